@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../dates.ts';
+import { LIMITS } from '../limits.ts';
+
+const email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(LIMITS.emailLength, 'Please enter a valid email address')
+  .regex(/^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+$/, 'Please enter a valid email address');
+
+const personName = z
+  .string('Name must be at least 2 characters.')
+  .trim()
+  .min(LIMITS.nameLength.min, 'Name must be at least 2 characters.')
+  .max(LIMITS.nameLength.max, 'This name is too long.')
+  .refine((text) => !/[\p{Cc}<>]/u.test(text), 'Please use letters only.');
+
+/** POST /auth/login */
+export const loginRequest = z.object({ email });
+
+/** POST /auth/verify-code */
+export const verifyCodeRequest = z.object({
+  email,
+  code: z
+    .string()
+    .regex(new RegExp(`^\\d{${LIMITS.codeLength}}$`), 'Please enter the 6-digit verification code'),
+});
+
+/** POST /auth/register; eligibility by age is checked where the clock is. */
+export const registerRequest = z.object({
+  email,
+  firstName: personName,
+  lastName: personName,
+  birthdate: z
+    .string('Please select your full birthdate to continue')
+    .refine(
+      (text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate,
+      'Please select a valid date.',
+    ),
+  consentAccepted: z.literal(true, 'Please confirm consent to continue'),
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+export interface VerifyCodeResponse {
+  success: true;
+  message: string;
+  redirect: string;
+}
+
+/** GET /auth/user */
+export interface CurrentUser {
+  id: string;
+  firstName: string;
+  email: string;
+  subscriptionTier: string;
+  hasProfile: boolean;
+  messagesUsedThisMonth: number;
+  messageLimit: number;
+  isAdmin: boolean;
+  profileImageUrl: string | null;
+}

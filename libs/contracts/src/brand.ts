@@ -1,0 +1,8 @@
+/** The product's name and promise, in one place so that an operator can rename it. */
+export const BRAND = {
+  name: 'Kolo',
+  tagline: 'Connecting Balkan singles worldwide',
+  paidPlan: 'Kraljevski',
+  copyrightYear: 2024,
+  policiesUpdated: 'January 22, 2025',
+} as const;

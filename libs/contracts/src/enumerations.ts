@@ -1,0 +1,119 @@
+/** The product's enumerations, in the order in which screens offer them (spec §3). */
+export const GENDERS = ['Male', 'Female', 'Non-binary', 'Prefer not to say'] as const;
+export const INTERESTS = ['Men', 'Women', 'Everyone'] as const;
+export const YES_NO_MAYBE = ['Yes', 'No', 'Maybe'] as const;
+export const RELATIONSHIP_GOALS = [
+  'Serious relationship',
+  'Casual dating',
+  'Friendship first',
+  'Open to anything',
+] as const;
+export const RELIGION_IMPORTANCE = ['Very important', 'Somewhat', 'Not important'] as const;
+export const SMOKING = ['Yes', 'No', 'Occasionally'] as const;
+export const DRINKING = ['Yes socially', 'Only rakija at weddings', 'No'] as const;
+export const CITY_OR_VILLAGE = ['City', 'Village', 'Both'] as const;
+export const FAVORITE_FOODS = [
+  'Burek',
+  'Sarma',
+  'Pljeskavica',
+  'Baklava',
+  'Ajvar',
+  'Ćevapi',
+  'Kajmak',
+] as const;
+export const KOLO_DANCING = ['Yes', 'No', 'Only when tipsy'] as const;
+export const MUSIC_LOVE = ["It's my life", 'Only at weddings', 'Not really my thing'] as const;
+export const BALKAN_TIME = ['No', 'Maybe', 'Of course'] as const;
+export const RAKIJA_AT_9AM = ['Yes', 'No', 'Depends on the occasion'] as const;
+export const SARMA_ROLLING = ['Yes', 'No', 'Teach me'] as const;
+export const SODA_VS_MINERALNA = ['Dealbreaker', "I'll survive", 'No big deal'] as const;
+export const DJURDJEVDAN_LYRICS = ['Every word', 'Only the chorus', 'Not at all'] as const;
+export const KAFANA_TIME = ['1 hour', '3 hours', 'Until they kick me out'] as const;
+export const AJVAR_VS_KAJMAK = ['Ajvar', 'Kajmak'] as const;
+export const COFFEE_ORDERS = ['Turkish style', 'Espresso', 'Instant', "I don't drink coffee"] as const;
+
+export const SORT_KEYS = ['compatible', 'recent', 'distance', 'heritage', 'cultural'] as const;
+export const SORT_LABELS: Record<(typeof SORT_KEYS)[number], string> = {
+  compatible: 'Default',
+  recent: 'Recently Active',
+  distance: 'Distance',
+  heritage: 'Heritage Match',
+  cultural: 'Cultural Values',
+};
+
+export const FILTER_ANY = 'any';
+export const FILTER_GOALS = [
+  'Marriage',
+  'Serious relationship',
+  'Something casual',
+  'Just meeting people',
+] as const;
+
+/** Which wizard goals each word of the filter panel stands for (design §6.4). */
+export const GOALS_BY_FILTER: Record<(typeof FILTER_GOALS)[number], readonly RelationshipGoal[]> = {
+  Marriage: ['Serious relationship'],
+  'Serious relationship': ['Serious relationship'],
+  'Something casual': ['Casual dating'],
+  'Just meeting people': ['Friendship first', 'Open to anything'],
+};
+
+export const LANGUAGES = [
+  'Serbian',
+  'Croatian',
+  'Bosnian',
+  'Montenegrin',
+  'Albanian',
+  'Bulgarian',
+  'Macedonian',
+  'Slovenian',
+  'Romanian',
+  'English',
+  'German',
+  'French',
+  'Italian',
+  'Spanish',
+  'Portuguese',
+  'Russian',
+  'Turkish',
+  'Greek',
+  'Hungarian',
+  'Polish',
+  'Czech',
+  'Slovak',
+  'Ukrainian',
+  'Dutch',
+  'Swedish',
+  'Norwegian',
+  'Danish',
+  'Finnish',
+  'Estonian',
+  'Latvian',
+  'Lithuanian',
+  'Arabic',
+  'Chinese (Mandarin)',
+  'Japanese',
+  'Korean',
+  'Hindi',
+  'Bengali',
+  'Urdu',
+  'Persian (Farsi)',
+  'Hebrew',
+  'Thai',
+  'Vietnamese',
+  'Indonesian',
+  'Malay',
+  'Tagalog',
+  'Swahili',
+] as const;
+
+/** `free`, or one of the paid tiers (spec §3: any non-free value is paid). */
+export const TIERS = ['free', 'kraljica', 'premium'] as const;
+
+export type Gender = (typeof GENDERS)[number];
+export type Interest = (typeof INTERESTS)[number];
+export type RelationshipGoal = (typeof RELATIONSHIP_GOALS)[number];
+export type SortKey = (typeof SORT_KEYS)[number];
+export type Tier = (typeof TIERS)[number];
+
+/** True for every tier but `free` (spec §6). */
+export const isPaid = (tier: string): boolean => tier !== 'free';

@@ -1,0 +1,63 @@
+/** Every error code with its HTTP status and the sentence a member reads (design §4). One place for both sides. */
+export const ERRORS = {
+  invalid_input: [400, 'Please check what you entered.'],
+  invalid_email: [400, 'Please enter a valid email address'],
+  invalid_code: [400, 'Invalid or expired verification code'],
+  not_eligible: [400, 'You must be at least 18 years old to join.'],
+  consent_required: [400, 'Please confirm consent to continue'],
+  sign_in_required: [401, 'Please sign in to continue.'],
+  csrf_rejected: [403, 'Your session could not be confirmed. Please reload the page and try again.'],
+  foreign_origin: [403, 'This request came from another site and was refused.'],
+  not_a_match: [403, 'You can only message members who liked you back.'],
+  message_limit_reached: [403, 'Monthly message limit reached'],
+  paid_members_only: [403, 'This is part of Kraljevski.'],
+  not_found: [404, 'There is nothing at this address.'],
+  member_not_found: [404, 'Profile not found'],
+  profile_missing: [404, 'Profile not found or incomplete'],
+  no_progress: [404, 'No saved progress yet.'],
+  photo_not_found: [404, 'This photo does not exist.'],
+  admin_only: [404, 'Access denied - Admin privileges required'],
+  own_profile: [400, 'This is your own profile.'],
+  conflict: [409, 'This was already done differently. Please reload and try again.'],
+  photo_limit: [409, 'You can have at most 6 photos.'],
+  too_large: [413, 'This is too large.'],
+  file_too_large: [413, 'Please upload an image smaller than 5MB'],
+  not_an_image: [415, 'Please upload an image file'],
+  unreadable_image: [400, 'Could not read the selected file'],
+  too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
+  bio_not_enhanced: [502, "Couldn't enhance your bio right now. Please try again."],
+  unavailable: [503, 'This is not available right now. Please try again in a moment.'],
+  internal: [500, 'Something went wrong. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What every failed call answers. `fields` names what was wrong with single inputs. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+}
+
+/** A failure with a sentence for the member; becomes an `ErrorBody` at the edge of a service. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Record<string, string>; message?: string; cause?: unknown } = {},
+  ) {
+    super(options.message ?? ERRORS[code][1], { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = ERRORS[code][0];
+    this.fields = options.fields;
+  }
+
+  /** The body to answer with. */
+  body(): ErrorBody {
+    return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+  }
+}

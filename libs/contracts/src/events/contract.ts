@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+/** How one event type crosses service boundaries (design §8.25). */
+export interface EventContract<Data extends z.ZodType = z.ZodType> {
+  /** The newest version of the payload; older ones are brought up by `upcast`. */
+  version: number;
+  /** About a person: the payload is sealed whole under the subject's key (design §8.14). */
+  sealed: boolean;
+  data: Data;
+  /** `upcast[n]` turns a payload of version n into one of version n + 1. */
+  upcast?: Record<number, (data: unknown) => unknown>;
+}
+
+export type EventContracts = Record<string, EventContract>;
+
+/** A domain event: what happened and its payload. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  type: Type;
+  data: Data;
+}
+
+/** The union of the events that a set of contracts declares. */
+export type EventOf<Contracts extends EventContracts> = {
+  [Type in keyof Contracts & string]: DomainEvent<Type, z.infer<Contracts[Type]['data']>>;
+}[keyof Contracts & string];
+
+/** A contract for an event about a person. */
+export const about = <Data extends z.ZodType>(
+  version: number,
+  data: Data,
+  upcast?: EventContract['upcast'],
+) => ({ version, sealed: true, data, ...(upcast && { upcast }) }) satisfies EventContract<Data>;
+
+/** A contract for an event that holds nothing personal. */
+export const plain = <Data extends z.ZodType>(version: number, data: Data) =>
+  ({ version, sealed: false, data }) satisfies EventContract<Data>;

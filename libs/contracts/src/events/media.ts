@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { about, type EventOf } from './contract.ts';
+
+/** Stream `album-{member}`. The subject is the member; the order of an album is the order of its ids. */
+export const mediaEvents = {
+  PhotoAdded: about(1, z.object({ photoId: z.string(), width: z.number(), height: z.number() })),
+  PhotoRemoved: about(1, z.object({ photoId: z.string() })),
+  PhotosReordered: about(1, z.object({ photoIds: z.array(z.string()) })),
+  MainPhotoChosen: about(1, z.object({ photoId: z.string() })),
+};
+export type MediaEvent = EventOf<typeof mediaEvents>;

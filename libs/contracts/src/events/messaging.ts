@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { about, type EventOf } from './contract.ts';
+
+/** Streams `sent-{member}-{yyyymm}` and `conversation-{a}-{b}`. The subject is the member who acted. */
+export const messagingEvents = {
+  MessageSent: about(
+    1,
+    z.object({ messageId: z.string(), from: z.string(), to: z.string(), content: z.string() }),
+  ),
+  ConversationRead: about(1, z.object({ by: z.string(), with: z.string(), upTo: z.string() })),
+};
+export type MessagingEvent = EventOf<typeof messagingEvents>;

@@ -1,0 +1,39 @@
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+export const ID_LENGTH = 12;
+export const ID_PATTERN = new RegExp(`^[${ALPHABET}]{${ID_LENGTH}}$`);
+
+/** Gives `size` random bytes. */
+export type RandomBytes = (size: number) => Uint8Array;
+
+/** A random identifier of 12 base58 characters, 70 bits (design §8.26). */
+export function newId(randomBytes: RandomBytes): string {
+  let id = '';
+  while (id.length < ID_LENGTH) {
+    for (const byte of randomBytes(ID_LENGTH * 2)) {
+      // 232 = 4 × 58: larger bytes are drawn again, so that every character is equally likely.
+      if (byte < 232 && id.length < ID_LENGTH) id += ALPHABET[byte % 58];
+    }
+  }
+  return id;
+}
+
+/** Whether `text` has the form of an identifier. */
+export const isId = (text: unknown): text is string => typeof text === 'string' && ID_PATTERN.test(text);
+
+/** Two member ids in code-unit order: the key of everything the two share. */
+export const pairOf = (one: string, other: string): [string, string] =>
+  one < other ? [one, other] : [other, one];
+
+/** The stream names of every aggregate (design §3). */
+export const streams = {
+  account: (member: string) => `account-${member}`,
+  seen: (member: string) => `seen-${member}`,
+  profile: (member: string) => `profile-${member}`,
+  album: (member: string) => `album-${member}`,
+  pair: (one: string, other: string) => `pair-${pairOf(one, other).join('-')}`,
+  sent: (member: string, month: string) => `sent-${member}-${month}`,
+  conversation: (one: string, other: string) => `conversation-${pairOf(one, other).join('-')}`,
+} as const;
+
+/** The parts of a stream name after its category, e.g. both members of a pair. */
+export const streamParts = (stream: string): string[] => stream.split('-').slice(1);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { TIERS } from './enumerations.ts';
+
+const member = z.object({ memberId: z.string() });
+
+/**
+ * What services ask each other directly, by owning service. A question is a function call in one process and a
+ * signed HTTP call otherwise; the asker must be able to do without an answer (design §8.9).
+ */
+export const INTERNAL = {
+  identity: {
+    account: {
+      input: member,
+      output: z
+        .object({
+          id: z.string(),
+          email: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          birthdate: z.string(),
+          tier: z.enum(TIERS),
+          isOperator: z.boolean(),
+        })
+        .nullable(),
+    },
+  },
+  profile: {
+    summary: {
+      input: member,
+      output: z.object({ firstName: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
+    },
+  },
+  interaction: {
+    standing: {
+      input: z.object({ one: z.string(), other: z.string() }),
+      output: z.object({ matched: z.boolean() }),
+    },
+  },
+  messaging: {
+    usage: { input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
+  },
+} as const;
+
+export type InternalService = keyof typeof INTERNAL;
+export type InternalQuestion<S extends InternalService> = keyof (typeof INTERNAL)[S] & string;
+type Shape<S extends InternalService, Q extends InternalQuestion<S>> = (typeof INTERNAL)[S][Q] extends {
+  input: infer I extends z.ZodType;
+  output: infer O extends z.ZodType;
+}
+  ? { input: z.infer<I>; output: z.infer<O> }
+  : never;
+export type InternalInput<S extends InternalService, Q extends InternalQuestion<S>> = Shape<S, Q>['input'];
+export type InternalOutput<S extends InternalService, Q extends InternalQuestion<S>> = Shape<S, Q>['output'];

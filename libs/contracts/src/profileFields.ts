@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from './countries.ts';
+import { isCalendarDate } from './dates.ts';
+import * as en from './enumerations.ts';
+import { LIMITS } from './limits.ts';
+
+const HERITAGE_CODES = HERITAGE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
+const RESIDENCE_CODES = RESIDENCE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** A `YYYY-MM-DD` birth date no earlier than 1900 (spec §5); the age is checked where the clock is. */
+export const birthdateField = z
+  .string()
+  .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, 'Please select a valid date.');
+
+const name = (message: string) =>
+  z.string(message).trim().min(1, message).max(LIMITS.nameLength.max, 'This name is too long.');
+
+/** The answers of the profile wizard and the edit screen (spec §3, §5). */
+export const profileFields = z.object({
+  firstName: name('First name is required'),
+  birthdate: birthdateField,
+  gender: z.enum(en.GENDERS, 'Gender is required'),
+  // The edit screen of the specification says "Both" where the wizard says "Everyone" (design §6.5).
+  interestedIn: z.preprocess(
+    (v) => (v === 'Both' ? 'Everyone' : v),
+    z.enum(en.INTERESTS, 'Interested in is required'),
+  ),
+  heritageCountries: z
+    .array(z.enum(HERITAGE_CODES))
+    .min(1, 'Select at least one heritage country')
+    .refine(unique, 'Each country once'),
+  residenceCountry: z.enum(RESIDENCE_CODES, 'Residence country is required'),
+  currentCity: z
+    .string('Current city is required')
+    .trim()
+    .min(1, 'Current city is required')
+    .max(LIMITS.cityLength),
+  stayLongTerm: z.enum(en.YES_NO_MAYBE),
+  languages: z.array(z.enum(en.LANGUAGES)).refine(unique, 'Each language once'),
+  relationshipGoals: z.enum(en.RELATIONSHIP_GOALS),
+  wantsChildren: z.enum(en.YES_NO_MAYBE),
+  religionImportance: z.enum(en.RELIGION_IMPORTANCE),
+  smoking: z.enum(en.SMOKING),
+  drinking: z.enum(en.DRINKING),
+  cityOrVillage: z.enum(en.CITY_OR_VILLAGE),
+  favoriteFood: z.preprocess(
+    (v) => (v === '' || v === null ? undefined : v),
+    z.enum(en.FAVORITE_FOODS).optional(),
+  ),
+  canDanceKolo: z.enum(en.KOLO_DANCING),
+  balkanMusicLove: z.enum(en.MUSIC_LOVE),
+  balkanTime: z.enum(en.BALKAN_TIME),
+  rakijaAt9AM: z.enum(en.RAKIJA_AT_9AM),
+  moveBackForLove: z.enum(en.YES_NO_MAYBE),
+  canRollSarma: z.enum(en.SARMA_ROLLING),
+  sodaVsMineralna: z.enum(en.SODA_VS_MINERALNA),
+  djurdjevdanLyrics: z.enum(en.DJURDJEVDAN_LYRICS),
+  kafanaTime: z.enum(en.KAFANA_TIME),
+  ajvarVsKajmak: z.enum(en.AJVAR_VS_KAJMAK),
+  coffeeOrder: z.enum(en.COFFEE_ORDERS),
+  bio: z.preprocess((v) => (v === null ? undefined : v), z.string().trim().max(LIMITS.bioLength).optional()),
+});
+
+export type ProfileFields = z.infer<typeof profileFields>;
+export type ProfileField = keyof ProfileFields;
+
+/** Which fields each of the wizard's first five steps asks for and requires (spec §5). */
+export const WIZARD_STEP_FIELDS: readonly (readonly ProfileField[])[] = [
+  ['gender', 'interestedIn'],
+  ['heritageCountries', 'residenceCountry', 'currentCity', 'stayLongTerm', 'languages'],
+  ['relationshipGoals', 'wantsChildren', 'religionImportance', 'smoking', 'drinking', 'cityOrVillage'],
+  ['canDanceKolo', 'balkanMusicLove', 'balkanTime', 'rakijaAt9AM', 'moveBackForLove'],
+  ['canRollSarma', 'sodaVsMineralna', 'djurdjevdanLyrics', 'kafanaTime', 'ajvarVsKajmak', 'coffeeOrder'],
+  [],
+  [],
+];

@@ -1,0 +1,25 @@
+export const SERVICES = [
+  'identity',
+  'profile',
+  'media',
+  'discovery',
+  'interaction',
+  'messaging',
+  'admin-reporting',
+] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** The services that own aggregates, and with them an event store and a source in the feed. */
+export const EVENT_SOURCES = ['identity', 'profile', 'media', 'interaction', 'messaging'] as const;
+export type EventSource = (typeof EVENT_SOURCES)[number];
+
+/** The four federated front ends. */
+export const REMOTES = ['onboarding', 'discover', 'chat', 'admin'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+export const HEADERS = {
+  identity: 'x-kolo-identity',
+  csrf: 'x-csrf-token',
+  idempotencyKey: 'idempotency-key',
+  clientAddress: 'x-kolo-client-address',
+} as const;

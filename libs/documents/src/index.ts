@@ -1,0 +1,3 @@
+export * from './documents.ts';
+export { type ChangedRow, FoldSession, type StoredRow } from './foldSession.ts';
+export { type SqliteDocuments, sqliteDocuments } from './sqliteDocuments.ts';

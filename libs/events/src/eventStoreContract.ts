@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type EventStore,
+  type EventToStore,
+  ForeignEventIdError,
+  NO_STREAM,
+  RevisionConflictError,
+} from './eventStore.ts';
+
+export interface EventStoreFixture {
+  store: EventStore;
+  /** Closes the store and opens it again on the same data. */
+  reopen(): Promise<EventStore>;
+  dispose(): Promise<void>;
+}
+
+const event = (type: string, id: string = randomUUID()): EventToStore => ({
+  id,
+  type,
+  schemaVersion: 1,
+  subject: null,
+  key: 'k',
+  sealed: false,
+  payload: JSON.stringify({ text: 'Žarko' }),
+  metadata: {},
+});
+
+/** What every event store adapter promises. */
+export function eventStoreContract(name: string, open: () => Promise<EventStoreFixture>): void {
+  describe(`event store: ${name}`, () => {
+    let fixture: EventStoreFixture;
+    let store: EventStore;
+    beforeEach(async () => {
+      fixture = await open();
+      store = fixture.store;
+    });
+    afterEach(() => fixture.dispose());
+
+    const types = async (stream: string) => (await store.read(stream)).map(({ type }) => type);
+
+    it('gives back what was appended, in order', async () => {
+      const first = await store.append('album-a', [event('A')], { expected: NO_STREAM });
+      const second = await store.append('album-a', [event('B'), event('C')], { expected: 0 });
+      expect([first.revision, second.revision]).toEqual([0, 2]);
+      expect(await types('album-a')).toEqual(['A', 'B', 'C']);
+      expect((await store.read('album-a'))[0]?.payload).toBe(JSON.stringify({ text: 'Žarko' }));
+      expect(await store.read('album-unknown')).toEqual([]);
+    });
+
+    it('refuses an append that expects another revision and says which it found', async () => {
+      await store.append('album-a', [event('A')], { expected: NO_STREAM });
+      const refused = store.append('album-a', [event('B')], { expected: NO_STREAM });
+      await expect(refused).rejects.toBeInstanceOf(RevisionConflictError);
+      await expect(refused).rejects.toMatchObject({ actual: 0 });
+      expect(await types('album-a')).toEqual(['A']);
+    });
+
+    it('answers a repeated batch as the first time and stores it once', async () => {
+      const batch = [event('A'), event('B')];
+      const first = await store.append('album-a', batch, { expected: NO_STREAM });
+      const again = await store.append('album-a', batch, { expected: NO_STREAM });
+      expect(again).toEqual({ ...first, repeated: true });
+      expect(await types('album-a')).toEqual(['A', 'B']);
+    });
+
+    it('refuses an id that is known elsewhere', async () => {
+      const id = randomUUID();
+      await store.append('album-a', [event('A', id)], { expected: NO_STREAM });
+      await expect(store.append('album-b', [event('A', id)], { expected: NO_STREAM })).rejects.toBeInstanceOf(
+        ForeignEventIdError,
+      );
+      expect(await store.read('album-b')).toEqual([]);
+    });
+
+    it('lets exactly one of many racing appends win', async () => {
+      const race = await Promise.allSettled(
+        Array.from({ length: 20 }, () => store.append('album-a', [event('A')], { expected: NO_STREAM })),
+      );
+      expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await types('album-a')).toEqual(['A']);
+    });
+
+    it('keeps the others of a turn when one is refused', async () => {
+      await store.append('album-a', [event('A')], { expected: NO_STREAM });
+      const turn = await Promise.allSettled([
+        store.append('album-b', [event('B')], { expected: NO_STREAM }),
+        store.append('album-a', [event('X')], { expected: NO_STREAM }),
+        store.append('album-c', [event('C')], { expected: NO_STREAM }),
+      ]);
+      expect(turn.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect([await types('album-b'), await types('album-c')]).toEqual([['B'], ['C']]);
+    });
+
+    it('reads everything after a position, and wakes who waits for more', async () => {
+      await store.append('album-a', [event('A'), event('B')], { expected: NO_STREAM });
+      const all = await store.readAll(null, 10);
+      expect(all.map(({ type }) => type)).toEqual(['A', 'B']);
+      const position = all.at(-1)?.position ?? null;
+      expect(await store.readAll(position, 10)).toEqual([]);
+      const woken = store.waitForMore(position, AbortSignal.timeout(5_000));
+      await store.append('album-b', [event('C')], { expected: NO_STREAM });
+      await woken;
+      const [next] = await store.readAll(position, 10);
+      expect(next).toMatchObject({ type: 'C', stream: 'album-b' });
+      expect((next?.position ?? '') > (position ?? '')).toBe(true);
+      expect(await store.head()).toBe(next?.position);
+    });
+
+    it('keeps its events and its identity over a restart', async () => {
+      await store.append('album-a', [event('A')], { expected: NO_STREAM });
+      const identity = await store.identity();
+      store = await fixture.reopen();
+      expect(await types('album-a')).toEqual(['A']);
+      expect(await store.identity()).toBe(identity);
+    });
+  });
+}

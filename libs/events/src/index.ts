@@ -1,0 +1,21 @@
+export { type Codec, createCodec, type EventToSeal, PoisonEventError, SubjectErasedError } from './codec.ts';
+export {
+  type CommandHandler,
+  type CommandHandlers,
+  createCommandHandlers,
+  type Order,
+  type Outcome,
+} from './commands.ts';
+export { type CommitSignal, createCommitSignal } from './commitSignal.ts';
+export type { Decider } from './decider.ts';
+export * from './eventStore.ts';
+export { type Feed, type FeedBatch, type FollowOptions, StoreReplacedError } from './feed.ts';
+export { foldSteps, isReadable } from './foldSteps.ts';
+export { createJournal, type Journal, type OwnViews } from './journal.ts';
+export { eventFile, localFeed } from './localFeed.ts';
+export type { Projection, Reactor } from './projection.ts';
+export { QUARANTINE } from './quarantine.ts';
+export { followIntoReactor } from './reactorConsumer.ts';
+export type { Envelope, KoloEvent, Recorded, Unreadable } from './recorded.ts';
+export { sqliteEventStore } from './sqliteEventStore.ts';
+export { type ConsumerLog, erasureSteps, followIntoViews } from './viewConsumer.ts';

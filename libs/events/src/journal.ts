@@ -1,0 +1,89 @@
+import { ALL_EVENTS } from '@kolo/contracts';
+import type { Keyring, MemberKey } from '@kolo/keys';
+import { bringUp, type Codec, type EventToSeal, unseal } from './codec.ts';
+import type { Appended, EventStore, ExpectedRevision, StoredEvent } from './eventStore.ts';
+import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
+
+/** What keeps a service's own views in step with its events (design §8.2). */
+export interface OwnViews {
+  /** Applies events inside the store's commit. Synchronous. */
+  inCommit(events: readonly Recorded<KoloEvent>[]): void;
+}
+
+/** A service's own events, sealed on the way in and opened on the way out. */
+export interface Journal {
+  append(stream: string, events: readonly EventToSeal[], expected: ExpectedRevision): Promise<Appended>;
+  read(stream: string): Promise<(Recorded<KoloEvent> | Unreadable)[]>;
+  /** All events after a position, first the stored ones, then new ones as they come, until aborted. */
+  follow(options: {
+    after: string | null;
+    signal: AbortSignal;
+  }): AsyncIterable<Recorded<KoloEvent> | Unreadable>;
+  head(): Promise<string | null>;
+  /** Opens payloads that a view kept sealed; `null` for those of erased members. Same order as given. */
+  openPayloads(
+    events: readonly Pick<StoredEvent, 'subject' | 'id' | 'payload' | 'type' | 'schemaVersion'>[],
+  ): Promise<unknown[]>;
+}
+
+const BATCH = 500;
+
+/** The journal of service `name` over its event store. Reading a poisoned own event throws. */
+export function createJournal(
+  name: string,
+  store: EventStore,
+  codec: Codec,
+  keyring: Keyring,
+  views?: OwnViews,
+): Journal {
+  const openAll = async (stored: readonly StoredEvent[]) =>
+    (await codec.open(stored, name)).flatMap(({ opened }) => {
+      if ('poison' in opened) throw opened.poison;
+      return 'event' in opened ? [opened.event] : [];
+    });
+
+  return {
+    async append(stream, events, expected) {
+      const sealed = await codec.seal(events);
+      const byId = new Map(events.map((entry) => [entry.id, entry.event]));
+      return store.append(stream, sealed, {
+        expected,
+        inCommit:
+          views &&
+          ((stored) =>
+            views.inCommit(
+              stored.flatMap((envelope) => {
+                const event = byId.get(envelope.id);
+                return event ? [{ ...envelope, source: name, ...event }] : [];
+              }),
+            )),
+      });
+    },
+    read: async (stream) => openAll(await store.read(stream)),
+    async *follow({ after, signal }) {
+      let position = after;
+      while (!signal.aborted) {
+        const stored = await store.readAll(position, BATCH);
+        for (const event of await openAll(stored)) {
+          if (signal.aborted) return;
+          yield event;
+        }
+        position = stored.at(-1)?.position ?? position;
+        if (stored.length < BATCH) await store.waitForMore(position, signal);
+      }
+    },
+    head: () => store.head(),
+    async openPayloads(events) {
+      const members = [...new Set(events.flatMap(({ subject }) => (subject ? [subject] : [])))];
+      const keys: Map<string, MemberKey> = await keyring.open(members);
+      return events.map((event) => {
+        const key = keys.get(event.subject ?? '');
+        const contract = ALL_EVENTS[event.type];
+        const payload = key === undefined ? null : unseal(event, key);
+        return payload === null || !contract
+          ? null
+          : bringUp(contract, event.type, event.schemaVersion, payload);
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { EventSource } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import type { Codec } from './codec.ts';
+import type { Feed } from './feed.ts';
+import type { Reactor } from './projection.ts';
+import type { ConsumerLog } from './viewConsumer.ts';
+
+export interface ReactorConsumerOptions {
+  service: string;
+  source: EventSource;
+  reactor: Reactor;
+  feed: Feed;
+  codec: Codec;
+  documents: Documents;
+  log: ConsumerLog;
+  signal: AbortSignal;
+}
+
+const PAUSE_MS = { first: 100, most: 10_000 };
+
+/** Runs a reactor from its own checkpoint on; a failing event is tried again, longer apart each time, until it works. */
+export async function followIntoReactor(options: ReactorConsumerOptions): Promise<void> {
+  const { service, source, reactor, feed, codec, documents, log, signal } = options;
+  const consumer = `${service}.${reactor.name}`;
+
+  async function reactUntilDone(event: Parameters<Reactor['react']>[0]): Promise<void> {
+    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
+      try {
+        return await reactor.react(event);
+      } catch (error) {
+        log.warn({ consumer, type: event.type, error }, 'a reactor failed and will try again');
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    throw new Error('stopped while an event was still to be handled');
+  }
+
+  const from = (await documents.checkpoints(consumer)).get(source) ?? null;
+  await feed.follow({
+    consumer,
+    source,
+    from,
+    signal,
+    async handle({ store, events, position }) {
+      const wanted = events.filter(({ type }) => reactor.handles.some((handled) => handled === type));
+      for (const { opened } of await codec.open(wanted, source)) {
+        if ('event' in opened) await reactUntilDone(opened.event);
+      }
+      await documents.fold([], { consumer, source, store, position });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type {
+  DomainEvent,
+  IdentityEvent,
+  InteractionEvent,
+  MediaEvent,
+  MessagingEvent,
+  ProfileEvent,
+} from '@kolo/contracts';
+import type { StoredEvent } from './eventStore.ts';
+
+/** Every event the product knows. */
+export type KoloEvent = IdentityEvent | ProfileEvent | MediaEvent | InteractionEvent | MessagingEvent;
+
+export type Envelope = Omit<StoredEvent, 'type'> & { source: string };
+
+/** An event read back: its envelope with the opened, upcast and validated payload. */
+export type Recorded<Event extends DomainEvent> = Envelope & Event;
+
+/** An event whose subject was erased: what stays outside the seal is all there is. */
+export type Unreadable = Envelope & { type: string; data: null };

@@ -1,0 +1,3 @@
+export * from './keyring.ts';
+export { openKeyring } from './openKeyring.ts';
+export { decrypt, encrypt } from './wrapping.ts';

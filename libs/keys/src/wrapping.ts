@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { KeyMissingError } from './keyring.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A fresh 256-bit data key. */
+export const newDataKey = (): Uint8Array => randomBytes(32);
+
+/** AES-256-GCM: initialisation vector, ciphertext and tag in one; `context` must be the same when opening. */
+export function encrypt(plain: Uint8Array, key: Uint8Array, context: string): Uint8Array {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The inverse of `encrypt`. Throws when key, context or bytes are not those of the sealing. */
+export function decrypt(sealed: Uint8Array, key: Uint8Array, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
+  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+  return Buffer.concat([
+    decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)),
+    decipher.final(),
+  ]);
+}
+
+export const wrapKey = (key: Uint8Array, wrappingKey: Uint8Array, member: string): Uint8Array =>
+  encrypt(key, wrappingKey, member);
+
+/** Throws `KeyMissingError` when the wrapping key is not the one that wrapped. */
+export function unwrapKey(wrapped: Uint8Array, wrappingKey: Uint8Array, member: string): Uint8Array {
+  try {
+    return decrypt(wrapped, wrappingKey, member);
+  } catch (cause) {
+    throw new KeyMissingError('a member key cannot be unwrapped: is this the right SECRET_KEY?', { cause });
+  }
+}

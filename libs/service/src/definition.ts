@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Blobs } from '@kolo/blobs';
+import type {
+  EventSource,
+  InternalInput,
+  InternalOutput,
+  InternalQuestion,
+  InternalService,
+  RandomBytes,
+  ServiceName,
+} from '@kolo/contracts';
+import type { CollectionSpec, Documents } from '@kolo/documents';
+import type { CommandHandlers, Journal, Projection, Reactor } from '@kolo/events';
+import type { Keyring } from '@kolo/keys';
+import type { Mail } from '@kolo/mail';
+import type { State } from '@kolo/state';
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** Reads the time; called once per command (design §8.27). */
+export type Clock = () => Date;
+
+/** Asks another service a declared question. Throws `PeerUnavailableError` when there is no answer in time. */
+export interface Peers {
+  ask<S extends InternalService, Q extends InternalQuestion<S>>(
+    service: S,
+    question: Q,
+    input: InternalInput<S, Q>,
+  ): Promise<InternalOutput<S, Q>>;
+}
+
+/** Answers to the questions that `INTERNAL` declares for a service. */
+export type Answers = Record<string, (input: never) => Promise<unknown>>;
+
+/** Everything a service may use: its ports, clock, chance, settings and neighbours. */
+export interface ServiceContext {
+  name: ServiceName;
+  clock: Clock;
+  randomBytes: RandomBytes;
+  log: Logger;
+  settings: Settings;
+  secrets: Secrets;
+  documents: Documents;
+  keyring: Keyring;
+  state: State;
+  blobs: Blobs;
+  mail: Mail;
+  peers: Peers;
+  /** The service's own events, opened; present in services that own aggregates. */
+  journal: Journal;
+  /** Makes a command handler from a decider: load, decide, append, retry on conflict. */
+  commands: CommandHandlers;
+}
+
+export interface ServiceParts {
+  /** The edge paths this service answers, e.g. `/api/like`. */
+  routes: Router;
+  answers?: Answers;
+  /** Takes over WebSocket upgrades (messaging). */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  reactors?: { source: EventSource; reactor: Reactor }[];
+  /** Told which rows of the views the feed may have changed, after they were written. */
+  rowsChanged?(collection: string, ids: readonly string[]): void;
+  /** Called once the views have caught up. */
+  start?(): Promise<void>;
+  /** Called when draining, before the ports close. */
+  stop?(): Promise<void>;
+}
+
+/** A service before it is given its ports. */
+export interface ServiceDefinition {
+  name: ServiceName;
+  /** Raised when a projection changes meaning: the views are rebuilt from the events at the next start. */
+  viewsVersion: number;
+  /** Read models over the service's own events and over `feed`. */
+  projections: readonly Projection[];
+  /** The other services whose events this one follows. */
+  feed: readonly EventSource[];
+  /** Rows that no event drives: drafts, directories. */
+  collections: readonly CollectionSpec[];
+  build(context: ServiceContext): ServiceParts | Promise<ServiceParts>;
+}

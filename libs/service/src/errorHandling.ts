@@ -1,0 +1,38 @@
+import { type ErrorCode, Problem } from '@kolo/contracts';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+const BY_PARSER_TYPE: Record<string, ErrorCode> = {
+  'entity.too.large': 'too_large',
+  'entity.parse.failed': 'invalid_input',
+  'encoding.unsupported': 'invalid_input',
+  'charset.unsupported': 'invalid_input',
+  'request.aborted': 'invalid_input',
+  'request.size.invalid': 'invalid_input',
+};
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof URIError) return new Problem('invalid_input', { cause: error });
+  if (error instanceof Error && 'type' in error && typeof error.type === 'string') {
+    const code = BY_PARSER_TYPE[error.type];
+    if (code) return new Problem(code, { cause: error });
+  }
+  return new Problem('internal', { cause: error });
+}
+
+/** Answers what no route answered. */
+export const unknownRoute: RequestHandler = () => {
+  throw new Problem('not_found');
+};
+
+/** The one place where errors become answers (design §4); what is not a `Problem` is logged and stays inside. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500)
+      log.error({ err: error, method: request.method, code: problem.code }, 'a request failed');
+    if (response.headersSent) return next(error);
+    response.status(problem.status).json(problem.body());
+  };
+}

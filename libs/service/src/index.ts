@@ -1,0 +1,31 @@
+export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
+export { errorHandler, unknownRoute } from './errorHandling.ts';
+export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
+export {
+  clientAddress,
+  type Identity,
+  identityOf,
+  memberOf,
+  sessionOf,
+  signIdentity,
+} from './identityHeader.ts';
+export { input } from './input.ts';
+export { createMetrics, type RequestMetrics } from './metrics.ts';
+export { openPorts, type SharedPorts } from './openPorts.ts';
+export { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
+export { runUntilStopped } from './process.ts';
+export { createLog, observed } from './requestLog.ts';
+export { runAlone, serviceUrls } from './runAlone.ts';
+export { createSecrets, type Secrets } from './secrets.ts';
+export {
+  clearSession,
+  cookieNames,
+  csrfToken,
+  issueCsrf,
+  issueSession,
+  readCookies,
+  sessionHash,
+} from './sessionCookies.ts';
+export { readSettings, type Settings, SettingsError } from './settings.ts';
+export { type RunningService, type ServicePorts, startService } from './startService.ts';
+export { withTrace } from './trace.ts';

@@ -1,0 +1,40 @@
+import { FileOwnedError } from '@kolo/sqlite';
+import { SettingsError } from './settings.ts';
+
+const DRAIN_MS = 10_000;
+
+const expected = (error: unknown): error is Error =>
+  error instanceof SettingsError ||
+  error instanceof FileOwnedError ||
+  (error instanceof Error &&
+    'code' in error &&
+    ['EACCES', 'EROFS', 'ENOTDIR'].includes(String(error.code))) ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR');
+
+/**
+ * Runs a program until SIGINT or SIGTERM: `start` gives a function that drains it. What an operator can mend ends
+ * with one line and exit code 1.
+ */
+export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
+  try {
+    const stop = await start();
+    let stopping = false;
+    const drain = () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), DRAIN_MS).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    };
+    process.once('SIGINT', drain).once('SIGTERM', drain);
+  } catch (error) {
+    if (!expected(error)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,84 @@
+import { INTERNAL, type InternalService, LIMITS, Problem } from '@kolo/contracts';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { Answers } from './definition.ts';
+import { errorHandler, unknownRoute } from './errorHandling.ts';
+import { type IdentityReader, rememberIdentity } from './identityHeader.ts';
+import { input } from './input.ts';
+import type { RequestMetrics } from './metrics.ts';
+import { PEER_HEADER, type PeerVerifier } from './peerSignature.ts';
+import { observed } from './requestLog.ts';
+import { withTrace } from './trace.ts';
+
+export interface ServiceAppOptions {
+  name: string;
+  log: Logger;
+  metrics: RequestMetrics;
+  identities: IdentityReader;
+  peers: PeerVerifier;
+  routes: express.Router;
+  answers: Answers;
+  /** Resolves when every port answers. */
+  checkReady(): Promise<void>;
+}
+
+const isInternalService = (name: string): name is InternalService => Object.hasOwn(INTERNAL, name);
+
+/** Answers a declared question, checking its shape. Throws `not_found` for what was not declared. */
+export async function answer(
+  name: string,
+  answers: Answers,
+  question: string,
+  body: unknown,
+): Promise<unknown> {
+  const declared: Record<string, { input: Parameters<typeof input>[0] }> = isInternalService(name)
+    ? INTERNAL[name]
+    : {};
+  const contract = Object.hasOwn(declared, question) ? declared[question] : undefined;
+  const reply = answers[question];
+  if (!contract || !reply) throw new Problem('not_found');
+  return reply(input(contract.input, body) as never);
+}
+
+/** The HTTP face of a service: health, questions from other services, and its routes. */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const { log, metrics, identities, peers } = options;
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use((request, _response, next) => withTrace(request, () => next()));
+  app.get('/health', (_request, response) => void response.json({ status: 'alive' }));
+  app.get('/ready', async (_request, response) => {
+    try {
+      await options.checkReady();
+      response.json({ status: 'ready' });
+    } catch (error) {
+      response
+        .status(503)
+        .json({ status: 'not ready', reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  });
+  app.get('/metrics', async (_request, response) => {
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  app.use(observed(log, metrics));
+  app.use((_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(express.json({ limit: LIMITS.jsonBody }));
+  app.post('/internal/:question', async (request, response) => {
+    if (!peers.accepts(request.get(PEER_HEADER))) throw new Problem('not_found');
+    response.json({
+      answer: await answer(options.name, options.answers, request.params.question, request.body),
+    });
+  });
+  app.use((request, _response, next) => {
+    rememberIdentity(request, identities);
+    next();
+  });
+  app.use(options.routes);
+  app.use(unknownRoute);
+  app.use(errorHandler(log));
+  return app;
+}

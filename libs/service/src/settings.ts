@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { developmentSecretKey } from './secrets.ts';
+
+/** A value in the environment is wrong: the message is one line for the operator. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  );
+const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** Make passes variables on even when they are empty. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
+
+const environmentSchema = z.object({
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d+$/, 'must be a port number')
+      .transform(Number)
+      .pipe(z.int().min(0).max(65_535, 'must be a port number')),
+  ),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  PUBLIC_URL: optional(url),
+  SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_EMAILS: list,
+  TRUSTED_PROXIES: optional(z.string().regex(/^\d+$/, 'must be a number of hops').transform(Number)),
+  CONTACT_FORM_URL: optional(url),
+  BIO_AI_URL: optional(url),
+  BIO_AI_KEY: optional(z.string()),
+  BIO_AI_MODEL: optional(z.string()),
+  LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  DEMO: optional(z.enum(['0', '1'])),
+  EVENTS_URL: optional(z.string()),
+  FEED_URL: optional(z.string()),
+  DOCUMENTS_URL: optional(z.string()),
+  KEYS_URL: optional(z.string()),
+  STATE_URL: optional(z.string()),
+  BLOBS_URL: optional(z.string()),
+  MAIL_URL: optional(z.string()),
+});
+
+/** What the environment decides, read once at start. */
+export interface Settings {
+  environment: 'development' | 'production';
+  host: string | undefined;
+  port: number;
+  dataDir: string;
+  publicUrl: string;
+  secureCookies: boolean;
+  secretKey: string;
+  adminEmails: string[];
+  /** How many proxies in front of the gateway are trusted to name the client in `X-Forwarded-For`. */
+  trustedProxies: number;
+  contactFormUrl: string | null;
+  bioAi: { url: string; key: string | null; model: string } | null;
+  logLevel: string;
+  demo: boolean;
+  urls: {
+    events: string;
+    feed: string;
+    documents: string;
+    keys: string;
+    state: string;
+    blobs: string;
+    mail: string;
+  };
+}
+
+/** Reads and validates the environment. Throws `SettingsError` with one line that names the variable. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new SettingsError(`${name}=${environment[name] ?? ''}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const dataDir = path.resolve(env.DATA_DIR ?? 'data');
+  if (production && !env.SECRET_KEY) throw new SettingsError('SECRET_KEY must be set in production');
+  if (production && !env.MAIL_URL?.startsWith('smtp'))
+    throw new SettingsError('MAIL_URL must be an smtp:// address in production: members sign in by mail');
+  const port = env.PORT ?? 8080;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  return {
+    environment: production ? 'production' : 'development',
+    host: env.HOST,
+    port,
+    dataDir,
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    secretKey: env.SECRET_KEY ?? developmentSecretKey(dataDir),
+    adminEmails: env.ADMIN_EMAILS,
+    trustedProxies: env.TRUSTED_PROXIES ?? 0,
+    contactFormUrl: env.CONTACT_FORM_URL ?? null,
+    bioAi: env.BIO_AI_URL
+      ? { url: env.BIO_AI_URL, key: env.BIO_AI_KEY ?? null, model: env.BIO_AI_MODEL ?? 'gpt-4o-mini' }
+      : null,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    demo: env.DEMO !== '0' && !production,
+    urls: {
+      events: env.EVENTS_URL ?? `sqlite:${dataDir}`,
+      feed: env.FEED_URL ?? `local:${dataDir}`,
+      documents: env.DOCUMENTS_URL ?? `sqlite:${dataDir}`,
+      keys: env.KEYS_URL ?? `sqlite:${path.join(dataDir, 'keys.sqlite')}`,
+      state: env.STATE_URL ?? `sqlite:${path.join(dataDir, 'state.sqlite')}`,
+      blobs: env.BLOBS_URL ?? `file:${path.join(dataDir, 'blobs')}`,
+      mail: env.MAIL_URL ?? `outbox:${path.join(dataDir, 'outbox')}`,
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Blobs } from '@kolo/blobs';
+import type { EventSource, ServiceName } from '@kolo/contracts';
+import {
+  type CommitSignal,
+  createCodec,
+  createCommandHandlers,
+  createJournal,
+  type Feed,
+  followIntoReactor,
+  followIntoViews,
+  type Journal,
+} from '@kolo/events';
+import type { Keyring } from '@kolo/keys';
+import type { Mail } from '@kolo/mail';
+import type { State } from '@kolo/state';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Clock, Peers, ServiceContext, ServiceDefinition } from './definition.ts';
+import { identityReader, rememberIdentity } from './identityHeader.ts';
+import { createMetrics } from './metrics.ts';
+import { openOwnStore } from './ownStore.ts';
+import { catchUpOwnViews, resetOutdatedViews, viewsInCommit } from './ownViews.ts';
+import { peerVerifier } from './peerSignature.ts';
+import type { Secrets } from './secrets.ts';
+import { answer, createServiceApp } from './serviceApp.ts';
+import type { Settings } from './settings.ts';
+import { currentTrace } from './trace.ts';
+
+/** What a service is given to run on. */
+export interface ServicePorts {
+  clock: Clock;
+  log: Logger;
+  settings: Settings;
+  secrets: Secrets;
+  keyring: Keyring;
+  state: State;
+  blobs: Blobs;
+  mail: Mail;
+  feed: Feed;
+  peers: Peers;
+  /** Wakes followers in the same process when this service commits. */
+  commitSignal?: CommitSignal;
+}
+
+export interface RunningService {
+  name: ServiceName;
+  handler(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  answer(question: string, input: unknown): Promise<unknown>;
+  registry: Registry;
+  /** Throws when a port does not answer or the views have not caught up yet. */
+  checkReady(): Promise<void>;
+  /** Resolves when every followed source has been read to its end once. */
+  caughtUp: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const noJournal: Journal = new Proxy({} as Journal, {
+  get() {
+    throw new Error('this service owns no events');
+  },
+});
+
+/** Builds a service on its ports, brings its views up to date and starts following the feed. */
+export async function startService(
+  definition: ServiceDefinition,
+  ports: ServicePorts,
+): Promise<RunningService> {
+  const { name, projections } = definition;
+  const { settings, secrets, keyring, clock, feed } = ports;
+  const log = ports.log.child({ service: name });
+  const own = openOwnStore(definition, settings.urls, { now: clock, signal: ports.commitSignal });
+  const { documents } = own;
+  const codec = createCodec(keyring);
+  const abort = new AbortController();
+  const running: Promise<void>[] = [];
+  let failure: Error | null = null;
+
+  await resetOutdatedViews(name, definition.viewsVersion, documents, projections);
+  let journal = noJournal;
+  if (own.events) {
+    await catchUpOwnViews(name, own.events, codec, documents, projections);
+    const views = viewsInCommit(name, await own.events.identity(), documents, projections);
+    journal = createJournal(name, own.events, codec, keyring, views);
+  }
+  const context: ServiceContext = {
+    name,
+    clock,
+    randomBytes,
+    log,
+    settings,
+    secrets,
+    documents,
+    keyring,
+    state: ports.state,
+    blobs: ports.blobs,
+    mail: ports.mail,
+    peers: ports.peers,
+    journal,
+    commands: createCommandHandlers({
+      journal,
+      newEventId: randomUUID,
+      random: Math.random,
+      metadata() {
+        const traceparent = currentTrace();
+        return traceparent ? { traceparent } : {};
+      },
+    }),
+  };
+  const parts = await definition.build(context);
+
+  const run = (what: string, work: Promise<void>) => {
+    running.push(
+      work.catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        failure = error instanceof Error ? error : new Error(String(error));
+        log.error({ err: error, what }, 'a consumer stopped');
+      }),
+    );
+  };
+  const followViews = (source: EventSource): Promise<void> =>
+    new Promise((caughtUp) => {
+      run(
+        `views from ${source}`,
+        followIntoViews({
+          consumer: name,
+          source,
+          feed,
+          codec,
+          keyring,
+          documents,
+          projections,
+          log,
+          rowsChanged: (collection, ids) => parts.rowsChanged?.(collection, ids),
+          onCaughtUp: caughtUp,
+          signal: abort.signal,
+        }),
+      );
+    });
+  let behind = true;
+  const caughtUp = Promise.all(definition.feed.map(followViews)).then(() => {
+    behind = false;
+  });
+  for (const { source, reactor } of parts.reactors ?? [])
+    run(
+      reactor.name,
+      followIntoReactor({
+        service: name,
+        source,
+        reactor,
+        feed,
+        codec,
+        documents,
+        log,
+        signal: abort.signal,
+      }),
+    );
+  await parts.start?.();
+
+  const checkReady = async () => {
+    if (failure) throw failure;
+    if (behind) throw new Error('the views are catching up');
+    await Promise.all([
+      documents.ping(),
+      keyring.ping(),
+      ports.state.ping(),
+      ports.blobs.ping(),
+      feed.ping(),
+    ]);
+  };
+  const metrics = createMetrics(name);
+  const answers = parts.answers ?? {};
+  const identities = identityReader(name, secrets, () => clock().getTime());
+  const app = createServiceApp({
+    name,
+    log,
+    metrics,
+    answers,
+    checkReady,
+    routes: parts.routes,
+    identities,
+    peers: peerVerifier(name, secrets, () => clock().getTime()),
+  });
+
+  return {
+    name,
+    handler: app,
+    upgrade(request, socket, head) {
+      rememberIdentity(request, identities);
+      if (parts.upgrade) parts.upgrade(request, socket, head);
+      else socket.destroy();
+    },
+    answer: (question, body) => answer(name, answers, question, body),
+    registry: metrics.registry,
+    checkReady,
+    caughtUp,
+    async stop() {
+      await parts.stop?.();
+      abort.abort();
+      await Promise.all(running);
+      await own.close();
+    },
+  };
+}

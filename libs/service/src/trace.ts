@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const storage = new AsyncLocalStorage<string>();
+const PATTERN = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The W3C trace of the request being handled, if any. */
+export const currentTrace = (): string | undefined => storage.getStore();
+
+/** Runs `work` within the request's trace, a new one where it brings none. */
+export function withTrace<T>(request: IncomingMessage, work: () => T): T {
+  const given = request.headers.traceparent;
+  const trace =
+    typeof given === 'string' && PATTERN.test(given)
+      ? given
+      : `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+  request.headers.traceparent = trace;
+  return storage.run(trace, work);
+}

@@ -1,0 +1,2 @@
+export { type Database, openDatabase, type Statement, scrubDatabase } from './database.ts';
+export { FileOwnedError, ownFile } from './ownFile.ts';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type EventSource, streamParts } from '@kolo/contracts';
+import {
+  type CommitSignal,
+  createCodec,
+  createCommitSignal,
+  createJournal,
+  eventFile,
+  type Journal,
+  type KoloEvent,
+  sqliteEventStore,
+} from '@kolo/events';
+import type { Keyring } from '@kolo/keys';
+import { openDatabase } from '@kolo/sqlite';
+
+/** Stores that stand in for the services whose events the tested one follows: real stores, fed by the test. */
+export interface ForeignSources {
+  signals: Map<EventSource, CommitSignal>;
+  publish(
+    source: EventSource,
+    stream: string,
+    subject: string,
+    event: KoloEvent,
+    key?: string,
+  ): Promise<void>;
+  close(): void;
+}
+
+export function foreignSources(
+  directory: string,
+  sources: readonly EventSource[],
+  keyring: Keyring,
+): ForeignSources {
+  const signals = new Map<EventSource, CommitSignal>();
+  const journals = new Map<EventSource, Journal>();
+  const closing: (() => void)[] = [];
+  for (const source of sources) {
+    const signal = createCommitSignal();
+    const database = openDatabase(eventFile(directory, source));
+    const store = sqliteEventStore(database, { now: () => new Date(), signal });
+    signals.set(source, signal);
+    journals.set(source, createJournal(source, store, createCodec(keyring), keyring));
+    closing.push(() => database.close());
+  }
+  return {
+    signals,
+    async publish(source, stream, subject, event, key) {
+      const journal = journals.get(source);
+      if (!journal) throw new Error(`${source} is not followed by the service under test`);
+      const entry = {
+        id: randomUUID(),
+        event,
+        subject,
+        key: key ?? streamParts(stream).join('-'),
+        metadata: {},
+      };
+      await journal.append(stream, [entry], 'any');
+    },
+    close: () => {
+      for (const close of closing) close();
+    },
+  };
+}

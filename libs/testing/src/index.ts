@@ -1,0 +1,9 @@
+export { eventually } from './eventually.ts';
+export { temporaryDirectory } from './temporaryDirectory.ts';
+export {
+  type Call,
+  type CallOptions,
+  type TestService,
+  type TestServiceOptions,
+  testService,
+} from './testService.ts';

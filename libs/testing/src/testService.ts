@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { type EventSource, HEADERS, newId } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/events';
+import {
+  createLog,
+  createSecrets,
+  type ListeningServer,
+  listen,
+  localPeers,
+  openPorts,
+  PeerUnavailableError,
+  type RunningService,
+  readSettings,
+  type ServiceDefinition,
+  type ServicePorts,
+  type Settings,
+  type SharedPorts,
+  signIdentity,
+  startService,
+} from '@kolo/service';
+import { eventually } from './eventually.ts';
+import { type ForeignSources, foreignSources } from './foreignSources.ts';
+import { temporaryDirectory } from './temporaryDirectory.ts';
+
+export type Call = (path: string, init?: CallOptions) => Promise<Response>;
+export interface CallOptions {
+  method?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  body?: RequestInit['body'];
+  headers?: Record<string, string>;
+}
+
+export interface TestServiceOptions {
+  clock?: () => Date;
+  environment?: Record<string, string>;
+  settings?: Partial<Settings>;
+  /** Ports to use instead of those of the settings. */
+  ports?: Partial<ServicePorts>;
+  /** Answers of the other services: `{ 'identity.account': async (input) => … }`; others do not answer. */
+  answers?: Record<string, (input: never) => Promise<unknown>>;
+}
+
+/** A service under test, over HTTP, on real embedded stores in a folder of its own. */
+export interface TestService {
+  url: string;
+  directory: string;
+  ports: SharedPorts;
+  service: RunningService;
+  settings: Settings;
+  secrets: ReturnType<typeof createSecrets>;
+  /** Makes a member's key, as registering does; gives the id. */
+  newMember(): Promise<string>;
+  /** Calls as a signed-in member. */
+  as(member: string, session?: string): Call;
+  /** Calls without an identity. */
+  anonymously: Call;
+  /** The signed identity header of a member. */
+  identityHeaders(member: string, session?: string): Record<string, string>;
+  /** Lets another service say that something happened. */
+  publish(
+    source: EventSource,
+    stream: string,
+    subject: string,
+    event: KoloEvent,
+    key?: string,
+  ): Promise<void>;
+  eventually: typeof eventually;
+  /** Stops and starts again on the same data; `between` runs while it is down. */
+  restart(between?: () => void | Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts `definition` for a test. Stop it when done. */
+export async function testService(
+  definition: ServiceDefinition,
+  options: TestServiceOptions = {},
+): Promise<TestService> {
+  const directory = temporaryDirectory();
+  const clock = options.clock ?? (() => new Date());
+  const settings = {
+    ...readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent', ...options.environment }),
+    ...options.settings,
+  };
+  const secrets = createSecrets(settings.secretKey);
+  const log = createLog(definition.name, settings.logLevel);
+  const peers = localPeers((peer) => ({
+    answer: async (question, input) => {
+      const reply = options.answers?.[`${peer}.${question}`];
+      if (!reply) throw new PeerUnavailableError(`${peer} does not answer in this test`);
+      return reply(input as never);
+    },
+  }));
+  let ports: SharedPorts;
+  let foreign: ForeignSources;
+  let service: RunningService;
+  let server: ListeningServer;
+
+  async function start(): Promise<void> {
+    const signals: ForeignSources['signals'] = new Map();
+    ports = await openPorts(settings, secrets, signals);
+    foreign = foreignSources(directory.path, definition.feed, ports.keyring);
+    for (const [source, signal] of foreign.signals) signals.set(source, signal);
+    service = await startService(definition, {
+      ...ports,
+      clock,
+      log,
+      settings,
+      secrets,
+      peers,
+      ...options.ports,
+    });
+    await service.caughtUp;
+    server = await listen(service, 0, '127.0.0.1');
+  }
+  async function stop(): Promise<void> {
+    await server.close(100);
+    await service.stop();
+    foreign.close();
+    await ports.close();
+  }
+  await start();
+
+  const call =
+    (headers: () => Record<string, string>): Call =>
+    (path, init = {}) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, {
+        method: init.method ?? (init.json === undefined && init.body === undefined ? 'GET' : 'POST'),
+        redirect: 'manual',
+        headers: {
+          ...headers(),
+          ...(init.json !== undefined && { 'content-type': 'application/json' }),
+          ...init.headers,
+        },
+        ...(init.json !== undefined
+          ? { body: JSON.stringify(init.json) }
+          : init.body !== undefined && { body: init.body }),
+      });
+  const identityHeaders = (member: string, session = `session-of-${member}`) => ({
+    [HEADERS.identity]: signIdentity({ member, session }, definition.name, secrets, clock().getTime()),
+  });
+
+  return {
+    get url() {
+      return `http://127.0.0.1:${server.port}`;
+    },
+    directory: directory.path,
+    get ports() {
+      return ports;
+    },
+    get service() {
+      return service;
+    },
+    settings,
+    secrets,
+    async newMember() {
+      const id = newId(randomBytes);
+      await ports.keyring.create(id);
+      return id;
+    },
+    as: (member, session) => call(() => identityHeaders(member, session)),
+    anonymously: call(() => ({})),
+    identityHeaders,
+    publish: (...event) => foreign.publish(...event),
+    eventually,
+    async restart(between) {
+      await stop();
+      await between?.();
+      await start();
+    },
+    async stop() {
+      await stop();
+      directory.remove();
+    },
+  };
+}
