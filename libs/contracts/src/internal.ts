@@ -10,7 +10,8 @@ const member = z.object({ memberId: z.string() });
 export const INTERNAL = {
   identity: {
     account: {
-      input: member,
+      /** `present`: the member is here right now, which identity notes (design §8.27). */
+      input: member.extend({ present: z.boolean().optional() }),
       output: z
         .object({
           id: z.string(),

@@ -15,7 +15,7 @@ export interface Projection<R extends Row = Row> {
     fold(row: R | null, event: Unreadable, key: string): R | null | typeof FORGET;
   };
   /** Indexed fields that hold member ids: a row that involves an erased member is forgotten. */
-  involves?: readonly (keyof R & string)[];
+  involves?: readonly string[];
 }
 
 /** A process manager: acts on events, at least once, never during a rebuild. Must be repeatable. */

@@ -23,6 +23,11 @@ export interface ViewConsumerOptions {
   keyring: Keyring;
   documents: Documents;
   projections: readonly Projection[];
+  /**
+   * Erased members that any consumer of the service has met: an erasure may reach the feed before the key is a
+   * tombstone, and what comes in between must be forgotten too. Shared by the consumers of a service.
+   */
+  erasedSeen: Set<string>;
   log: ConsumerLog;
   /** Told which rows a batch may have changed, after it was written. */
   rowsChanged(collection: string, ids: string[]): void;
@@ -64,7 +69,7 @@ export async function erasureSteps(
  * with what follows it on its key; other keys flow. Runs until aborted.
  */
 export async function followIntoViews(options: ViewConsumerOptions): Promise<void> {
-  const { consumer, source, documents, projections, codec, keyring, log } = options;
+  const { consumer, source, documents, projections, codec, keyring, erasedSeen, log } = options;
   const quarantine = await openQuarantine(documents, consumer, source);
 
   async function openBatch(events: readonly StoredEvent[]): Promise<(Recorded<KoloEvent> | Unreadable)[]> {
@@ -85,7 +90,10 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
 
   async function handle({ store, events, position }: FeedBatch): Promise<void> {
     const opened = await openBatch(events);
-    const erased = await keyring.erasedAmong(membersNamed(opened));
+    const named = membersNamed(opened);
+    for (const { type, subject } of opened) if (type === 'AccountErased' && subject) erasedSeen.add(subject);
+    const erased = await keyring.erasedAmong(named);
+    for (const member of named) if (erasedSeen.has(member)) erased.add(member);
     const steps: FoldStep[] = [];
     for (const event of opened) {
       steps.push(...foldSteps(projections, event, erased));

@@ -34,7 +34,9 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
     const server = await listen(service, settings.port, settings.host);
     log.info({ port: server.port }, 'listening');
     return async () => {
-      await server.close(FINISH_MS);
+      const closed = server.close(FINISH_MS);
+      await service.drain();
+      await closed;
       await service.stop();
       await ports.close();
     };

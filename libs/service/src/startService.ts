@@ -53,6 +53,8 @@ export interface RunningService {
   registry: Registry;
   /** Throws when a port does not answer or the views have not caught up yet. */
   checkReady(): Promise<void>;
+  /** Closes what would keep the server from closing, e.g. sockets; requests are still answered. */
+  drain(): Promise<void>;
   /** Resolves when every followed source has been read to its end once. */
   caughtUp: Promise<void>;
   stop(): Promise<void>;
@@ -77,6 +79,7 @@ export async function startService(
   const codec = createCodec(keyring);
   const abort = new AbortController();
   const running: Promise<void>[] = [];
+  const erasedSeen = new Set<string>();
   let failure: Error | null = null;
 
   await resetOutdatedViews(name, definition.viewsVersion, documents, projections);
@@ -133,6 +136,7 @@ export async function startService(
           keyring,
           documents,
           projections,
+          erasedSeen,
           log,
           rowsChanged: (collection, ids) => parts.rowsChanged?.(collection, ids),
           onCaughtUp: caughtUp,
@@ -185,9 +189,13 @@ export async function startService(
     peers: peerVerifier(name, secrets, () => clock().getTime()),
   });
 
+  let draining: Promise<void> | undefined;
+  const drain = () => (draining ??= parts.stop?.() ?? Promise.resolve());
+
   return {
     name,
     handler: app,
+    drain,
     upgrade(request, socket, head) {
       rememberIdentity(request, identities);
       if (parts.upgrade) parts.upgrade(request, socket, head);
@@ -198,7 +206,7 @@ export async function startService(
     checkReady,
     caughtUp,
     async stop() {
-      await parts.stop?.();
+      await drain();
       abort.abort();
       await Promise.all(running);
       await own.close();

@@ -1,0 +1,41 @@
+# Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
+.DEFAULT_GOAL := help
+.PHONY: help up up-services dev test check clean
+
+PORT ?= 8080
+DATA_DIR ?= ./data
+export PORT DATA_DIR
+
+NODE := node_modules/.bin/node
+PACKAGES := package.json package-lock.json $(wildcard libs/*/package.json services/*/package.json frontends/*/package.json deploy/*/package.json gateway/package.json)
+SOURCES := $(shell find frontends libs tools -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+node_modules/.installed: $(PACKAGES)
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+.cache/frontends.built: node_modules/.installed $(SOURCES)
+	$(NODE) --no-warnings tools/build.ts
+	@mkdir -p .cache && touch $@
+
+up: .cache/frontends.built ## Install, build and run everything in one process on PORT (8080), data in DATA_DIR (./data)
+	@exec $(NODE) --no-warnings deploy/standalone/src/main.ts
+
+up-services: .cache/frontends.built ## The same services as a process each, on this machine
+	@exec $(NODE) --no-warnings deploy/standalone/src/mainServices.ts
+
+dev: node_modules/.installed ## Run with reload on every change, front end and back end
+	@exec $(NODE) --no-warnings tools/dev.ts
+
+test: node_modules/.installed .cache/frontends.built ## Check types, style and boundaries, then run every test
+	npm run --silent check
+	npm run --silent jest -- --json --outputFile=test-results/jest.json
+
+check: node_modules/.installed ## Types, formatter and linter, boundaries, unused code
+	npm run --silent check
+
+clean: ## Remove what was built and installed, not the data
+	rm -rf node_modules .cache test-results frontends/*/dist

@@ -1,0 +1,28 @@
+import { readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import { seedDemoOnce } from './demo/seedOnce.ts';
+import { startStandalone } from './standalone.ts';
+
+function greet(settings: Settings, port: number): void {
+  const address = `http://localhost:${port}`;
+  const operators = settings.adminEmails.join(', ');
+  console.log(`
+  Kolo is running at ${address}
+
+  Mailbox            ${address}/dev/mailbox   (every mail the product sends, in development)
+  Become operator    ${operators ? `sign in as ${operators}` : 'start with ADMIN_EMAILS=you@example.org and sign in with that address'},
+                     then open ${address}/admin
+  Data               ${settings.dataDir}
+  Stop               Ctrl-C
+`);
+}
+
+await runUntilStopped(async () => {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const standalone = await startStandalone(settings);
+  greet(settings, standalone.port);
+  const demo = settings.demo ? seedDemoOnce(standalone.process, settings) : null;
+  return async () => {
+    await demo?.stop();
+    await standalone.stop();
+  };
+});

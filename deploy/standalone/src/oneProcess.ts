@@ -1,0 +1,70 @@
+import { EVENT_SOURCES, type ServiceName } from '@kolo/contracts';
+import { createCommitSignal } from '@kolo/events';
+import {
+  createLog,
+  createSecrets,
+  localPeers,
+  openPorts,
+  type Peers,
+  type RunningService,
+  type Secrets,
+  type Settings,
+  type SharedPorts,
+  startService,
+} from '@kolo/service';
+import { ALL_SERVICES } from './services.ts';
+
+/** All services in this process, on shared ports. */
+export interface OneProcess {
+  services: ReadonlyMap<ServiceName, RunningService>;
+  ports: SharedPorts;
+  secrets: Secrets;
+  peers: Peers;
+  checkReady(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts every service in this process and waits until their views have caught up. */
+export async function startOneProcess(settings: Settings): Promise<OneProcess> {
+  const secrets = createSecrets(settings.secretKey);
+  const signals = new Map(EVENT_SOURCES.map((source) => [source, createCommitSignal()]));
+  const ports = await openPorts(settings, secrets, signals);
+  const services = new Map<ServiceName, RunningService>();
+  const peers = localPeers((name) => services.get(name));
+  const stop = async () => {
+    await Promise.all([...services.values()].map((service) => service.stop()));
+    await ports.close();
+  };
+  try {
+    for (const definition of ALL_SERVICES) {
+      const { name } = definition;
+      const commitSignal = EVENT_SOURCES.flatMap((source) =>
+        source === name ? [signals.get(source)] : [],
+      )[0];
+      const service = await startService(definition, {
+        ...ports,
+        clock: () => new Date(),
+        log: createLog(name, settings.logLevel),
+        settings,
+        secrets,
+        peers,
+        ...(commitSignal && { commitSignal }),
+      });
+      services.set(name, service);
+    }
+    await Promise.all([...services.values()].map(({ caughtUp }) => caughtUp));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    services,
+    ports,
+    secrets,
+    peers,
+    stop,
+    async checkReady() {
+      await Promise.all([...services.values()].map((service) => service.checkReady()));
+    },
+  };
+}

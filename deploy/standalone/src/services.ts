@@ -1,0 +1,19 @@
+import { adminReportingService } from '@kolo/admin-reporting';
+import { discoveryService } from '@kolo/discovery';
+import { identityService } from '@kolo/identity';
+import { interactionService } from '@kolo/interaction';
+import { mediaService } from '@kolo/media';
+import { messagingService } from '@kolo/messaging';
+import { profileService } from '@kolo/profile';
+import type { ServiceDefinition } from '@kolo/service';
+
+/** Every service of the product; the owners of events first, as the others follow them. */
+export const ALL_SERVICES: readonly ServiceDefinition[] = [
+  identityService,
+  profileService,
+  mediaService,
+  interactionService,
+  messagingService,
+  discoveryService,
+  adminReportingService,
+];

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { checkoutFolders, createGateway } from '@kolo/gateway';
+import { createLog, type HttpFace, listen, type Settings } from '@kolo/service';
+import { type OneProcess, startOneProcess } from './oneProcess.ts';
+
+const FINISH_MS = 5_000;
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+export interface Standalone {
+  port: number;
+  process: OneProcess;
+  stop(): Promise<void>;
+}
+
+/** The whole product in one process behind one port (design §1). */
+export async function startStandalone(settings: Settings): Promise<Standalone> {
+  const all = await startOneProcess(settings);
+  const upstreams = Object.fromEntries(
+    SERVICES.map((name): [ServiceName, HttpFace | undefined] => [name, all.services.get(name)]),
+  ) as Record<ServiceName, HttpFace>;
+  const gateway = createGateway({
+    settings,
+    secrets: all.secrets,
+    state: all.ports.state,
+    peers: all.peers,
+    log: createLog('gateway', settings.logLevel),
+    now: Date.now,
+    upstreams,
+    folders: checkoutFolders(ROOT),
+    checkReady: all.checkReady,
+    registries: [...all.services.values()].map(({ registry }) => registry),
+  });
+  try {
+    const server = await listen(gateway, settings.port, settings.host);
+    return {
+      port: server.port,
+      process: all,
+      async stop() {
+        const closed = server.close(FINISH_MS);
+        await Promise.all([...all.services.values()].map((service) => service.drain()));
+        await closed;
+        await all.stop();
+      },
+    };
+  } catch (error) {
+    await all.stop();
+    throw error;
+  }
+}

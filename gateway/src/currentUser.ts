@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import { type CurrentUser, isPaid, LIMITS, Problem } from '@kolo/contracts';
+import { issueCsrf, type Peers, PeerUnavailableError, type Secrets, type Settings } from '@kolo/service';
+import type { EdgeSession } from './edge/sessions.ts';
+
+/** Answers GET /auth/user for a session. */
+export type CurrentUserAnswer = (session: EdgeSession, response: ServerResponse) => Promise<void>;
+
+const otherwise =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (error instanceof PeerUnavailableError) return value;
+    throw error;
+  };
+
+/**
+ * Who am I, put together from identity, profile and messaging; it answers without the last two as well (design §4).
+ * Also renews the CSRF cookie.
+ */
+export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Secrets): CurrentUserAnswer {
+  return async ({ member: memberId, token }, response) => {
+    const account = await peers
+      .ask('identity', 'account', { memberId, present: true })
+      .catch((cause: unknown) => {
+        throw cause instanceof PeerUnavailableError ? new Problem('unavailable', { cause }) : cause;
+      });
+    if (!account) throw new Problem('sign_in_required');
+    const [profile, usage] = await Promise.all([
+      peers.ask('profile', 'summary', { memberId }).catch(otherwise(undefined)),
+      peers.ask('messaging', 'usage', { memberId }).catch(otherwise(undefined)),
+    ]);
+    const user: CurrentUser = {
+      id: account.id,
+      firstName: profile?.firstName ?? account.firstName,
+      email: account.email,
+      subscriptionTier: account.tier,
+      // Without an answer, the product's pages are a better guess than the wizard: they have error states of their own.
+      hasProfile: profile !== null,
+      messagesUsedThisMonth: usage?.messagesUsedThisMonth ?? 0,
+      messageLimit: LIMITS.messagesPerMonth[isPaid(account.tier) ? 'paid' : 'free'],
+      isAdmin: account.isOperator,
+      profileImageUrl: profile?.profileImageUrl ?? null,
+    };
+    issueCsrf(response, token, settings, secrets);
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(JSON.stringify(user));
+  };
+}

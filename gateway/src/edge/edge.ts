@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
+import { csrfToken, type HttpFace, type Secrets, type Settings, signIdentity } from '@kolo/service';
+import type { State } from '@kolo/state';
+import type { Logger } from 'pino';
+import type { CurrentUserAnswer } from '../currentUser.ts';
+import { routeOf } from '../routeTable.ts';
+import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
+import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
+import { nameClient, stripInternalHeaders } from './edgeHeaders.ts';
+import { type EdgeSession, findSession } from './sessions.ts';
+
+export interface EdgeOptions {
+  state: State;
+  settings: Settings;
+  secrets: Secrets;
+  now(): number;
+  log: Logger;
+  upstreams: Record<ServiceName, HttpFace>;
+  currentUser: CurrentUserAnswer;
+}
+
+/** Everything under /auth, /api and /ws. */
+export interface Edge {
+  /** Answers the request, or `false` when it is not for the services. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
+
+/** Turns browser sessions into signed identities and passes requests on to the services (design §4). */
+export function createEdge(options: EdgeOptions): Edge {
+  const { settings, secrets, now, log, upstreams } = options;
+
+  const sessionOf = (request: IncomingMessage) =>
+    findSession(request, { state: options.state, settings, now: now() });
+
+  function identify(request: IncomingMessage, session: EdgeSession, service: ServiceName): void {
+    const identity = { member: session.member, session: session.hash };
+    request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? 'GET';
+    const path = pathOf(request.url);
+    const isCurrentUser = path === '/auth/user' && !isUnsafe(method);
+    const route = routeOf(method, path);
+    if (!route && !isCurrentUser) throw new Problem('not_found');
+    nameClient(request, settings.trustedProxies);
+    if (isUnsafe(method)) requireOwnOrigin(request, settings.publicUrl);
+    if (route?.open) return upstreams[route.service].handler(request, response);
+
+    const session = await sessionOf(request);
+    if (!session) throw new Problem('sign_in_required');
+    if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
+    if (!route) return options.currentUser(session, response);
+    identify(request, session, route.service);
+    upstreams[route.service].handler(request, response);
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (pathOf(request.url).replace(/\/$/, '') !== '/ws') return refuseUpgrade(socket, 404);
+    requireOwnOrigin(request, settings.publicUrl);
+    const session = await sessionOf(request);
+    if (!session) throw new Problem('sign_in_required');
+    nameClient(request, settings.trustedProxies);
+    identify(request, session, 'messaging');
+    upstreams.messaging.upgrade(request, socket, head);
+  }
+
+  return {
+    handle(request, response) {
+      if (!/^\/(api|auth|ws)(\/|$)/.test(pathOf(request.url))) return false;
+      stripInternalHeaders(request);
+      handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
+      return true;
+    },
+    upgrade(request, socket, head) {
+      stripInternalHeaders(request);
+      upgrade(request, socket, head).catch((error: unknown) =>
+        refuseUpgrade(socket, problemOf(error, log).status),
+      );
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICES, type ServiceName } from '@kolo/contracts';
+import {
+  createLog,
+  createSecrets,
+  csrfToken,
+  type HttpFace,
+  type ListeningServer,
+  listen,
+  localPeers,
+  PeerUnavailableError,
+  readSettings,
+  sessionHash,
+} from '@kolo/service';
+import { openState } from '@kolo/state';
+import { temporaryDirectory } from '@kolo/testing';
+import { WebSocket } from 'ws';
+import { createGateway } from './gateway.ts';
+
+const ANA = 'AnaAnaAnaAna';
+const TOKEN = 'a-session-token';
+
+/** Stands where a service stands: tells what reached it. */
+const echo = (name: string): HttpFace => ({
+  handler(request, response) {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ service: name, url: request.url, headers: request.headers }));
+  },
+  upgrade: (_request, socket) => void socket.end('HTTP/1.1 418 reached messaging\r\n\r\n'),
+});
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+
+describe('the gateway', () => {
+  const directory = temporaryDirectory();
+  const settings = readSettings({
+    DATA_DIR: directory.path,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://kolo.example',
+  });
+  const secrets = createSecrets(settings.secretKey);
+  const csrf = csrfToken(secrets, TOKEN);
+  let server: ListeningServer;
+  let state: Awaited<ReturnType<typeof openState>>;
+  let profileAnswers = true;
+
+  beforeAll(async () => {
+    const shell = path.join(directory.path, 'shell');
+    mkdirSync(path.join(shell, 'assets'), { recursive: true });
+    writeFileSync(
+      path.join(shell, 'landing.html'),
+      '<title>Landing</title><meta name="csp-nonce" content="__CSP_NONCE__">',
+    );
+    writeFileSync(
+      path.join(shell, 'app.html'),
+      '<title>App</title><script type="application/json" id="remotes">{}</script>',
+    );
+    writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js'), 'x'.repeat(2_000));
+    writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js.br'), 'compressed');
+    const chat = path.join(directory.path, 'chat');
+    mkdirSync(chat);
+    writeFileSync(
+      path.join(chat, 'mf-manifest.json'),
+      '{"metaData":{"remoteEntry":{"name":"remoteEntry.1.js"}}}',
+    );
+    state = await openState(settings.urls.state);
+    await state.openSession(sessionHash(TOKEN), ANA, Date.now() + 60_000);
+    const account = {
+      id: ANA,
+      email: 'ana@example.org',
+      firstName: 'Ana',
+      lastName: 'A',
+      birthdate: '1990-01-01',
+      tier: 'free',
+      isOperator: false,
+    };
+    const gateway = createGateway({
+      settings,
+      secrets,
+      state,
+      log: createLog('gateway', 'silent'),
+      now: Date.now,
+      upstreams: Object.fromEntries(SERVICES.map((name) => [name, echo(name)])) as Record<
+        ServiceName,
+        HttpFace
+      >,
+      peers: localPeers((service) => ({
+        async answer() {
+          if (service === 'identity') return account;
+          if (service === 'profile' && profileAnswers) return { firstName: 'Ana', profileImageUrl: null };
+          throw new PeerUnavailableError(`${service} is away`);
+        },
+      })),
+      folders: { shell, remotes: { chat } },
+      checkReady: async () => undefined,
+    });
+    server = await listen(gateway, 0, '127.0.0.1');
+  });
+  afterAll(async () => {
+    await server.close(0);
+    await state.close();
+    directory.remove();
+  });
+
+  const call = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${server.port}${url}`, { method, headers, redirect: 'manual' });
+  const session = { cookie: `__Host-kolo_session=${TOKEN}` };
+
+  it('names the member to the service, whatever the client claims', async () => {
+    const reached = (await (
+      await call('/api/matches?x=1', { ...session, 'x-kolo-identity': 'forged', 'x-kolo-peer': 'forged' })
+    ).json()) as { headers: Record<string, string> };
+    expect(reached).toMatchObject({ service: 'discovery', url: '/api/matches?x=1' });
+    expect(reached.headers['x-kolo-identity']).not.toBe('forged');
+    expect(reached.headers['x-kolo-peer']).toBeUndefined();
+  });
+
+  it.each([
+    ['DELETE', '/api/profile', 'identity'],
+    ['GET', '/api/profile', 'profile'],
+    ['GET', '/api/profile/progress', 'profile'],
+    ['GET', '/api/profile/photos', 'media'],
+    ['GET', `/api/profile/${ANA}`, 'profile'],
+    ['GET', `/api/auth/user/${ANA}`, 'profile'],
+    ['POST', '/api/like', 'interaction'],
+    ['GET', `/api/conversation/${ANA}`, 'messaging'],
+    ['GET', '/api/admin/users', 'admin-reporting'],
+  ])('sends %s %s to %s', async (method, url, service) => {
+    const answer = await call(url, { ...session, 'x-csrf-token': csrf }, method);
+    expect(await answer.json()).toMatchObject({ service });
+  });
+
+  it('asks for a session, and says so before anything else', async () => {
+    for (const [url, method] of [
+      ['/api/matches', 'GET'],
+      ['/api/like', 'POST'],
+      ['/auth/user', 'GET'],
+    ] as const) {
+      const answer = await call(url, {}, method);
+      expect([answer.status, await codeOf(answer)]).toEqual([401, 'sign_in_required']);
+    }
+  });
+
+  it('refuses an unsafe request without the token of its session', async () => {
+    for (const headers of [{}, { 'x-csrf-token': 'x' }, { 'x-csrf-token': csrfToken(secrets, 'another') }]) {
+      const answer = await call('/api/like', { ...session, ...headers } as Record<string, string>, 'POST');
+      expect([answer.status, await codeOf(answer)]).toEqual([403, 'csrf_rejected']);
+    }
+  });
+
+  it.each(['https://evil.example', 'null'])('refuses an unsafe request from %s', async (origin) => {
+    const answer = await call('/api/like', { ...session, 'x-csrf-token': csrf, origin }, 'POST');
+    expect([answer.status, await codeOf(answer)]).toEqual([403, 'foreign_origin']);
+    expect((await call('/auth/login', { origin }, 'POST')).status).toBe(403);
+  });
+
+  it('lets its own pages through, by the public address too', async () => {
+    for (const origin of [`http://127.0.0.1:${server.port}`, 'https://kolo.example'])
+      expect((await call('/api/like', { ...session, 'x-csrf-token': csrf, origin }, 'POST')).status).toBe(
+        200,
+      );
+  });
+
+  it('puts the current user together, without profile and messaging too', async () => {
+    const answer = await call('/auth/user', session);
+    expect(await answer.json()).toMatchObject({
+      id: ANA,
+      firstName: 'Ana',
+      hasProfile: true,
+      messagesUsedThisMonth: 0,
+    });
+    expect(answer.headers.get('set-cookie')).toContain(`__Host-kolo_csrf=${csrf}`);
+    profileAnswers = false;
+    expect((await call('/auth/user', session)).status).toBe(200);
+    profileAnswers = true;
+  });
+
+  it('answers unknown routes in the form of all errors', async () => {
+    for (const url of ['/api/nothing', '/auth/nothing', '/api/profile/not-an-id', '/assets/nothing.js']) {
+      const answer = await call(url, session);
+      expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('shows the landing page to visitors and the application to members, under a strict policy', async () => {
+    const landing = await call('/');
+    expect(await landing.text()).toContain('Landing');
+    const policy = landing.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    const app = await (await call('/', session)).text();
+    expect(app).toContain('"chat":"/remotes/chat/remoteEntry.1.js"');
+    expect(await (await call('/matches')).text()).toContain('App');
+  });
+
+  it('serves hashed files for a year, compressed at build', async () => {
+    const answer = await call('/assets/shell/app.0123abcd.js', { 'accept-encoding': 'identity' });
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toHaveLength(2_000);
+    const compressed = await fetch(`http://127.0.0.1:${server.port}/assets/shell/app.0123abcd.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect((await call('/assets/shell/..%2f..%2fsecret.key')).status).toBe(404);
+  });
+
+  it('refuses sockets without a session and from other sites', async () => {
+    const refused = (headers: Record<string, string>) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`, { headers });
+        socket.on('error', (error) => resolve(error.message));
+      });
+    expect(await refused({})).toContain('401');
+    expect(await refused({ ...session, origin: 'https://evil.example' })).toContain('403');
+    expect(await refused(session)).toContain('418');
+  });
+});

@@ -1,0 +1,82 @@
+import type { ServiceName } from '@kolo/contracts';
+import {
+  createMetrics,
+  type HttpFace,
+  type Peers,
+  type Secrets,
+  type Settings,
+  withTrace,
+} from '@kolo/service';
+import type { State } from '@kolo/state';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { currentUserAnswer } from './currentUser.ts';
+import { createEdge } from './edge/edge.ts';
+import { findSession } from './edge/sessions.ts';
+import { mailbox } from './site/mailbox.ts';
+import { createPages, type SiteFolders } from './site/pages.ts';
+import { createSite } from './site/site.ts';
+
+export interface GatewayOptions {
+  settings: Settings;
+  secrets: Secrets;
+  state: State;
+  peers: Peers;
+  log: Logger;
+  now(): number;
+  upstreams: Record<ServiceName, HttpFace>;
+  folders: SiteFolders;
+  /** Throws when something behind the gateway is not ready. */
+  checkReady(): Promise<void>;
+  /** Measurements of services in the same process. */
+  registries?: readonly Registry[];
+}
+
+const OUTBOX = 'outbox:';
+
+/** The only thing that faces the internet (design §4): pages and files, sessions, and the way to the services. */
+export function createGateway(options: GatewayOptions): HttpFace {
+  const { settings, secrets, state, log, now } = options;
+  const metrics = createMetrics('gateway');
+  const edge = createEdge({
+    ...options,
+    currentUser: currentUserAnswer(options.peers, settings, secrets),
+  });
+  let started = false;
+  const showsMailbox = settings.environment === 'development' && settings.urls.mail.startsWith(OUTBOX);
+  const site = createSite({
+    folders: options.folders,
+    pages: createPages(options.folders),
+    settings,
+    log,
+    isSignedIn: async (request) => (await findSession(request, { state, settings, now: now() })) !== null,
+    checkReady: options.checkReady,
+    async checkStarted() {
+      if (!started) await options.checkReady();
+      started = true;
+    },
+    registries: [metrics.registry, ...(options.registries ?? [])],
+    development: showsMailbox ? mailbox(settings.urls.mail.slice(OUTBOX.length)) : undefined,
+  });
+
+  return {
+    handler(request, response) {
+      withTrace(request, () => {
+        const startedAt = performance.now();
+        const handledByEdge = edge.handle(request, response);
+        response.once('close', () =>
+          metrics.duration.observe(
+            {
+              method: request.method ?? 'GET',
+              route: handledByEdge ? 'services' : 'site',
+              status: response.statusCode,
+            },
+            (performance.now() - startedAt) / 1_000,
+          ),
+        );
+        if (!handledByEdge) site(request, response);
+      });
+    },
+    upgrade: edge.upgrade,
+  };
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { SERVICES, type ServiceName } from '@kolo/contracts';
+import {
+  createLog,
+  createSecrets,
+  type HttpFace,
+  httpPeers,
+  listen,
+  readSettings,
+  runUntilStopped,
+  SettingsError,
+  serviceUrls,
+} from '@kolo/service';
+import { openState } from '@kolo/state';
+import { createGateway } from './gateway.ts';
+import { checkoutFolders } from './site/pages.ts';
+import { httpUpstream } from './upstreams/httpUpstream.ts';
+
+const FINISH_MS = 5_000;
+const READY_TIMEOUT_MS = 2_000;
+
+await runUntilStopped(async () => {
+  const settings = readSettings(process.env);
+  const secrets = createSecrets(settings.secretKey);
+  const log = createLog('gateway', settings.logLevel);
+  const urls = serviceUrls(process.env);
+  const upstreams = Object.fromEntries(
+    SERVICES.map((name) => {
+      const url = urls[name];
+      if (!url)
+        throw new SettingsError(`${name.toUpperCase().replace('-', '_')}_URL must name the ${name} service`);
+      return [name, httpUpstream(url)];
+    }),
+  ) as Record<ServiceName, HttpFace>;
+  const state = await openState(settings.urls.state);
+  const gateway = createGateway({
+    settings,
+    secrets,
+    state,
+    log,
+    upstreams,
+    now: Date.now,
+    peers: httpPeers(urls, secrets, Date.now),
+    folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
+    async checkReady() {
+      await Promise.all(
+        Object.entries(urls).map(async ([name, url]) => {
+          const { ok } = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
+          if (!ok) throw new Error(`${name} is not ready`);
+        }),
+      );
+    },
+  });
+  const server = await listen(gateway, settings.port, settings.host);
+  log.info({ port: server.port }, 'listening');
+  return async () => {
+    await server.close(FINISH_MS);
+    await state.close();
+  };
+});

@@ -1,0 +1,31 @@
+import { readOutbox } from '@kolo/mail';
+import { Router } from 'express';
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (design §6.16). */
+export function mailbox(directory: string): Router {
+  const router = Router();
+  router.get('/mailbox.json', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await readOutbox(directory));
+  });
+  router.get('/mailbox', async (_request, response) => {
+    const letters = await readOutbox(directory);
+    const items = letters.map(
+      ({ to, subject, text, at, links }) => `<article><h2>${escapeHtml(subject)}</h2>
+        <p><b>${escapeHtml(to)}</b> · <time>${escapeHtml(at)}</time></p><pre>${escapeHtml(text)}</pre>
+        ${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}</article>`,
+    );
+    response.set('Cache-Control', 'no-store');
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.type('html').send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><style>
+      body{font:16px/1.5 system-ui;margin:0 auto;max-width:46rem;padding:2rem 1rem;color:#2b0e22;background:#fbf6f8}
+      article{background:#fff;border:1px solid #e7d6df;border-radius:14px;padding:1rem 1.25rem;margin:1rem 0;overflow-wrap:anywhere}
+      h1{font-size:1.6rem}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{color:#12557f}</style>
+      <main><h1>Mailbox</h1><p>Every mail the product sent, newest first. Only in development.</p>
+      ${items.join('') || '<p>No mail yet.</p>'}</main></html>`);
+  });
+  return router;
+}

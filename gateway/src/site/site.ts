@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '@kolo/contracts';
+import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
+import express, { type Express, type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { assets } from './assets.ts';
+import type { Page, Pages, SiteFolders } from './pages.ts';
+import { securityHeaders, setContentPolicy } from './securityHeaders.ts';
+
+export interface SiteOptions {
+  folders: SiteFolders;
+  pages: Pages;
+  settings: Settings;
+  log: Logger;
+  isSignedIn(request: IncomingMessage): Promise<boolean>;
+  /** Throws until everything behind the gateway has been ready once. */
+  checkStarted(): Promise<void>;
+  checkReady(): Promise<void>;
+  registries: readonly Registry[];
+  /** Pages for developers, e.g. the mailbox. */
+  development?: Router | undefined;
+}
+
+/** The pages, their files, and what operators look at. */
+export function createSite(options: SiteOptions): Express {
+  const { pages, folders, settings } = options;
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(securityHeaders(settings.secureCookies));
+
+  const report =
+    (check: () => Promise<void>) => async (_request: express.Request, response: express.Response) => {
+      try {
+        await check();
+        response.json({ status: 'ok' });
+      } catch (error) {
+        response.status(503).json({ status: error instanceof Error ? error.message : 'not ready' });
+      }
+    };
+  app.get('/health', report(options.checkStarted));
+  app.get('/ready', report(options.checkReady));
+  app.get('/metrics', async (_request, response) => {
+    const parts = await Promise.all(options.registries.map((registry) => registry.metrics()));
+    response.type('text/plain; version=0.0.4').send(parts.join('\n'));
+  });
+
+  app.use('/assets/shell', assets(`${folders.shell}/assets`));
+  for (const [name, folder] of Object.entries(folders.remotes)) app.use(`/remotes/${name}`, assets(folder));
+  app.use(['/assets', '/remotes'], unknownRoute);
+  if (options.development) app.use('/dev', options.development);
+
+  const sendPage = (response: express.Response, { html, nonce }: Page) => {
+    setContentPolicy(response, nonce, settings.contactFormUrl);
+    response.set('Cache-Control', 'private, no-cache').type('html').send(html);
+  };
+  app.get('/', async (request, response) => {
+    sendPage(response, (await options.isSignedIn(request)) ? pages.app() : pages.landing());
+  });
+  app.get('/{*path}', (request, response) => {
+    if (/\.[a-z0-9]{2,5}$/i.test(request.path)) throw new Problem('not_found');
+    sendPage(response, pages.app());
+  });
+  app.use(unknownRoute);
+  app.use(errorHandler(options.log));
+  return app;
+}

@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import { Agent } from 'node:http';
+import { Problem } from '@kolo/contracts';
+import type { HttpFace } from '@kolo/service';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { answerProblem } from '../edge/answers.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** A service behind its address, reached over kept-alive connections. */
+export function httpUpstream(target: string): HttpFace {
+  const proxy = createProxyMiddleware({
+    target,
+    agent: new Agent({ keepAlive: true, maxSockets: 256 }),
+    proxyTimeout: TIMEOUT_MS,
+    on: {
+      error(error, _request, response) {
+        if ('writeHead' in response)
+          answerProblem(response as ServerResponse, new Problem('unavailable', { cause: error }));
+        else response.destroy();
+      },
+    },
+  });
+  return {
+    handler: (request, response) => void proxy(request, response, () => undefined),
+    upgrade: (request, socket, head) => proxy.upgrade(request as never, socket as never, head),
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * Three projects: `node` for everything that runs on a server, `web` for what runs in a page (jsdom),
+ * `e2e` for journeys in a real browser against a running system.
+ */
+const swc = (transform = {}) => [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', ...transform },
+    sourceMaps: 'inline',
+  },
+];
+
+const native = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': [swc()[0], { ...swc()[1], module: { type: 'es6' } }] },
+};
+
+const WEB_FOLDERS = ['frontends/{shell,onboarding,discover,chat,admin}', 'libs/{ui,store,routing,i18n}'];
+const NODE_FOLDERS = [
+  'services',
+  'gateway',
+  'deploy',
+  'tools',
+  'libs/{contracts,events,documents,keys,state,blobs,mail,service,testing}',
+];
+
+const ignored = {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  watchPathIgnorePatterns: ['/dist/', '/data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...native,
+      ...ignored,
+      displayName: 'node',
+      testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
+    },
+    {
+      ...ignored,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tools/jest/jsdomEnvironment.cjs',
+      testMatch: WEB_FOLDERS.flatMap((folder) => [
+        `<rootDir>/${folder}/**/*.spec.ts`,
+        `<rootDir>/${folder}/**/*.spec.tsx`,
+      ]),
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.ts'],
+      transform: {
+        '^.+\\.(t|j)sx?$': [
+          '@swc/jest',
+          {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              target: 'es2022',
+            },
+            module: { type: 'commonjs' },
+            sourceMaps: 'inline',
+          },
+        ],
+      },
+      transformIgnorePatterns: ['/node_modules/(?!(@kolo|@testing-library/jest-dom|country-flag-icons)/)'],
+      moduleNameMapper: { '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/tools/jest/emptyModule.cjs' },
+    },
+    {
+      ...native,
+      ...ignored,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/frontends/e2e/**/*.spec.ts'],
+      testTimeout: 180_000,
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Blobs } from './blobs.ts';
+import { InvalidBlobKeyError } from './keys.ts';
+
+/** One opened store of the adapter under test, and how to open the same store again. */
+export interface BlobsUnderTest {
+  blobs: Blobs;
+  reopen(): Promise<Blobs>;
+  discard(): Promise<void>;
+}
+
+const text = (words: string) => new TextEncoder().encode(words);
+const WEBP = 'image/webp';
+
+/** What every adapter of the blob port promises; runs against each of them. */
+export function blobsContract(name: string, open: () => Promise<BlobsUnderTest>): void {
+  describe(`blobs: ${name}`, () => {
+    let subject: BlobsUnderTest;
+    let blobs: Blobs;
+    const read = async (key: string) => {
+      const blob = await blobs.get(key);
+      return blob && { text: new TextDecoder().decode(blob.bytes), contentType: blob.contentType };
+    };
+
+    beforeEach(async () => {
+      subject = await open();
+      blobs = subject.blobs;
+    });
+    afterEach(() => subject.discard());
+
+    test('gives back bytes and content type, also after opening again', async () => {
+      const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => (i * 31) % 256);
+      await blobs.put('photos/m1/p1/card.webp', bytes, WEBP);
+      await blobs.put('photos/m1/empty', new Uint8Array(), 'text/plain; charset=utf-8');
+      await blobs.close();
+      blobs = await subject.reopen();
+      const blob = await blobs.get('photos/m1/p1/card.webp');
+      expect(blob?.contentType).toBe(WEBP);
+      expect(Buffer.from(blob?.bytes ?? []).equals(bytes)).toBe(true);
+      expect(await read('photos/m1/empty')).toEqual({ text: '', contentType: 'text/plain; charset=utf-8' });
+    });
+
+    test('knows nothing of a key that was never put or is only a prefix of others', async () => {
+      await blobs.put('a/b/c', text('x'), WEBP);
+      expect(await blobs.get('a/b/d')).toBeNull();
+      expect(await blobs.get('a/b/c/d')).toBeNull();
+    });
+
+    test('a second put replaces bytes and type', async () => {
+      await blobs.put('a', text('first and longer'), 'text/plain');
+      await blobs.put('a', text('second'), WEBP);
+      expect(await read('a')).toEqual({ text: 'second', contentType: WEBP });
+    });
+
+    test('parallel puts of one key leave one of them whole', async () => {
+      const words = Array.from({ length: 12 }, (_, i) => `${i}`.repeat(5_000 + i));
+      await Promise.all(words.map((word) => blobs.put('a/b', text(word), WEBP)));
+      expect(words).toContain((await read('a/b'))?.text);
+    });
+
+    test('removes one blob, and again without complaint', async () => {
+      await blobs.put('a/one', text('1'), WEBP);
+      await blobs.put('a/two', text('2'), WEBP);
+      await blobs.remove('a/one');
+      await blobs.remove('a/one');
+      await blobs.remove('never/there');
+      expect(await read('a/one')).toBeNull();
+      expect(await read('a/two')).not.toBeNull();
+    });
+
+    test('removes everything below a prefix and nothing beside it', async () => {
+      for (const key of ['p/m1/x/card', 'p/m1/x/full', 'p/m1/y', 'p/m10/z'])
+        await blobs.put(key, text(key), WEBP);
+      await blobs.removeAll('p/m1/');
+      await blobs.removeAll('p/m1/');
+      await blobs.removeAll('p/nobody/');
+      expect(await Promise.all(['p/m1/x/card', 'p/m1/x/full', 'p/m1/y'].map(read))).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(await read('p/m10/z')).not.toBeNull();
+      await blobs.put('p/m1/x/card', text('again'), WEBP);
+      expect((await read('p/m1/x/card'))?.text).toBe('again');
+    });
+
+    test.each([
+      '',
+      '/a',
+      'a/',
+      'a//b',
+      '..',
+      '../a',
+      'a/../b',
+      'a/.',
+      '.hidden',
+      'a\\b',
+      'a b',
+      'a\0b',
+      'ž',
+      'a%2f',
+    ])('refuses the key %j', async (key) => {
+      await expect(blobs.put(key, text('x'), WEBP)).rejects.toThrow(InvalidBlobKeyError);
+      await expect(blobs.get(key)).rejects.toThrow(InvalidBlobKeyError);
+      await expect(blobs.remove(key)).rejects.toThrow(InvalidBlobKeyError);
+    });
+
+    test.each(['', '/', 'a', '../', 'a/../', './'])('refuses the prefix %j', async (prefix) => {
+      await expect(blobs.removeAll(prefix)).rejects.toThrow(InvalidBlobKeyError);
+    });
+
+    test('answers a ping', async () => {
+      await expect(blobs.ping()).resolves.toBeUndefined();
+    });
+  });
+}

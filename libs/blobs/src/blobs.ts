@@ -1,0 +1,17 @@
+/** The blob port: bytes by key. Keys are slash-separated words of letters, digits, `.`, `_` and `-`. */
+export interface Blobs {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** `null` when there is no such blob. */
+  get(key: string): Promise<Blob | null>;
+  /** Deletes what is there; a missing blob is fine. */
+  remove(key: string): Promise<void>;
+  /** Deletes every blob below a prefix that ends in a slash. */
+  removeAll(prefix: string): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Blob {
+  bytes: Uint8Array;
+  contentType: string;
+}

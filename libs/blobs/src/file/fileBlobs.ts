@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Blobs } from '../blobs.ts';
+import { wordsOfKey, wordsOfPrefix } from '../keys.ts';
+import { isMissing, makeFolder, syncFolder, writeFileDurably } from './durably.ts';
+import { header, parseFile } from './envelope.ts';
+
+const UNFINISHED = '.unfinished';
+/** Younger drafts may belong to another process on the same store. */
+const ABANDONED_AFTER_MS = 3_600_000;
+const RENAME_TRIES = 5;
+
+/** Blobs as files below a folder: what `put` acknowledged is on disk, whole, or the old blob is. */
+export async function openFileBlobs(folder: string): Promise<Blobs> {
+  const root = resolve(folder);
+  const unfinished = join(root, UNFINISHED);
+  await makeFolder(unfinished);
+  await clearAbandoned(unfinished);
+  const fileOf = (key: string) => join(root, ...wordsOfKey(key));
+
+  return {
+    async put(key, bytes, contentType) {
+      const file = fileOf(key);
+      const draft = join(unfinished, randomUUID());
+      try {
+        await writeFileDurably(draft, [header(contentType), bytes]);
+        await moveInto(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(file));
+    },
+
+    async get(key) {
+      const file = fileOf(key);
+      try {
+        return parseFile(await readFile(file));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      const file = fileOf(key);
+      try {
+        await unlink(file);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      await syncFolder(dirname(file));
+    },
+
+    async removeAll(prefix) {
+      const below = join(root, ...wordsOfPrefix(prefix));
+      await rm(below, { recursive: true, force: true, maxRetries: 3 });
+      await syncFolder(dirname(below));
+    },
+
+    async ping() {
+      await access(root, constants.R_OK | constants.W_OK);
+    },
+
+    async close() {},
+  };
+}
+
+/** Deletes drafts that a crash left behind. */
+async function clearAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const draft = join(folder, name);
+    const facts = await stat(draft).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs > ABANDONED_AFTER_MS) await rm(draft, { force: true });
+  }
+}
+
+/** Renames into a folder that `removeAll` may take away in the same moment. */
+async function moveInto(draft: string, file: string): Promise<void> {
+  for (let left = RENAME_TRIES; ; left -= 1) {
+    await makeFolder(dirname(file));
+    try {
+      return await rename(draft, file);
+    } catch (error) {
+      if (!isMissing(error) || left === 1) throw error;
+    }
+  }
+}

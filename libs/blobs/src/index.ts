@@ -1,0 +1,3 @@
+export type { Blob, Blobs } from './blobs.ts';
+export { InvalidBlobKeyError } from './keys.ts';
+export { openBlobs } from './openBlobs.ts';

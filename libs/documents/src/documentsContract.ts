@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CollectionSpec, type Documents, FORGET, type FoldStep, type Row } from './documents.ts';
+
+export interface DocumentsFixture {
+  documents: Documents;
+  dispose(): Promise<void>;
+}
+
+const PEOPLE: CollectionSpec = { name: 'people', indexes: ['city', 'age', 'tags', 'active'] };
+type Person = { name: string; city: string; age: number; tags: string[]; active: boolean };
+
+const person = (name: string, city: string, age: number, tags: string[] = [], active = true): Person => ({
+  name,
+  city,
+  age,
+  tags,
+  active,
+});
+
+const put = (id: string, row: Row, revision = 0): FoldStep => ({
+  collection: PEOPLE.name,
+  id,
+  stream: `s-${id}`,
+  revision,
+  apply: () => row,
+});
+
+/** What every documents adapter promises. `open` gives one with the collections it is told. */
+export function documentsContract(
+  name: string,
+  open: (collections: readonly CollectionSpec[]) => Promise<DocumentsFixture>,
+): void {
+  describe(`documents: ${name}`, () => {
+    let fixture: DocumentsFixture;
+    let documents: Documents;
+    beforeEach(async () => {
+      fixture = await open([PEOPLE]);
+      documents = fixture.documents;
+      await documents.fold([
+        put('1', person('Ana', 'Split', 31, ['kolo', 'rakija'])),
+        put('2', person('Marko', 'Niš', 28, ['kolo'], false)),
+        put('3', person('Élira', 'Prizren', 28, [])),
+      ]);
+    });
+    afterEach(() => fixture.dispose());
+
+    const names = async (query: Parameters<Documents['find']>[1]) =>
+      (await documents.find<Person>('people', query)).map((row) => row.name);
+
+    it('finds by equality, range, membership and content, sorted and cut', async () => {
+      expect(await names({ where: { city: 'Niš' } })).toEqual(['Marko']);
+      expect(await names({ where: { active: true }, sort: { by: 'age', order: 'asc' } })).toEqual([
+        'Élira',
+        'Ana',
+      ]);
+      expect(await names({ where: { age: { gte: 28, lt: 31 } }, sort: { by: 'age', order: 'asc' } })).toEqual(
+        ['Marko', 'Élira'],
+      );
+      expect(
+        await names({ where: { city: { in: ['Split', 'Prizren'] } }, sort: { by: 'city', order: 'desc' } }),
+      ).toEqual(['Ana', 'Élira']);
+      expect(
+        await names({ where: { tags: { contains: 'kolo' } }, sort: { by: 'age', order: 'desc' }, limit: 1 }),
+      ).toEqual(['Ana']);
+      expect(await names({ sort: { by: 'age', order: 'asc' }, limit: 1, skip: 2 })).toEqual(['Ana']);
+      expect(await documents.count('people', { where: { age: 28 } })).toBe(2);
+      expect((await documents.ids('people', { where: { age: 28 } })).sort()).toEqual(['2', '3']);
+    });
+
+    it('refuses what was not declared', async () => {
+      await expect(documents.find('people', { where: { name: 'Ana' } })).rejects.toThrow('no index on name');
+      await expect(documents.get('strangers', '1')).rejects.toThrow('was not declared');
+    });
+
+    it('gives single rows and several', async () => {
+      expect(await documents.get<Person>('people', '1')).toMatchObject({ name: 'Ana' });
+      expect(await documents.get('people', '9')).toBeNull();
+      expect([...(await documents.getMany<Person>('people', ['1', '9', '3'])).keys()]).toEqual(['1', '3']);
+    });
+
+    it('drops what a row has seen of a stream already', async () => {
+      const count = (revision: number, stream = 's'): FoldStep => ({
+        collection: 'people',
+        id: 'n',
+        stream,
+        revision,
+        apply: (row) => ({ ...row, age: Number(row?.age ?? 0) + 1 }),
+      });
+      await documents.fold([count(0), count(1)]);
+      await documents.fold([count(0), count(1), count(2), count(2), count(0, 'other')]);
+      expect((await documents.get<Person>('people', 'n'))?.age).toBe(4);
+    });
+
+    it('keeps a forgotten row forgotten', async () => {
+      const forget: FoldStep = {
+        collection: 'people',
+        id: '1',
+        stream: 'account',
+        revision: 5,
+        apply: () => FORGET,
+      };
+      await documents.fold([forget]);
+      await documents.fold([put('1', person('Ana', 'Split', 31), 7)]);
+      expect(await documents.get('people', '1')).toBeNull();
+      expect(await documents.count('people')).toBe(2);
+    });
+
+    it('lets a dropped row come back', async () => {
+      await documents.fold([
+        { collection: 'people', id: '1', stream: 's-1', revision: 1, apply: () => null },
+      ]);
+      expect(await documents.get('people', '1')).toBeNull();
+      await documents.fold([put('1', person('Ana', 'Zadar', 32), 2)]);
+      expect(await documents.get<Person>('people', '1')).toMatchObject({ city: 'Zadar' });
+    });
+
+    it('saves the checkpoint with the rows, or neither', async () => {
+      const checkpoint = { consumer: 'c', source: 'identity', store: 'x', position: '7' };
+      await documents.fold([put('4', person('Iva', 'Zadar', 22))], checkpoint);
+      expect((await documents.checkpoints('c')).get('identity')).toEqual(checkpoint);
+      const failing: FoldStep = {
+        collection: 'people',
+        id: '5',
+        stream: 's',
+        revision: 0,
+        apply() {
+          throw new Error('the fold failed');
+        },
+      };
+      await expect(
+        documents.fold([put('6', person('Eva', 'Zadar', 22)), failing], { ...checkpoint, position: '8' }),
+      ).rejects.toThrow('the fold failed');
+      expect(await documents.get('people', '6')).toBeNull();
+      expect((await documents.checkpoints('c')).get('identity')?.position).toBe('7');
+    });
+
+    it('updates one row atomically', async () => {
+      await Promise.all(
+        Array.from({ length: 20 }, () =>
+          documents.update<Person>('people', '1', (row) => row && { ...row, age: row.age + 1 }),
+        ),
+      );
+      expect((await documents.get<Person>('people', '1'))?.age).toBe(51);
+      await documents.update('people', '1', () => null);
+      expect(await documents.get('people', '1')).toBeNull();
+    });
+
+    it('is empty after a reset', async () => {
+      await documents.fold([], { consumer: 'c', source: 'identity', store: 'x', position: '7' });
+      await documents.reset(['people'], 'c');
+      expect(await documents.count('people')).toBe(0);
+      expect(await documents.checkpoints('c')).toEqual(new Map());
+    });
+  });
+}

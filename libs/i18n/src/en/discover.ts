@@ -1,0 +1,3 @@
+export const discover = {
+  title: 'discover',
+} as const;

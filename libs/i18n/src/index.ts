@@ -1,0 +1,2 @@
+export { Trans as RichText } from 'react-i18next';
+export { i18n, type Namespace, textOf, useText } from './i18n.ts';

@@ -1,0 +1,22 @@
+export interface Letter {
+  /** One address, without a display name. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mail port. Once `send` has answered the letter is safe and will be delivered at least once. */
+export interface Mail {
+  /** Throws `UnsafeLetterError` for a letter that could smuggle in headers or recipients. */
+  send(letter: Letter): Promise<void>;
+  /** Deletes the letters to an address that the adapter itself still keeps (design §8.15). Repeatable. */
+  forget(address: string): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A letter whose address or subject is not what it claims to be. */
+export class UnsafeLetterError extends Error {
+  override name = 'UnsafeLetterError';
+}

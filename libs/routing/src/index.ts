@@ -1,0 +1,20 @@
+/** The one door to react-router-dom: hosts and remotes share exactly what is named here. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  type RouteObject,
+  RouterProvider,
+  Routes,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { errorMessage, toApiError } from './apiError.ts';
+
+it('keeps the sentence, the code and the text of the specification', () => {
+  const error = toApiError({
+    status: 403,
+    data: { error: 'Monthly message limit reached', code: 'message_limit_reached' },
+  });
+  expect(error).toMatchObject({
+    status: 403,
+    code: 'message_limit_reached',
+    message: 'Monthly message limit reached',
+  });
+  expect(error.text).toBe('403: {"error":"Monthly message limit reached","code":"message_limit_reached"}');
+});
+
+it('falls back to the status text when the body is empty', () => {
+  expect(toApiError({ status: 502, data: '' }, 'Bad Gateway').text).toBe('502: Bad Gateway');
+});
+
+it('says something useful when no answer came', () => {
+  expect(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toMatchObject({
+    status: 0,
+    code: 'network',
+  });
+  expect(errorMessage(new Error('boom'), 'Something went wrong')).toBe('Something went wrong');
+});

@@ -1,0 +1,43 @@
+import { Slider } from 'antd';
+import { useId } from 'react';
+import { AntdTheme } from './AntdTheme.tsx';
+
+export type Range = readonly [from: number, to: number];
+
+export interface RangeSliderProps {
+  label: string;
+  /** Names of the two handles. */
+  handles: readonly [from: string, to: string];
+  min: number;
+  max: number;
+  value: Range;
+  onChange: (value: Range) => void;
+}
+
+/** Two handles on one line, with the chosen range in words beside the label. */
+export function RangeSlider({ label, handles, min, max, value, onChange }: RangeSliderProps) {
+  const id = useId();
+  const [from, to] = value;
+  return (
+    <AntdTheme>
+      <fieldset aria-labelledby={id} className="range-slider">
+        <div className="between">
+          <span className="label" id={id}>
+            {label}
+          </span>
+          <b className="tabular">{`${from}–${to}`}</b>
+        </div>
+        <Slider
+          range
+          min={min}
+          max={max}
+          step={1}
+          value={[from, to]}
+          onChange={([low = min, high = max]) => onChange([low, high])}
+          ariaLabelForHandle={[...handles]}
+          tooltip={{ open: false }}
+        />
+      </fieldset>
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,107 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+
+/** Which of antd's tokens follow which of ours; tokens.css stays the one source of the look. */
+const COLOURS = {
+  colorPrimary: '--primary',
+  colorPrimaryHover: '--primary-hover',
+  colorPrimaryActive: '--primary-active',
+  colorPrimaryBg: '--primary-soft',
+  colorPrimaryText: '--primary-text',
+  colorInfo: '--link',
+  colorLink: '--link',
+  colorSuccess: '--good',
+  colorWarning: '--warn',
+  colorError: '--danger',
+  colorTextBase: '--text',
+  colorText: '--text',
+  colorTextSecondary: '--text-muted',
+  colorTextTertiary: '--text-faint',
+  colorTextPlaceholder: '--text-faint',
+  colorTextDisabled: '--text-muted',
+  colorBgBase: '--surface',
+  colorBgLayout: '--bg',
+  colorBgContainer: '--surface',
+  colorBgElevated: '--surface-raised',
+  colorBgContainerDisabled: '--surface-sunken',
+  colorFillSecondary: '--surface-sunken',
+  colorFillTertiary: '--surface-sunken',
+  colorBorder: '--line-strong',
+  colorBorderSecondary: '--line',
+  colorSplit: '--line',
+  fontFamily: '--font-text',
+  boxShadow: '--sh-2',
+  boxShadowSecondary: '--sh-3',
+  boxShadowTertiary: '--sh-1',
+} as const;
+
+const SHAPE = {
+  fontSize: 16,
+  fontSizeSM: 15,
+  fontSizeLG: 17,
+  lineHeight: 1.55,
+  fontWeightStrong: 680,
+  borderRadius: 14,
+  borderRadiusLG: 24,
+  borderRadiusSM: 10,
+  borderRadiusXS: 8,
+  controlHeight: 48,
+  controlHeightLG: 58,
+  controlHeightSM: 44,
+  lineWidthFocus: 3,
+  controlOutlineWidth: 0,
+} as const;
+
+/** Builds antd's theme from the custom properties now in force on the page. */
+export function readTheme(isDark: boolean): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const value = (property: string) => style.getPropertyValue(property).trim();
+  const colours = Object.fromEntries(
+    Object.entries(COLOURS)
+      .map(([token, property]) => [token, value(property)])
+      .filter(([, found]) => found !== ''),
+  );
+  const primary = value('--primary');
+  return {
+    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    cssVar: { key: 'kolo' },
+    hashed: false,
+    token: { ...SHAPE, ...colours },
+    components: primary
+      ? {
+          Select: {
+            optionHeight: 48,
+            optionPadding: '12px 16px',
+            optionSelectedBg: value('--primary-soft'),
+            optionSelectedColor: value('--primary-text'),
+            optionActiveBg: value('--surface-sunken'),
+            multipleItemHeight: 36,
+            multipleItemBg: value('--surface-sunken'),
+          },
+          Slider: {
+            controlSize: 26,
+            railSize: 6,
+            handleSize: 20,
+            handleSizeHover: 22,
+            handleLineWidth: 3,
+            handleLineWidthHover: 4,
+            railBg: value('--bead-off'),
+            railHoverBg: value('--bead-off'),
+            trackBg: primary,
+            trackHoverBg: primary,
+            handleColor: primary,
+            handleActiveColor: primary,
+          },
+          Table: {
+            headerBg: 'transparent',
+            headerColor: value('--text-muted'),
+            headerSplitColor: 'transparent',
+            rowHoverBg: value('--surface-sunken'),
+            borderColor: value('--line'),
+            cellPaddingBlock: 14,
+            cellPaddingInline: 12,
+            cellFontSize: 15,
+          },
+        }
+      : {},
+  };
+}

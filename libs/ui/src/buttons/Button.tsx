@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+import { type ButtonLook, buttonClasses } from './variants.ts';
+
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  icon?: IconName | undefined;
+  isIconFilled?: boolean | undefined;
+  /** Keeps colour and focus, says `aria-busy` and ignores clicks; the caller changes the words. */
+  isPending?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The product's button; `type` is `button` unless given. */
+export function Button({
+  kind,
+  isLarge,
+  isBlock,
+  isSquare,
+  icon,
+  isIconFilled = false,
+  isPending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClasses({ kind, isLarge, isBlock, isSquare }, className)}
+      onClick={handleClick}
+      {...(isPending && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {isPending ? (
+        <span className="bead-spinner" aria-hidden="true" />
+      ) : (
+        icon && <Icon name={icon} isFilled={isIconFilled} />
+      )}
+      {children}
+    </button>
+  );
+}

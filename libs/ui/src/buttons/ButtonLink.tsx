@@ -1,0 +1,29 @@
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+import { type LinkProps, UiLink } from '../links/LinkContext.tsx';
+import { type ButtonLook, buttonClasses } from './variants.ts';
+
+export interface ButtonLinkProps extends ButtonLook, LinkProps {
+  icon?: IconName | undefined;
+  isIconFilled?: boolean | undefined;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  kind,
+  isLarge,
+  isBlock,
+  isSquare,
+  icon,
+  isIconFilled = false,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <UiLink {...rest} className={buttonClasses({ kind, isLarge, isBlock, isSquare }, className)}>
+      {icon && <Icon name={icon} isFilled={isIconFilled} />}
+      {children}
+    </UiLink>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { CloseButton } from '../buttons/CloseButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+
+/** A destructive message within the page, announced at once. */
+export function Alert({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
+  return (
+    <div className="alert" role="alert">
+      <Icon name="warning" />
+      <span>{children}</span>
+      {onClose && <CloseButton onClick={onClose} />}
+    </div>
+  );
+}

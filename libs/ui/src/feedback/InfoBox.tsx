@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+
+/** Calm advice in blue; children are its text, a list may be among them. */
+export function InfoBox({ icon = 'info', children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <div className="info">
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}

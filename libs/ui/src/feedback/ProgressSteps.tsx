@@ -1,0 +1,49 @@
+import { Icon } from '../icons/Icon.tsx';
+
+export interface ProgressPartsProps {
+  /** From 1. */
+  step: number;
+  total: number;
+  label: string;
+}
+
+/** A bar in as many parts as there are steps, filled up to the current one. */
+export function ProgressParts({ step, total, label }: ProgressPartsProps) {
+  return (
+    <div
+      className="progress-parts"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={total}
+      aria-valuenow={step}
+    >
+      {Array.from({ length: total }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+        <i key={index} className={index < step ? 'is-on' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** The names of the steps beside the wizard, with ticks before the current one. */
+export function ProgressSteps({ step, titles }: { step: number; titles: readonly string[] }) {
+  return (
+    <ol className="progress-steps">
+      {titles.map((title, index) => {
+        const number = index + 1;
+        const isNow = number === step;
+        return (
+          <li
+            key={title}
+            className={isNow ? 'is-now' : number < step ? 'is-done' : undefined}
+            {...(isNow && { 'aria-current': 'step' })}
+          >
+            <i aria-hidden="true">{number < step ? <Icon name="check" /> : number}</i>
+            {title}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

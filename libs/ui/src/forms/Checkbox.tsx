@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './Field.tsx';
+
+export interface CheckboxProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+  error?: string | null | undefined;
+}
+
+/** A single box with words beside it; the words may hold links. */
+export function Checkbox({ isChecked, onChange, children, error }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+type Frame = Omit<FieldProps, 'children'>;
+
+export interface TextFieldProps
+  extends Frame,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className'> {
+  value: string;
+  onChange: (value: string) => void;
+  icon?: IconName | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A one-line text input with its label, hint and error. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  icon,
+  onChange,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} className={className}>
+      {(control) => {
+        const element = (
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className="input"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        );
+        if (!icon) return element;
+        return (
+          <div className="with-lead-icon">
+            <Icon name={icon} />
+            {element}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps
+  extends Frame,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'className'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A text of several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  onChange,
+  ...input
+}: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} className={className}>
+      {(control) => (
+        <textarea
+          {...input}
+          {...control}
+          className="input"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

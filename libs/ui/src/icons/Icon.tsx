@@ -1,0 +1,19 @@
+import { ICON_PATHS, type IconName } from './paths.ts';
+
+export interface IconProps {
+  name: IconName;
+  isFilled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** An inline icon, as large as the text around it. Decorative: the words beside it carry the meaning. */
+export function Icon({ name, isFilled = false, className }: IconProps) {
+  const classes = ['icon', isFilled && 'is-filled', className].filter(Boolean).join(' ');
+  return (
+    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
+      {ICON_PATHS[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

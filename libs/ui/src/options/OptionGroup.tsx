@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { FieldError } from '../forms/Field.tsx';
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  /** A second, smaller line. */
+  hint?: string | undefined;
+  /** Shown before the label, for example a flag or a drawing. */
+  lead?: ReactNode | undefined;
+}
+
+/** `row`: chips; `grid`: cards; `list`: full-width lines; `segmented`: up to four short words. */
+export type OptionLayout = 'row' | 'grid' | 'grid-three' | 'grid-four' | 'list' | 'segmented';
+
+export interface OptionGroupFrame<Value extends string> {
+  legend: ReactNode;
+  options: readonly (Option<Value> | Value)[];
+  layout?: OptionLayout | undefined;
+  hint?: string | undefined;
+  error?: string | null | undefined;
+  /** Sets the legend in the display face, as the wizard's questions are. */
+  isQuestion?: boolean | undefined;
+  isLegendHidden?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+interface OptionGroupProps<Value extends string> extends OptionGroupFrame<Value> {
+  type: 'radio' | 'checkbox';
+  isChosen: (value: Value) => boolean;
+  onToggle: (value: Value, isChosen: boolean) => void;
+}
+
+const LAYOUT_CLASS: Record<OptionLayout, string> = {
+  row: 'option-row',
+  grid: 'option-grid',
+  'grid-three': 'option-grid is-three',
+  'grid-four': 'option-grid is-four',
+  list: 'option-list',
+  segmented: 'segmented is-stackable',
+};
+
+const asOption = <Value extends string>(option: Option<Value> | Value): Option<Value> =>
+  typeof option === 'string' ? { value: option, label: option } : option;
+
+/** Native radios or checkboxes over styled labels, in a fieldset with hint and error. */
+export function OptionGroup<Value extends string>({
+  legend,
+  options,
+  layout = 'row',
+  hint,
+  error,
+  isQuestion = false,
+  isLegendHidden = false,
+  isDisabled = false,
+  type,
+  isChosen,
+  onToggle,
+}: OptionGroupProps<Value>) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <fieldset
+      className={classes('question', isQuestion && 'is-display')}
+      disabled={isDisabled}
+      {...((error || hint) && { 'aria-describedby': noteId })}
+    >
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      {hint && !error && (
+        <p className="hint" id={noteId}>
+          {hint}
+        </p>
+      )}
+      <div className={LAYOUT_CLASS[layout]}>
+        {options.map(asOption).map((option) => (
+          <label className="option" key={option.value}>
+            <input
+              type={type}
+              name={id}
+              value={option.value}
+              checked={isChosen(option.value)}
+              onChange={(event) => onToggle(option.value, event.target.checked)}
+              {...(error && { 'aria-invalid': true })}
+            />
+            <span>
+              {option.lead}
+              {option.hint ? <b>{option.label}</b> : option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={noteId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseButton } from '../buttons/CloseButton.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  children?: ReactNode | undefined;
+  /** Buttons; the safe one first, it gets the focus. */
+  actions?: ReactNode | undefined;
+  /** Escape, the close button and a click on the scrim; without it the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  /** `alertdialog` for questions that need an answer. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  hasCloseButton?: boolean | undefined;
+}
+
+/** A modal dialog over the page; focus stays inside and returns when it closes. */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  title,
+  children,
+  actions,
+  onClose,
+  role = 'dialog',
+  hasCloseButton = false,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    // jsdom knows the element but not its methods.
+    if (typeof dialog?.showModal === 'function') dialog.showModal();
+    else dialog?.setAttribute('open', '');
+    return () => dialog?.close?.();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches `onCancel`
+    <dialog
+      ref={element}
+      className="dialog-frame"
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose?.();
+      }}
+    >
+      <div className="dialog">
+        <div className="head">
+          <h2 id={titleId}>{title}</h2>
+          {hasCloseButton && onClose && <CloseButton onClick={onClose} />}
+        </div>
+        {children}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

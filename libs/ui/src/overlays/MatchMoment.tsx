@@ -1,0 +1,81 @@
+import { useText } from '@kolo/i18n';
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { CloseButton } from '../buttons/CloseButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Avatar } from '../photos/Avatar.tsx';
+import { DIAMONDS, type Diamond } from './confetti.ts';
+import { MomentRing } from './MomentRing.tsx';
+
+export interface MatchMomentPerson {
+  firstName: string;
+  photoUrl: string | null;
+}
+
+export interface MatchMomentProps {
+  you: MatchMomentPerson;
+  other: MatchMomentPerson;
+  onMessage: () => void;
+  /** Escape, any click outside, the close button or Keep Browsing. */
+  onClose: () => void;
+}
+
+const flight = ({ dx, dy, size, colour }: Diamond): CSSProperties =>
+  ({ '--dx': dx, '--dy': dy, '--z': size, '--c': colour }) as CSSProperties;
+
+/** Two people liked each other. Not modal: the page behind stays usable and the focus does not move. */
+export function MatchMoment({ you, other, onMessage, onClose }: MatchMomentProps) {
+  const t = useText('common');
+  const box = useRef<HTMLElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [onClose]);
+
+  return (
+    <div className="moment">
+      <section ref={box} className="box" role="dialog" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+        <div className="confetti" aria-hidden="true">
+          {DIAMONDS.map((diamond) => (
+            <i key={`${diamond.dx} ${diamond.dy}`} style={flight(diamond)} />
+          ))}
+        </div>
+        <div className="stage on-stage">
+          <CloseButton onClick={onClose} />
+          <div className="moment-ring" aria-hidden="true">
+            <MomentRing />
+            <div className="moment-pair">
+              <Avatar url={you.photoUrl} size={120} />
+              <i />
+              <Avatar url={other.photoUrl} size={120} />
+            </div>
+          </div>
+          <span className="badge is-royal">
+            <Icon name="rings" />
+            {t('match.mutual')}
+          </span>
+          <h2 id={id}>{t('match.momentTitle', { you: you.firstName, other: other.firstName })}</h2>
+          <p id={`${id}-hint`}>{t('match.momentHint')}</p>
+          <div className="actions">
+            <Button kind="white" icon="message" onClick={onMessage}>
+              {t('match.message')}
+            </Button>
+            <Button kind="outline-white" onClick={onClose}>
+              {t('match.keepBrowsing')}
+            </Button>
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}

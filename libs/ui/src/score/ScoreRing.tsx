@@ -1,0 +1,29 @@
+import { useText } from '@kolo/i18n';
+import { classes } from '../classes.ts';
+import { BeadRing } from './BeadRing.tsx';
+import { BAND_CLASS, bandOf } from './band.ts';
+
+const BEADS = 24;
+
+export interface ScoreRingProps {
+  /** 0 to 100. */
+  score: number;
+  /** Diameter in pixels. */
+  size?: number | undefined;
+}
+
+/** The Connection Score as a ring of beads around its number. */
+export function ScoreRing({ score, size = 78 }: ScoreRingProps) {
+  const t = useText('common');
+  return (
+    <div
+      className={classes('score-ring', BAND_CLASS[bandOf(score)])}
+      style={{ width: size, height: size, fontSize: size * 0.255 }}
+      role="img"
+      aria-label={t('match.scoreOf', { score })}
+    >
+      <BeadRing beads={BEADS} filled={Math.round((score / 100) * BEADS)} />
+      <span>{t('match.percent', { score })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { adminReportingService } from './service.ts';

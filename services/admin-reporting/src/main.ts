@@ -1,0 +1,4 @@
+import { runAlone } from '@kolo/service';
+import { adminReportingService } from './service.ts';
+
+await runAlone(adminReportingService);

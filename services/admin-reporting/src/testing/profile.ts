@@ -1,0 +1,32 @@
+import type { ProfileFields } from '@kolo/contracts';
+
+/** A complete profile with some of its fields changed. */
+export const aProfile = (fields: Partial<ProfileFields> = {}): ProfileFields => ({
+  firstName: 'Mila',
+  birthdate: '1995-06-15',
+  gender: 'Female',
+  interestedIn: 'Men',
+  heritageCountries: ['RS'],
+  residenceCountry: 'AT',
+  currentCity: 'Vienna',
+  stayLongTerm: 'Yes',
+  languages: ['Serbian', 'English'],
+  relationshipGoals: 'Serious relationship',
+  wantsChildren: 'Yes',
+  religionImportance: 'Somewhat',
+  smoking: 'No',
+  drinking: 'Yes socially',
+  cityOrVillage: 'City',
+  canDanceKolo: 'Yes',
+  balkanMusicLove: "It's my life",
+  balkanTime: 'Of course',
+  rakijaAt9AM: 'Depends on the occasion',
+  moveBackForLove: 'Maybe',
+  canRollSarma: 'Teach me',
+  sodaVsMineralna: 'No big deal',
+  djurdjevdanLyrics: 'Every word',
+  kafanaTime: '3 hours',
+  ajvarVsKajmak: 'Ajvar',
+  coffeeOrder: 'Turkish style',
+  ...fields,
+});

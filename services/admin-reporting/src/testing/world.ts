@@ -1,0 +1,81 @@
+import { type ProfileFields, pairOf, streams, type Tier } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/events';
+import { type TestService, testService } from '@kolo/testing';
+import { adminReportingService } from '../service.ts';
+import { aProfile } from './profile.ts';
+
+export const OPERATOR = 'iAmTheBossss';
+const isOperator = (memberId: string) => memberId === OPERATOR;
+
+/** The service with an identity that knows one operator; `null` when identity does not answer. */
+export const startAdmin = (identity: 'answers' | 'is silent' = 'answers'): Promise<TestService> =>
+  testService(adminReportingService, {
+    answers:
+      identity === 'answers'
+        ? {
+            'identity.account': async ({ memberId }: { memberId: string }) => ({
+              id: memberId,
+              email: '',
+              firstName: '',
+              lastName: '',
+              birthdate: '',
+              tier: 'free',
+              isOperator: isOperator(memberId),
+            }),
+          }
+        : {},
+  });
+
+interface Person {
+  firstName: string;
+  lastName?: string;
+  email?: string;
+  profile?: Partial<ProfileFields>;
+  tier?: Tier;
+}
+
+/** A member with an account and, when `profile` is given, a complete profile; gives the id. */
+export async function join(service: TestService, person: Person): Promise<string> {
+  const id = await service.newMember();
+  const { firstName, lastName = 'Test', email = `${id}@example.org`, profile, tier } = person;
+  const say = (source: 'identity' | 'profile', stream: string, event: KoloEvent) =>
+    service.publish(source, stream, id, event);
+  const data = { email, firstName, lastName, birthdate: '1990-01-01' };
+  await say('identity', streams.account(id), { type: 'MemberRegistered', data });
+  if (tier) await say('identity', streams.account(id), { type: 'TierChanged', data: { tier } });
+  if (profile) {
+    const completed = aProfile({ firstName, ...profile });
+    await say('profile', streams.profile(id), { type: 'ProfileCompleted', data: completed });
+  }
+  return id;
+}
+
+export async function like(service: TestService, by: string, to: string): Promise<void> {
+  await service.publish('interaction', streams.pair(by, to), by, { type: 'MemberLiked', data: { by, to } });
+}
+
+export async function unlike(service: TestService, by: string, to: string): Promise<void> {
+  await service.publish('interaction', streams.pair(by, to), by, { type: 'MemberUnliked', data: { by, to } });
+}
+
+export async function match(
+  service: TestService,
+  type: 'MatchMade' | 'MatchEnded',
+  by: string,
+  other: string,
+): Promise<void> {
+  const members = pairOf(by, other);
+  await service.publish('interaction', streams.pair(by, other), by, { type, data: { members } });
+}
+
+export async function send(service: TestService, from: string, to: string, month: string): Promise<void> {
+  const data = { messageId: 'm', from, to, content: 'Zdravo' };
+  const key = pairOf(from, to).join('-');
+  await service.publish('messaging', streams.sent(from, month), from, { type: 'MessageSent', data }, key);
+}
+
+/** Identity erases a member: the event, then the key. */
+export async function erase(service: TestService, id: string): Promise<void> {
+  await service.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
+  await service.ports.keyring.erase(id);
+}

@@ -1,0 +1,1 @@
+export { discoveryService } from './service.ts';

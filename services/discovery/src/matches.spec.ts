@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { SORT_KEYS } from '@kolo/contracts';
+import type { TestService } from '@kolo/testing';
+import { everyPage, ids, list, page } from './testing/browse.ts';
+import { aProfile, dice, shuffled, someProfile } from './testing/profiles.ts';
+import {
+  changed,
+  chose,
+  completed,
+  erase,
+  HER,
+  HIM,
+  join,
+  match,
+  registered,
+  seeking,
+  seen,
+  startDiscovery,
+  told,
+} from './testing/world.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startDiscovery();
+});
+afterAll(() => service.stop());
+
+const shown = (viewer: string, query = 'limit=50') => page(service, viewer, query);
+const eventuallyShown = (viewer: string, expected: readonly string[]) =>
+  service.eventually(async () =>
+    expect(new Set(ids((await shown(viewer)).items))).toEqual(new Set(expected)),
+  );
+
+/** A viewer alone with the people of one test: nobody else shares this city of interests. */
+const aside = { residenceCountry: 'BA', currentCity: 'Bihać' };
+
+describe('GET /api/matches/paginated', () => {
+  test('without a session it is refused', async () => {
+    for (const path of ['/api/matches', '/api/matches/paginated?limit=0', '/api/balkan-score/123456789abc'])
+      expect((await service.anonymously(path)).status).toBe(401);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=51',
+    'limit=abc',
+    'limit=1.5',
+    'limit=',
+    'sort=random',
+    'sort=',
+    'limit=5&limit=6',
+    'exclude=a&exclude=b',
+    'smoking=Sometimes',
+    'ageMin=17',
+  ])('%s is invalid', async (query) => {
+    const member = await service.newMember();
+    const response = await service.as(member)(`/api/matches/paginated?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('a member without a complete profile meets nobody', async () => {
+    const member = await service.newMember();
+    expect(await shown(member)).toEqual({ items: [], hasMore: false, totalCount: 0 });
+    expect(await list(service, member)).toEqual([]);
+  });
+
+  test('a card shows what others may know, and nothing else', async () => {
+    const viewer = await join(service, { ...HER, ...aside });
+    const him = await join(service, {
+      ...HIM,
+      ...aside,
+      firstName: 'Marko',
+      bio: 'Kafa?',
+      favoriteFood: 'Burek',
+    });
+    const [card] = await service.eventually(async () => {
+      const { items } = await shown(viewer);
+      expect(items[0]?.photoCount).toBe(1);
+      return items;
+    });
+    expect(card).toEqual({
+      id: him,
+      firstName: 'Marko',
+      profileImageUrl: `/api/photos/photo${him}/profile.webp`,
+      mainPhoto: `/api/photos/photo${him}/card.webp`,
+      photoCount: 1,
+      isMutualInterest: false,
+      isLiked: false,
+      balkanScore: expect.any(Number),
+      distance: '2 km away',
+      subscriptionTier: 'free',
+      profile: {
+        firstName: 'Marko',
+        birthdate: '1995-06-15',
+        heritageCountries: ['RS'],
+        residenceCountry: 'BA',
+        currentCity: 'Bihać',
+        bio: 'Kafa?',
+        languages: ['Serbian', 'English'],
+        relationshipGoals: 'Serious relationship',
+        wantsChildren: 'Yes',
+        smoking: 'No',
+        drinking: 'Yes socially',
+        favoriteFood: 'Burek',
+        canDanceKolo: 'Yes',
+        balkanMusicLove: "It's my life",
+      },
+    });
+    await erase(service, him);
+    await erase(service, viewer);
+  });
+
+  test('members appear when they fit both ways, and leave when they no longer do', async () => {
+    const she = await join(service, HER);
+    const he = await join(service, HIM);
+    const open = await join(service, seeking('Non-binary', 'Everyone'));
+    const openHe = await join(service, seeking('Male', 'Everyone'));
+    await join(service, seeking('Male', 'Men'));
+    await eventuallyShown(she, [he, openHe]);
+    await eventuallyShown(open, [openHe]);
+    await told(service, changed(openHe, { interestedIn: 'Men' }));
+    await eventuallyShown(she, [he]);
+    await eventuallyShown(open, []);
+    for (const id of [she, he, open, openHe]) await erase(service, id);
+  });
+
+  test('the passed disappear, the liked and the matched stay and are marked', async () => {
+    const she = await join(service, HER);
+    const [liked, passed, matched] = [
+      await join(service, HIM),
+      await join(service, HIM),
+      await join(service, HIM),
+    ];
+    await eventuallyShown(she, [liked, passed, matched]);
+    await told(service, chose('MemberLiked', she, liked));
+    await told(service, chose('MemberPassed', she, passed));
+    await told(service, chose('MemberLiked', she, matched));
+    await told(service, chose('MemberLiked', matched, she));
+    await told(service, match('MatchMade', matched, she));
+    await eventuallyShown(she, [liked, matched]);
+    const marks = async () =>
+      (await shown(she)).items.map(({ id, isLiked, isMutualInterest }) => ({
+        id,
+        isLiked,
+        isMutualInterest,
+      }));
+    await service.eventually(async () =>
+      expect(new Set(await marks())).toEqual(
+        new Set([
+          { id: liked, isLiked: true, isMutualInterest: false },
+          { id: matched, isLiked: true, isMutualInterest: true },
+        ]),
+      ),
+    );
+    expect(ids(await list(service, she))).toEqual([matched, liked]);
+    await told(service, chose('MemberUnliked', she, matched));
+    await told(service, match('MatchEnded', she, matched));
+    await service.eventually(async () =>
+      expect(await marks()).toContainEqual({ id: matched, isLiked: false, isMutualInterest: false }),
+    );
+    await erase(service, matched);
+    await eventuallyShown(she, [liked]);
+    expect((await shown(she)).totalCount).toBe(1);
+    for (const id of [she, liked, passed]) await erase(service, id);
+  });
+
+  test('a profile that has just been completed is waited for', async () => {
+    const he = await join(service, HIM);
+    const she = await service.newMember();
+    const answer = shown(she);
+    await told(service, completed(she, HER));
+    await told(service, registered(she));
+    expect(ids((await answer).items)).toEqual([he]);
+    for (const id of [she, he]) await erase(service, id);
+  });
+});
+
+describe('paging, sorting and filtering among many', () => {
+  const MEN = 60;
+  const roll = dice(7);
+  let viewer: string;
+  let men: string[];
+
+  beforeAll(async () => {
+    viewer = await join(service, { ...HER, residenceCountry: 'AT', currentCity: 'Wien' });
+    men = [];
+    for (let index = 0; index < MEN; index++) {
+      const id = await join(service, { ...someProfile(roll), ...HIM });
+      await told(service, seen(id, `2026-0${1 + Math.floor(roll() * 5)}-10`));
+      men.push(id);
+    }
+    await eventuallyShownCount(MEN);
+  });
+
+  const eventuallyShownCount = (count: number) =>
+    service.eventually(async () => expect((await shown(viewer, 'limit=1')).totalCount).toBe(count));
+
+  test.each(SORT_KEYS)('by %s every member comes exactly once', async (sort) => {
+    const pages = await everyPage(service, viewer, `sort=${sort}&limit=7`);
+    const everyone = pages.flatMap(({ items }) => ids(items));
+    expect(everyone).toHaveLength(MEN);
+    expect(new Set(everyone)).toEqual(new Set(men));
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual(pages.map(() => MEN));
+    const atOnce = await shown(viewer, `sort=${sort}&limit=50`);
+    expect(ids(atOnce.items)).toEqual(everyone.slice(0, 50));
+  });
+
+  test('the default order is by score', async () => {
+    const { items } = await shown(viewer);
+    const scores = items.map(({ balkanScore }) => balkanScore ?? 0);
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    expect((await shown(viewer, '')).items).toEqual(items.slice(0, 12));
+  });
+
+  test('by distance the nearest come first', async () => {
+    const { items } = await shown(viewer, 'sort=distance&limit=50');
+    const known = items.filter(({ profile }) => profile.currentCity !== 'Selo bez imena');
+    const kilometres = known.map(({ distance }) => Number.parseInt(distance, 10));
+    expect(kilometres.length).toBeGreaterThan(10);
+    expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+  });
+
+  test('hasMore looks one further than the page', async () => {
+    const excluded = shuffled(roll, men).slice(0, MEN - 5);
+    const remaining = await shown(viewer, `limit=5&exclude=${excluded.join(',')}`);
+    expect(remaining).toMatchObject({ hasMore: false, totalCount: MEN });
+    expect(remaining.items).toHaveLength(5);
+    expect(await shown(viewer, `limit=4&exclude=${excluded.join(' , ')},,nobody,`)).toMatchObject({
+      hasMore: true,
+    });
+  });
+
+  test('a filter finds those who are not loaded yet, and counts them', async () => {
+    const query = 'heritageCountries=RS,ME&wantsChildren=Yes&ageMin=25&limit=50';
+    const { items, totalCount } = await shown(viewer, query);
+    expect(totalCount).toBe(items.length);
+    expect(totalCount).toBeGreaterThan(0);
+    for (const { profile } of items) {
+      expect(profile.wantsChildren).toBe('Yes');
+      expect(profile.heritageCountries.some((code) => ['RS', 'ME'].includes(code))).toBe(true);
+      expect(profile.birthdate <= '2001-06-14').toBe(true);
+    }
+    expect((await shown(viewer, 'heritageCountries=zz')).totalCount).toBe(0);
+  });
+
+  test('the list holds 50 at most, the newest match first', async () => {
+    const [first, second] = men.slice(-2);
+    if (!first || !second) throw new Error('there are men');
+    for (const id of [first, second]) await told(service, match('MatchMade', viewer, id));
+    await service.eventually(async () => {
+      const cards = await list(service, viewer);
+      expect(cards).toHaveLength(50);
+      expect(new Set(cards.filter(({ isMutualInterest }) => isMutualInterest).map(({ id }) => id))).toEqual(
+        new Set(ids(cards.slice(0, 2))),
+      );
+      expect(new Set(ids(cards.slice(0, 2)))).toEqual(new Set([first, second]));
+    });
+  });
+});
+
+describe('GET /api/balkan-score/{id}', () => {
+  test('both get the same explained score, which is also the one on the card', async () => {
+    const she = await join(service, { ...HER, ...aside, heritageCountries: ['AL'] });
+    const he = await join(service, { ...HIM, ...aside, heritageCountries: ['AL'] });
+    const score = async (viewer: string, id: string) =>
+      (await service.as(viewer)(`/api/balkan-score/${id}`)).json();
+    const hers = await score(she, he);
+    expect(hers).toEqual(await score(he, she));
+    expect(hers).toMatchObject({ totalScore: expect.any(Number), parts: expect.arrayContaining([]) });
+    const card = (await shown(she)).items.find(({ id }) => id === he);
+    expect(hers).toMatchObject({ totalScore: card?.balkanScore });
+  });
+
+  test('there is none with oneself, nobody or someone erased', async () => {
+    const she = await join(service, { ...HER, firstName: aProfile().firstName });
+    const gone = await join(service, HIM);
+    await erase(service, gone);
+    const code = async (id: string) => {
+      const response = await service.as(she)(`/api/balkan-score/${id}`);
+      expect(response.status).toBe(404);
+      return response.json();
+    };
+    await service.eventually(async () =>
+      expect(await code(gone)).toMatchObject({ code: 'member_not_found' }),
+    );
+    for (const id of [she, 'not-an-id', await service.newMember()])
+      expect(await code(id)).toMatchObject({ code: 'member_not_found' });
+    const newcomer = await service.newMember();
+    const response = await service.as(newcomer)(`/api/balkan-score/${she}`);
+    expect(await response.json()).toMatchObject({ code: 'profile_missing' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { ProfileFields, Tier } from '@kolo/contracts';
+import type { Locate } from '../places/gazetteer.ts';
+import type { Traits } from '../score/traits.ts';
+import type { CandidateRow } from '../views/candidates.ts';
+
+/** A member who may be shown to others. */
+export interface Candidate {
+  id: string;
+  tier: Tier;
+  activeOn: string;
+  mainPhotoId: string | null;
+  photoCount: number;
+  profile: ProfileFields;
+  traits: Traits;
+}
+
+/** The candidate of a row; `null` until both the account and the complete profile have arrived (design §8.8). */
+export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null {
+  const { id, tier, activeOn, profile, mainPhotoId, photoIds } = row;
+  if (tier === null || profile === null) return null;
+  const place = locate(profile.residenceCountry, profile.currentCity);
+  return {
+    id,
+    tier,
+    activeOn: activeOn ?? '',
+    mainPhotoId: mainPhotoId ?? photoIds[0] ?? null,
+    photoCount: photoIds.length,
+    profile,
+    traits: { ...profile, place },
+  };
+}

@@ -1,0 +1,53 @@
+import { CITY_ALIASES } from './aliases.ts';
+import type { City } from './cities.ts';
+import type { Coordinates, Place } from './distance.ts';
+import { normaliseCity } from './normalise.ts';
+
+/** Finds the place that a member wrote. */
+export type Locate = (country: string, city: string) => Place;
+
+interface Entry extends Coordinates {
+  population: number;
+}
+
+const keyOf = (country: string, name: string) => `${country}:${normaliseCity(name)}`;
+
+/** `Freiburg` of `Freiburg im Breisgau`, `Biel` of `Biel/Bienne`. */
+const shortened = (name: string): string => name.split(/ (?:am|an|im|in|ob|bei) |[(/,]/)[0] ?? name;
+
+/** Of several cities of a country with one name the largest is meant. */
+function indexOf(cities: readonly City[]): Map<string, Entry> {
+  const names = new Map<string, Entry>();
+  const keepLarger = (key: string, entry: Entry) => {
+    if ((names.get(key)?.population ?? -1) < entry.population) names.set(key, entry);
+  };
+  for (const { country, name, population, latitude, longitude } of cities) {
+    const entry = { population, latitude, longitude };
+    keepLarger(keyOf(country, name), entry);
+    const beginning = shortened(name);
+    if (beginning !== name) keepLarger(keyOf(country, beginning), entry);
+  }
+  for (const [country, alias, name] of CITY_ALIASES) {
+    const entry = names.get(keyOf(country, name));
+    if (entry) names.set(keyOf(country, alias), entry);
+  }
+  return names;
+}
+
+/**
+ * A gazetteer that forgives case, diacritics, Cyrillic, local and English names, and what follows a comma. The
+ * cities are taken at the first question.
+ */
+export function createGazetteer(takeCities: () => City[]): Locate {
+  let names: Map<string, Entry> | undefined;
+  return (country, city) => {
+    names ??= indexOf(takeCities());
+    const [beforeComma = city] = city.split(',');
+    const found = names.get(keyOf(country, city)) ?? names.get(keyOf(country, beforeComma));
+    return {
+      country,
+      city: normaliseCity(beforeComma),
+      coordinates: found ? { latitude: found.latitude, longitude: found.longitude } : null,
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProfileFields } from '@kolo/contracts';
+import { takeCities } from '../places/cities.ts';
+import { createGazetteer } from '../places/gazetteer.ts';
+import { aProfile, dice, someProfile } from '../testing/profiles.ts';
+import { balkanScore, PARTS, totalScore } from './score.ts';
+import type { Traits } from './traits.ts';
+
+const locate = createGazetteer(takeCities);
+const traits = (profile: ProfileFields): Traits => ({
+  ...profile,
+  place: locate(profile.residenceCountry, profile.currentCity),
+});
+const part = (one: ProfileFields, other: ProfileFields, key: string) =>
+  balkanScore(traits(one), traits(other)).parts.find((candidate) => candidate.key === key);
+
+describe('the Balkan score', () => {
+  test('its parts are worth 100 together', () => {
+    expect(PARTS.reduce((sum, { of }) => sum + of, 0)).toBe(100);
+  });
+
+  test('it is symmetric, whole, between 0 and 100, and the sum of its parts', () => {
+    const roll = dice(20_260_101);
+    const members = Array.from({ length: 120 }, () => traits(someProfile(roll)));
+    for (const one of members) {
+      for (const other of members) {
+        const score = balkanScore(one, other);
+        expect(score).toEqual(balkanScore(other, one));
+        expect(score.totalScore).toBe(totalScore(one, other));
+        expect(score.totalScore).toBe(score.parts.reduce((sum, { points }) => sum + points, 0));
+        for (const { points, of, label } of score.parts) {
+          expect(Number.isInteger(points) && points >= 0 && points <= of).toBe(true);
+          expect(label).not.toBe('');
+        }
+      }
+    }
+  });
+
+  test('someone just like oneself gives 100 when both share three languages', () => {
+    const me = traits(aProfile({ languages: ['Serbian', 'English', 'German'] }));
+    expect(totalScore(me, me)).toBe(100);
+  });
+
+  test('shared roots are named', () => {
+    const one = aProfile({ heritageCountries: ['RS', 'BA'] });
+    expect(part(one, aProfile({ heritageCountries: ['BA', 'RS'] }), 'heritage')).toEqual({
+      key: 'heritage',
+      label: 'You both have roots in Bosnia and Herzegovina and Serbia',
+      points: 25,
+      of: 25,
+    });
+    expect(part(one, aProfile({ heritageCountries: ['RS'] }), 'heritage')?.points).toBe(13);
+    expect(part(one, aProfile({ heritageCountries: ['AL'] }), 'heritage')?.points).toBe(0);
+  });
+
+  test('opposite plans give no points for values, undecided ones some', () => {
+    const one = aProfile({
+      relationshipGoals: 'Serious relationship',
+      wantsChildren: 'Yes',
+      religionImportance: 'Very important',
+      cityOrVillage: 'City',
+    });
+    const opposite = aProfile({
+      relationshipGoals: 'Casual dating',
+      wantsChildren: 'No',
+      religionImportance: 'Not important',
+      cityOrVillage: 'Village',
+    });
+    expect(part(one, opposite, 'values')?.points).toBe(0);
+    const undecided = aProfile({
+      relationshipGoals: 'Open to anything',
+      wantsChildren: 'Maybe',
+      religionImportance: 'Somewhat',
+      cityOrVillage: 'Both',
+    });
+    expect(part(one, undecided, 'values')?.points).toBe(6 + 5 + 3 + 3);
+  });
+
+  test('languages and distance count in steps', () => {
+    const one = aProfile({
+      languages: ['Serbian', 'English'],
+      residenceCountry: 'RS',
+      currentCity: 'Beograd',
+    });
+    const other = aProfile({ languages: ['English'], residenceCountry: 'AT', currentCity: 'Wien' });
+    expect(part(one, other, 'language')).toMatchObject({ points: 6, label: 'You both speak English' });
+    expect(part(one, other, 'distance')).toMatchObject({ points: 4, label: 'A short flight apart' });
+    const village = aProfile({ residenceCountry: 'RS', currentCity: 'Selo bez imena' });
+    expect(part(one, village, 'distance')?.label).toBe('You live in the same country');
+  });
+});

@@ -1,0 +1,34 @@
+import { RELIGION_IMPORTANCE, type RelationshipGoal } from '@kolo/contracts';
+import { type Affinity, flexible, near, pointsOf, rule, worth } from './answers.ts';
+import type { Part } from './traits.ts';
+
+const OPEN: RelationshipGoal = 'Open to anything';
+
+const goals: Affinity<RelationshipGoal> = (one, other) => {
+  if (one === other) return 10;
+  const pair = new Set([one, other]);
+  if (pair.has(OPEN)) return pair.has('Serious relationship') ? 6 : 7;
+  return pair.has('Friendship first') ? 4 : 0;
+};
+
+const RULES = [
+  rule('relationshipGoals', 10, goals),
+  rule('wantsChildren', 10, flexible(10, 'Maybe', 5)),
+  rule('religionImportance', 6, near(6, RELIGION_IMPORTANCE)),
+  rule('cityOrVillage', 4, flexible(4, 'Both', 3)),
+];
+const OF = worth(RULES);
+
+/** What both want from life: goals, children, religion, city or village (design §6.6). */
+export const values: Part<'values'> = {
+  key: 'values',
+  of: OF,
+  points: (one, other) => pointsOf(RULES, one, other),
+  label(one, other) {
+    const share = pointsOf(RULES, one, other) / OF;
+    if (share >= 0.8) return 'You want the same things from love and life';
+    if (share >= 0.5) return 'You agree on most of what matters';
+    if (share >= 0.25) return 'You see some big things differently: worth a long talk';
+    return 'You want different things, and that is good to know early';
+  },
+};

@@ -1,0 +1,48 @@
+import type { SortKey } from '@kolo/contracts';
+import type { Candidate } from '../members/candidate.ts';
+import { coarsen, kilometresBetween } from '../places/distance.ts';
+import { culture } from '../score/culture.ts';
+import { heritage } from '../score/heritage.ts';
+import { totalScore } from '../score/score.ts';
+
+/** What a page shows first: more is earlier. */
+type Rank = (viewer: Candidate, candidate: Candidate) => number;
+
+const day = (date: string): number => Date.parse(date) || 0;
+
+const RANKS: Record<SortKey, Rank> = {
+  compatible: () => 0,
+  recent: (_, candidate) => day(candidate.activeOn),
+  distance(viewer, candidate) {
+    const kilometres = kilometresBetween(viewer.traits.place, candidate.traits.place);
+    return kilometres === null ? Number.NEGATIVE_INFINITY : -coarsen(kilometres);
+  },
+  heritage: (viewer, candidate) => heritage.points(viewer.traits, candidate.traits),
+  cultural: (viewer, candidate) => culture.points(viewer.traits, candidate.traits),
+};
+
+/** A candidate with what decides their place. */
+export interface Ranked {
+  candidate: Candidate;
+  rank: number;
+  score: number;
+}
+
+/**
+ * The candidates in the order of a sort key; equal ones by score, then by id, so that an order never depends on
+ * chance. Unknown distances come last.
+ */
+export const ranked = (viewer: Candidate, candidates: readonly Candidate[], sort: SortKey): Ranked[] =>
+  candidates
+    .map((candidate) => ({
+      candidate,
+      rank: RANKS[sort](viewer, candidate),
+      score: totalScore(viewer.traits, candidate.traits),
+    }))
+    .sort(byPlace);
+
+function byPlace(one: Ranked, other: Ranked): number {
+  if (one.rank !== other.rank) return one.rank > other.rank ? -1 : 1;
+  if (one.score !== other.score) return other.score - one.score;
+  return one.candidate.id < other.candidate.id ? -1 : 1;
+}

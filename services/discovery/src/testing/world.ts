@@ -1,0 +1,106 @@
+import { type Gender, type Interest, type ProfileFields, pairOf, streams } from '@kolo/contracts';
+import type { KoloEvent } from '@kolo/events';
+import { type TestService, testService } from '@kolo/testing';
+import { discoveryService } from '../service.ts';
+import { aProfile } from './profiles.ts';
+
+/** Something that another service says. */
+export interface Told {
+  source: Parameters<TestService['publish']>[0];
+  stream: string;
+  subject: string;
+  event: KoloEvent;
+}
+
+export const startDiscovery = (): Promise<TestService> =>
+  testService(discoveryService, { clock: () => new Date('2026-06-14T12:00:00Z') });
+
+export const told = (service: TestService, { source, stream, subject, event }: Told): Promise<void> =>
+  service.publish(source, stream, subject, event);
+
+export const registered = (id: string): Told => ({
+  source: 'identity',
+  stream: streams.account(id),
+  subject: id,
+  event: {
+    type: 'MemberRegistered',
+    data: { email: `${id}@example.org`, firstName: 'Mila', lastName: 'Secret', birthdate: '1995-06-15' },
+  },
+});
+
+export const seen = (id: string, on: string): Told => ({
+  source: 'identity',
+  stream: streams.seen(id),
+  subject: id,
+  event: { type: 'MemberSeen', data: { on } },
+});
+
+export const erased = (id: string): Told => ({
+  source: 'identity',
+  stream: streams.account(id),
+  subject: id,
+  event: { type: 'AccountErased', data: {} },
+});
+
+export const completed = (id: string, fields: Partial<ProfileFields>): Told => ({
+  source: 'profile',
+  stream: streams.profile(id),
+  subject: id,
+  event: { type: 'ProfileCompleted', data: aProfile(fields) },
+});
+
+export const changed = (id: string, fields: Partial<ProfileFields>): Told => ({
+  source: 'profile',
+  stream: streams.profile(id),
+  subject: id,
+  event: { type: 'ProfileChanged', data: fields },
+});
+
+export const photographed = (id: string, photoId: string): Told[] => [
+  {
+    source: 'media',
+    stream: streams.album(id),
+    subject: id,
+    event: { type: 'PhotoAdded', data: { photoId, width: 756, height: 968 } },
+  },
+  {
+    source: 'media',
+    stream: streams.album(id),
+    subject: id,
+    event: { type: 'MainPhotoChosen', data: { photoId } },
+  },
+];
+
+type Choice = 'MemberLiked' | 'MemberUnliked' | 'MemberPassed';
+
+export const chose = (type: Choice, by: string, to: string): Told => ({
+  source: 'interaction',
+  stream: streams.pair(by, to),
+  subject: by,
+  event: { type, data: { by, to } },
+});
+
+export const match = (type: 'MatchMade' | 'MatchEnded', by: string, other: string): Told => ({
+  source: 'interaction',
+  stream: streams.pair(by, other),
+  subject: by,
+  event: { type, data: { members: pairOf(by, other) } },
+});
+
+/** A member with an account, a complete profile and one photo; gives the id. */
+export async function join(service: TestService, fields: Partial<ProfileFields> = {}): Promise<string> {
+  const id = await service.newMember();
+  for (const each of [registered(id), completed(id, fields), ...photographed(id, `photo${id}`)])
+    await told(service, each);
+  return id;
+}
+
+export const seeking = (gender: Gender, interestedIn: Interest) => ({ gender, interestedIn });
+export const HER = seeking('Female', 'Men');
+export const HIM = seeking('Male', 'Women');
+
+/** Identity erases a member: the event, then the key. */
+export async function erase(service: TestService, id: string): Promise<void> {
+  await told(service, erased(id));
+  await service.ports.keyring.erase(id);
+}

@@ -1,0 +1,45 @@
+import { Problem, type Tier } from '@kolo/contracts';
+import type { AccountEvent, AccountState, ActiveAccount } from './account.ts';
+import { requireAdult } from './requireAdult.ts';
+
+export type AccountCommand =
+  | {
+      type: 'RegisterMember';
+      email: string;
+      firstName: string;
+      lastName: string;
+      birthdate: string;
+      now: Date;
+    }
+  | { type: 'ConfirmEmail' }
+  | { type: 'ChangeTier'; tier: Tier }
+  | { type: 'EraseAccount' };
+
+/**
+ * What a command brings. Registering what is registered and erasing what is erased changes nothing. Throws
+ * `not_eligible` under 18 (spec §5), whoever the address belongs to, and `member_not_found` without an account.
+ */
+export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
+  switch (command.type) {
+    case 'RegisterMember': {
+      const { type, now, ...person } = command;
+      requireAdult(person.birthdate, now);
+      return state.status === 'absent' ? [{ type: 'MemberRegistered', data: person }] : [];
+    }
+    case 'ConfirmEmail':
+      return active(state).emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: {} }];
+    case 'ChangeTier':
+      return active(state).tier === command.tier
+        ? []
+        : [{ type: 'TierChanged', data: { tier: command.tier } }];
+    case 'EraseAccount':
+      if (state.status === 'erased') return [];
+      active(state);
+      return [{ type: 'AccountErased', data: {} }];
+  }
+}
+
+function active(state: AccountState): ActiveAccount {
+  if (state.status !== 'active') throw new Problem('member_not_found');
+  return state;
+}

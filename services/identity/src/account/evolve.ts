@@ -1,0 +1,15 @@
+import type { AccountEvent, AccountState } from './account.ts';
+
+/** The account after an event. */
+export function evolve(state: AccountState, event: AccountEvent): AccountState {
+  if (event.type === 'MemberRegistered')
+    return { status: 'active', ...event.data, tier: 'free', emailConfirmed: false };
+  if (event.type === 'AccountErased') return { status: 'erased' };
+  if (state.status !== 'active') return state;
+  switch (event.type) {
+    case 'EmailConfirmed':
+      return { ...state, emailConfirmed: true };
+    case 'TierChanged':
+      return { ...state, tier: event.data.tier };
+  }
+}

@@ -1,0 +1,8 @@
+import { ageAt, ERRORS, LIMITS, Problem } from '@kolo/contracts';
+
+/** Throws `not_eligible` for a birth date less than 18 years ago (spec §5). */
+export function requireAdult(birthdate: string, now: Date): void {
+  const age = ageAt(birthdate, now);
+  if (age === null || age < LIMITS.minimumAge)
+    throw new Problem('not_eligible', { fields: { birthdate: ERRORS.not_eligible[1] } });
+}

@@ -1,0 +1,51 @@
+import type { ServiceContext } from '@kolo/service';
+import { accountDecider } from './account/account.ts';
+import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
+import { type Background, createBackground } from './background.ts';
+import { createDirectory } from './directory/directory.ts';
+import { createErasure, type Erasure } from './erasure/erasure.ts';
+import { type KeyedHashes, keyedHashes } from './keyedHashes.ts';
+import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
+import { createRegister, type Register } from './registration/registration.ts';
+import { createPresence, type Presence } from './seen/presence.ts';
+import { seenDecider } from './seen/seen.ts';
+import { createSignInOffers } from './signIn/offers.ts';
+import { createRedeem, type Redeem } from './signIn/redeem.ts';
+import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
+
+/** What identity can do, whoever asks for it. */
+export interface Identity {
+  register: Register;
+  letters: SignInLetters;
+  redeem: Redeem;
+  limits: SignInLimits;
+  erasure: Erasure;
+  changeTier: ChangeTier;
+  presence: Presence;
+  background: Background;
+  hashes: KeyedHashes;
+}
+
+/** Puts identity together from its ports. */
+export function createIdentity(context: ServiceContext): Identity {
+  const { state, documents, keyring, mail, journal, randomBytes, clock, settings } = context;
+  const { publicUrl } = settings;
+  const hashes = keyedHashes(context.secrets);
+  const background = createBackground(context.log);
+  const account = context.commands(accountDecider);
+  const presence = createPresence(context.commands(seenDecider), clock, background);
+  const directory = createDirectory(documents, hashes);
+  const erasure = createErasure({ account, journal, state, directory, documents, mail, keyring });
+  const offers = createSignInOffers({ state, hashes, randomBytes, clock, publicUrl });
+  return {
+    register: createRegister({ directory, keyring, account, erasure, randomBytes, clock }),
+    letters: createSignInLetters({ documents, directory, offers, mail }),
+    redeem: createRedeem({ state, hashes, account, presence, randomBytes, clock }),
+    limits: createSignInLimits(state, hashes, clock),
+    erasure,
+    changeTier: createChangeTier(directory, account),
+    presence,
+    background,
+    hashes,
+  };
+}

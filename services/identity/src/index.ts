@@ -1,0 +1,2 @@
+export { createIdentity, type Identity } from './identity.ts';
+export { defineIdentity, identityService } from './service.ts';

@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters.ts';
+
+const link = 'https://kolo.example/auth/link/token_-x';
+const details = { to: 'ana@example.com', firstName: "Ana-Marija D'Angelo", link, code: '048215' };
+
+describe('letters', () => {
+  test('the sign-in letter carries link and code in both forms', () => {
+    const { subject, text, html } = signInLetter(details);
+    expect(subject).toBe('Sign in to Kolo');
+    expect(text).toContain(`\n${link}\n`);
+    expect(text).toContain('\n\n048215\n\n');
+    expect(text).toContain("Ana-Marija D'Angelo, the circle is waiting.");
+    expect(html).toContain(`href="${link}"`);
+    expect(html).toContain('>048215<');
+    expect(html).toContain('Ana-Marija D&#39;Angelo, the circle is waiting.');
+    expect(html).not.toMatch(/<script|<img|url\(/);
+  });
+
+  test('the welcome letter carries a link and speaks of no code', () => {
+    const { text, html } = welcomeLetter({ ...details, code: null });
+    expect(text).toContain(link);
+    expect(`${text}${html}`).not.toMatch(/\bcode\b(?!\{)/);
+  });
+
+  test('a second registration is told that nothing was changed', () => {
+    expect(alreadyRegisteredLetter(details).text).toContain('already have an account');
+  });
+
+  test.each(['https://evil.example', 'evil.example', 'A<b>', '123456', 'Win $$$ now!'])(
+    'a name like %s is not printed',
+    (firstName) => {
+      const { text, html } = welcomeLetter({ ...details, firstName, code: null });
+      expect(text.startsWith('Dobrodošli! One tap')).toBe(true);
+      expect(html).not.toContain(firstName);
+    },
+  );
+});

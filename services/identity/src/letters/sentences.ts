@@ -1,0 +1,36 @@
+import { BRAND, LIMITS } from '@kolo/contracts';
+
+const minutes = LIMITS.signInLifetime / 60_000;
+
+/** Every sentence of the letters. `name` is the first name, or `null` where it is not fit to be printed. */
+export const SENTENCES = {
+  signIn: {
+    subject: `Sign in to ${BRAND.name}`,
+    title: `Sign in to ${BRAND.name}`,
+    preview: `Your link and your code. Both work once, for ${minutes} minutes.`,
+    greeting: (name: string | null) =>
+      `${name ? `${name}, the` : 'The'} circle is waiting. One tap and you are in, no password needed.`,
+    button: 'Sign In',
+  },
+  welcome: {
+    subject: `Welcome to ${BRAND.name}: sign in to begin`,
+    title: `Welcome to ${BRAND.name}`,
+    preview: `Your sign-in link. It works once, for ${minutes} minutes.`,
+    greeting: (name: string | null) =>
+      `${name ? `Dobrodošli, ${name}!` : 'Dobrodošli!'} One tap confirms your address and lets you in. Then tell the others who you are.`,
+    button: 'Confirm and Sign In',
+  },
+  alreadyRegistered: {
+    subject: `You already have a ${BRAND.name} account`,
+    title: 'You are already in the circle',
+    preview: 'Somebody, probably you, tried to register with this address again.',
+    greeting: (name: string | null) =>
+      `${name ? `${name}, you` : 'You'} already have an account with this address, so nothing was changed. Sign in instead, no password needed.`,
+    button: 'Sign In',
+  },
+  codeIntroduction: 'Or type this code where you asked for it:',
+  linkAndCodeExpire: `The link and the code expire in ${minutes} minutes. Using one ends the other.`,
+  linkExpires: `The link expires in ${minutes} minutes and works once.`,
+  buttonFails: 'The button does not work? Copy this address into your browser:',
+  notYou: 'It was not you? Do nothing. Nobody gets in without this mail.',
+} as const;

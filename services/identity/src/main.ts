@@ -1,0 +1,4 @@
+import { runAlone } from '@kolo/service';
+import { identityService } from './service.ts';
+
+await runAlone(identityService);

@@ -1,0 +1,11 @@
+import { BRAND } from '@kolo/contracts';
+
+/** What identity's answers say to a member (spec §8). */
+export const MESSAGES = {
+  letterSent: 'Check your email for both a login link and verification code',
+  registered: 'Check your inbox: a secure sign-in link was sent.',
+  signedIn: (firstName: string) => `Welcome to ${BRAND.name}, ${firstName}!`,
+  signedOut: 'You are signed out.',
+  erased: 'Account deleted',
+  linkInvalid: 'This sign-in link has expired or was already used. Please request a new one.',
+} as const;

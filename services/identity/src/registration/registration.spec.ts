@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+
+let identity: IdentityUnderTest;
+beforeEach(async () => {
+  identity = await identityUnderTest();
+});
+afterEach(() => identity.t.stop());
+
+const members = () => identity.streamsOf('MemberRegistered');
+
+test('a new member is free, trimmed, unconfirmed and not signed in', async () => {
+  const response = await identity.post('/auth/register', { ...ANA, firstName: '  Ana ', lastName: ' Anić ' });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const letter = await identity.askToSignIn();
+  const { member } = await identity.signedInBy(await identity.verify(letter.code));
+  expect(await identity.account(member)).toEqual({
+    id: member,
+    email: ANA.email,
+    firstName: 'Ana',
+    lastName: 'Anić',
+    birthdate: ANA.birthdate,
+    tier: 'free',
+    isOperator: false,
+  });
+});
+
+test('of 100 parallel registrations of one address one account comes', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      identity.post('/auth/register', { ...ANA, email: i % 2 ? 'ANA@example.com' : ANA.email }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await members()).toHaveLength(1);
+  expect((await identity.allLetters()).length).toBeLessThan(12);
+});
+
+test('an address that is known gets a letter that says so and keeps its account', async () => {
+  await identity.register();
+  const letter = await identity.nextLetterTo(ANA.email, () =>
+    identity.post('/auth/register', { ...ANA, firstName: 'Mara', birthdate: '1980-01-01' }),
+  );
+  expect(letter.subject).toContain('already have');
+  const { member } = await identity.signedInBy(await identity.verify(letter.code));
+  expect(await identity.account(member)).toMatchObject({ firstName: 'Ana', birthdate: ANA.birthdate });
+});
+
+test('under 18 is refused, where the address is known too, and leaves nothing behind', async () => {
+  const young = { ...ANA, birthdate: '2008-11-22' };
+  const refuse = async () => (await identity.post('/auth/register', young)).json();
+  const refused = await refuse();
+  expect(refused).toMatchObject({ code: 'not_eligible' });
+  expect(await members()).toEqual([]);
+  await identity.register();
+  expect(await refuse()).toEqual(refused);
+  expect((await identity.post('/auth/register', { ...young, birthdate: '2008-11-21' })).status).toBe(200);
+});
+
+test('a registration that was cut off before its event is taken up where it stopped', async () => {
+  const { keyring } = identity.t.ports;
+  const { create } = keyring;
+  const asked: string[] = [];
+  keyring.create = async (member) => {
+    asked.push(member);
+    await create(member);
+    if (asked.length === 1) throw new Error('cut off');
+  };
+  expect((await identity.post('/auth/register', ANA)).status).toBe(500);
+  await identity.register();
+  expect(asked[1]).toBe(asked[0]);
+  expect(await members()).toEqual([`account-${asked[0]}`]);
+});
+
+test('an operator is a confirmed address of the settings', async () => {
+  const operators = await identityUnderTest({ settings: { adminEmails: ['ana@example.com'] } });
+  await operators.register({ ...ANA, email: 'Ana@Example.com' });
+  const letter = await operators.nextLetterTo('Ana@Example.com', () =>
+    operators.post('/auth/login', { email: ANA.email }),
+  );
+  const { member } = await operators.signedInBy(await operators.verify(letter.code));
+  expect(await operators.account(member)).toMatchObject({ isOperator: true });
+  await operators.t.stop();
+});

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ANA, cookieOf, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+
+let identity: IdentityUnderTest;
+beforeEach(async () => {
+  identity = await identityUnderTest();
+});
+afterEach(() => identity.t.stop());
+
+async function signIn() {
+  const response = await identity.verify((await identity.askToSignIn()).code);
+  return { response, ...(await identity.signedInBy(response)) };
+}
+
+test('signing out ends this session, at once and only this one, and clears the cookies', async () => {
+  await identity.register();
+  const phone = await signIn();
+  const laptop = await signIn();
+  const out = await phone.call('/auth/logout', { method: 'POST' });
+  expect(out.status).toBe(200);
+  expect([cookieOf(out, 'session'), cookieOf(out, 'csrf')]).toEqual(['', '']);
+  expect(await identity.sessionOf(phone.response)).toBeNull();
+  expect(await identity.sessionOf(laptop.response)).not.toBeNull();
+});
+
+test('nobody signed in can neither sign out nor erase', async () => {
+  expect((await identity.t.anonymously('/auth/logout', { method: 'POST' })).status).toBe(401);
+  expect((await identity.t.anonymously('/api/profile', { method: 'DELETE' })).status).toBe(401);
+});
+
+describe('erasing an account', () => {
+  test('ends every session, every open sign-in and the account', async () => {
+    await identity.register();
+    const phone = await signIn();
+    const laptop = await signIn();
+    const open = await identity.askToSignIn();
+    const erased = await phone.call('/api/profile', { method: 'DELETE' });
+    expect(await erased.json()).toEqual({ success: true, message: 'Account deleted' });
+    expect(cookieOf(erased, 'session')).toBe('');
+    for (const { response } of [phone, laptop]) expect(await identity.sessionOf(response)).toBeNull();
+    expect((await identity.verify(open.code)).status).toBe(400);
+    expect((await identity.t.anonymously(identity.linkPath(open))).headers.get('location')).toMatch(/login/);
+    expect(await identity.account(phone.member)).toBeNull();
+    expect((await phone.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
+  });
+
+  test('leaves nothing personal in any file', async () => {
+    const person = {
+      ...ANA,
+      email: 'sentinel@example.com',
+      firstName: 'Sentinelana',
+      lastName: 'Sentinelić',
+    };
+    await identity.register(person);
+    const letter = await identity.askToSignIn(person.email);
+    const { call } = await identity.signedInBy(await identity.verify(letter.code, person.email));
+    await call('/api/profile', { method: 'DELETE' });
+    const folder = identity.t.directory;
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const bytes = await readFile(path.join(entry.parentPath, entry.name));
+      expect([entry.name, /sentinel/i.test(bytes.toString('latin1'))]).toEqual([entry.name, false]);
+    }
+  });
+
+  test('frees the address for another registration, which is somebody new', async () => {
+    await identity.register();
+    const before = await signIn();
+    await before.call('/api/profile', { method: 'DELETE' });
+    expect((await identity.register()).subject).toContain('Welcome');
+    const after = await signIn();
+    expect(after.member).not.toBe(before.member);
+    expect(await identity.account(after.member)).toMatchObject({ email: ANA.email, tier: 'free' });
+  });
+
+  test('that was cut off after its event is finished at the next start', async () => {
+    await identity.register();
+    const { member, response } = await signIn();
+    const { ports } = identity.t;
+    const broken = new Error('the keyring is away');
+    const erase = ports.keyring.erase;
+    ports.keyring.erase = () => Promise.reject(broken);
+    expect((await identity.t.as(member)('/api/profile', { method: 'DELETE' })).status).toBe(500);
+    ports.keyring.erase = erase;
+    await identity.t.restart();
+    await identity.t.eventually(async () =>
+      (await identity.t.ports.keyring.erasedAmong([member])).has(member),
+    );
+    expect(await identity.sessionOf(response)).toBeNull();
+    await identity.register();
+    expect((await signIn()).member).not.toBe(member);
+  });
+});
+
+test('a member is noted at most once a day, by signing in and by being here', async () => {
+  await identity.register();
+  const { member } = await signIn();
+  const notedTimes = async (times: number) =>
+    identity.t.eventually(async () =>
+      expect(await identity.streamsOf('MemberSeen')).toEqual(Array(times).fill(`seen-${member}`)),
+    );
+  await identity.account(member, true);
+  await identity.t.restart();
+  await identity.account(member, true);
+  await notedTimes(1);
+  identity.pass(24 * 3_600_000);
+  await identity.account(member);
+  await identity.account(member, true);
+  await notedTimes(2);
+});

@@ -1,0 +1,49 @@
+import type { ServiceDefinition } from '@kolo/service';
+import express from 'express';
+import { identityAnswers } from './answers.ts';
+import { directoryCollection } from './directory/directory.ts';
+import { erasureReactor } from './erasure/erasureReactor.ts';
+import { createIdentity } from './identity.ts';
+import { createPace } from './pace.ts';
+import { accountRoutes } from './routes/account.ts';
+import { linkRoutes } from './routes/link.ts';
+import { signInRoutes } from './routes/signIn.ts';
+import { accountsView } from './views/accounts.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** Identity, with the time from a request for a letter to its answer; tests have none to lose. */
+export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition => ({
+  name: 'identity',
+  viewsVersion: 1,
+  projections: [accountsView],
+  feed: [],
+  collections: [directoryCollection],
+  build(context) {
+    const { state, clock, log } = context;
+    const identity = createIdentity(context);
+    const router = express.Router();
+    signInRoutes(router, identity, createPace(answerDelayMs), context);
+    linkRoutes(router, identity, context);
+    accountRoutes(router, identity, context);
+
+    const sweep = () =>
+      state.sweep(clock().getTime()).catch((error) => log.warn({ err: error }, 'sweeping the state failed'));
+    let sweeping: NodeJS.Timeout | undefined;
+    return {
+      routes: router,
+      answers: identityAnswers(context, identity.presence),
+      reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
+      async start() {
+        await sweep();
+        sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+      },
+      async stop() {
+        clearInterval(sweeping);
+        await identity.background.drain();
+      },
+    };
+  },
+});
+
+export const identityService = defineIdentity();

@@ -1,0 +1,68 @@
+import { LIMITS, Problem, type RandomBytes, streams } from '@kolo/contracts';
+import type { CommandHandler } from '@kolo/events';
+import { type Clock, sessionHash } from '@kolo/service';
+import type { Redemption, State } from '@kolo/state';
+import type { AccountEvent, AccountState } from '../account/account.ts';
+import type { AccountCommand } from '../account/decide.ts';
+import type { KeyedHashes } from '../keyedHashes.ts';
+import type { Presence } from '../seen/presence.ts';
+import { newToken } from './offers.ts';
+
+/** A fresh session: what its cookie carries, and whose it is. */
+export interface NewSession {
+  token: string;
+  firstName: string;
+}
+
+export interface Redeem {
+  /** `null` for a code that is wrong, expired, used or out of tries. */
+  code(email: string, code: string): Promise<NewSession | null>;
+  /** `null` for a link that is unknown, expired or used. */
+  link(token: string): Promise<NewSession | null>;
+}
+
+/** Turns a code or a link into a session, once; using it proves the address (design §6.11, §8.17). */
+export function createRedeem(dependencies: {
+  state: State;
+  hashes: KeyedHashes;
+  account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
+  presence: Presence;
+  randomBytes: RandomBytes;
+  clock: Clock;
+}): Redeem {
+  const { state, hashes, account, presence, randomBytes, clock } = dependencies;
+  const now = () => clock().getTime();
+
+  async function confirmed(member: string) {
+    try {
+      const { state: found } = await account({
+        stream: streams.account(member),
+        subject: member,
+        command: { type: 'ConfirmEmail' },
+      });
+      return found.status === 'active' ? found : null;
+    } catch (error) {
+      if (error instanceof Problem && ['member_not_found', 'sign_in_required'].includes(error.code))
+        return null;
+      throw error;
+    }
+  }
+
+  async function open(redemption: Redemption | null): Promise<NewSession | null> {
+    const owner = redemption && (await confirmed(redemption.member));
+    if (!owner) return null;
+    const token = newToken(randomBytes);
+    const { member, epoch } = redemption;
+    await state.openSession(sessionHash(token), member, now() + LIMITS.sessionLifetime, epoch);
+    presence.note(member);
+    return { token, firstName: owner.firstName };
+  }
+
+  return {
+    code: async (email, code) =>
+      open(
+        await state.redeemCode(hashes.address(email), hashes.code(email, code), now(), LIMITS.signInTries),
+      ),
+    link: async (token) => open(await state.redeemLink(hashes.link(token), now())),
+  };
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { type OutboxLetter, readOutbox } from '@kolo/mail';
+import { type Settings, sessionHash } from '@kolo/service';
+import { eventually, testService } from '@kolo/testing';
+import { defineIdentity } from '../service.ts';
+
+export const ANA = {
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Anić',
+  birthdate: '1995-05-17',
+  consentAccepted: true,
+};
+
+/** The value that a response sets for a cookie whose name contains `name`, `''` when it removes it. */
+export function cookieOf(response: Response, name: string): string | undefined {
+  const line = response.headers.getSetCookie().find((cookie) => cookie.split('=')[0]?.includes(name));
+  return line?.slice(line.indexOf('=') + 1).split(';')[0];
+}
+
+/** Identity over HTTP on real stores, with a clock that the test moves and the letters it sent. */
+export async function identityUnderTest(
+  options: { answerDelayMs?: number; settings?: Partial<Settings> } = {},
+) {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const { answerDelayMs = 0, settings = {} } = options;
+  const t = await testService(defineIdentity({ answerDelayMs }), { clock: () => new Date(now), settings });
+  const outbox = path.join(t.directory, 'outbox');
+  const lettersTo = async (email: string) => (await readOutbox(outbox)).filter(({ to }) => to === email);
+
+  async function nextLetterTo(email: string, ask: () => Promise<unknown>): Promise<OutboxLetter> {
+    const before = (await lettersTo(email)).length;
+    await ask();
+    return eventually(async () => {
+      const [newest, ...older] = await lettersTo(email);
+      if (!newest || older.length < before) throw new Error(`no new letter to ${email}`);
+      return newest;
+    });
+  }
+  /** The streams of all events of a type, in order. */
+  async function streamsOf(type: string): Promise<string[]> {
+    const streams: string[] = [];
+    const end = new AbortController();
+    await t.ports.feed.follow({
+      consumer: 'test',
+      source: 'identity',
+      from: null,
+      signal: end.signal,
+      async handle({ events }) {
+        streams.push(...events.filter((event) => event.type === type).map(({ stream }) => stream));
+      },
+      onCaughtUp: () => end.abort(),
+    });
+    return streams;
+  }
+  const post = (to: string, json: unknown) => t.anonymously(to, { json });
+  const linkPath = (letter: OutboxLetter) => new URL(letter.links[0] ?? '').pathname;
+  const account = (memberId: string, present = false) => t.service.answer('account', { memberId, present });
+
+  return {
+    t,
+    post,
+    linkPath,
+    account,
+    lettersTo,
+    nextLetterTo,
+    streamsOf,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    allLetters: () => readOutbox(outbox),
+    register: (person = ANA) => nextLetterTo(person.email.trim(), () => post('/auth/register', person)),
+    askToSignIn: (email = ANA.email) => nextLetterTo(email, () => post('/auth/login', { email })),
+    verify: (code: string | null, email = ANA.email) => post('/auth/verify-code', { email, code }),
+    /** The session behind the cookies that a response set, `null` when it is not alive. */
+    async sessionOf(response: Response) {
+      const token = cookieOf(response, 'session');
+      return token ? t.ports.state.session(sessionHash(token), now) : null;
+    },
+    /** Calls with the session that a response opened, as the gateway vouches for it. */
+    async signedInBy(response: Response) {
+      const token = cookieOf(response, 'session') ?? '';
+      const session = await t.ports.state.session(sessionHash(token), now);
+      if (!session) throw new Error('the response opened no session');
+      return { member: session.member, call: t.as(session.member, sessionHash(token)) };
+    },
+  };
+}
+export type IdentityUnderTest = Awaited<ReturnType<typeof identityUnderTest>>;

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const ROOT = process.cwd();
+
+/** Checks a tree by the project's rules; gives the names of the rules it breaks. */
+function brokenRules(tree: string, folders: string[]): string[] {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      path.join(ROOT, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      ...folders,
+    ],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  return [...new Set(report.summary.violations.map(({ rule }) => rule.name))];
+}
+
+describe('boundaries', () => {
+  let tree: string;
+  beforeEach(() => {
+    tree = mkdtempSync(path.join(tmpdir(), 'kolo-boundaries-'));
+    writeFileSync(path.join(tree, 'package.json'), '{"type":"module"}');
+    writeFileSync(path.join(tree, 'tsconfig.json'), '{}');
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+  });
+  afterEach(() => rmSync(tree, { recursive: true }));
+
+  const file = (name: string, content: string) => {
+    mkdirSync(path.dirname(path.join(tree, name)), { recursive: true });
+    writeFileSync(path.join(tree, name), content);
+  };
+
+  it.each([
+    [
+      'a service that imports another service',
+      'services/a/src/x.ts',
+      "import { y } from '../../b/src/y.ts';\nexport const x = y;",
+      'services/b/src/y.ts',
+      'no-service-imports-another',
+    ],
+    [
+      'a type borrowed from another service',
+      'services/a/src/x.ts',
+      "import type { Y } from '../../b/src/y.ts';\nexport type X = Y;",
+      'services/b/src/y.ts',
+      'no-service-imports-another',
+    ],
+    [
+      'a library that imports a service',
+      'libs/events/src/x.ts',
+      "export { y } from '../../../services/b/src/y.ts';",
+      'services/b/src/y.ts',
+      'libs-know-no-one-above',
+    ],
+    [
+      'a remote that imports another remote',
+      'frontends/chat/src/x.ts',
+      "export { y } from '../../admin/src/y.ts';",
+      'frontends/admin/src/y.ts',
+      'no-remote-imports-another',
+    ],
+    [
+      'a page that imports a server library',
+      'frontends/chat/src/x.ts',
+      "export { y } from '../../../libs/events/src/y.ts';",
+      'libs/events/src/y.ts',
+      'front-ends-stay-in-the-browser',
+    ],
+  ])('refuse %s', (_what, from, source, to, rule) => {
+    file(from, source);
+    file(to, 'export const y = 1;\nexport type Y = number;');
+    expect(brokenRules(tree, [from.split('/')[0] ?? '', to.split('/')[0] ?? ''])).toEqual([rule]);
+  });
+
+  it('refuse the UI library beside its facade', () => {
+    file('frontends/chat/src/x.ts', "export { Button } from 'antd';");
+    expect(brokenRules(tree, ['frontends'])).toEqual(['ui-library-through-its-facade']);
+  });
+});
