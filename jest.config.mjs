@@ -47,7 +47,7 @@ export default {
         `<rootDir>/${folder}/**/*.spec.ts`,
         `<rootDir>/${folder}/**/*.spec.tsx`,
       ]),
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs'],
       transform: {
         '^.+\\.(t|j)sx?$': [
           '@swc/jest',

@@ -16,3 +16,5 @@ export * from './internal.ts';
 export * from './limits.ts';
 export * from './profileFields.ts';
 export * from './services.ts';
+export * from './socket.ts';
+export * from './wizardSteps.ts';

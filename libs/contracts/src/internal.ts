@@ -24,6 +24,18 @@ export const INTERNAL = {
         })
         .nullable(),
     },
+    /** Registers and confirms a member without a letter: for seeding, not for members. */
+    enrol: {
+      input: z.object({
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        birthdate: z.string(),
+        /** The day on which the member was last here, `YYYY-MM-DD`. */
+        seenOn: z.string(),
+      }),
+      output: z.object({ memberId: z.string() }),
+    },
   },
   profile: {
     summary: {

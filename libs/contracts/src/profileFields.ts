@@ -64,14 +64,3 @@ export const profileFields = z.object({
 
 export type ProfileFields = z.infer<typeof profileFields>;
 export type ProfileField = keyof ProfileFields;
-
-/** Which fields each of the wizard's first five steps asks for and requires (spec §5). */
-export const WIZARD_STEP_FIELDS: readonly (readonly ProfileField[])[] = [
-  ['gender', 'interestedIn'],
-  ['heritageCountries', 'residenceCountry', 'currentCity', 'stayLongTerm', 'languages'],
-  ['relationshipGoals', 'wantsChildren', 'religionImportance', 'smoking', 'drinking', 'cityOrVillage'],
-  ['canDanceKolo', 'balkanMusicLove', 'balkanTime', 'rakijaAt9AM', 'moveBackForLove'],
-  ['canRollSarma', 'sodaVsMineralna', 'djurdjevdanLyrics', 'kafanaTime', 'ajvarVsKajmak', 'coffeeOrder'],
-  [],
-  [],
-];

@@ -1,3 +1,2 @@
-/** The heaviest of antd: the table and the calendar. */
-export { type DataColumns, DataTable } from './antd/DataTable.tsx';
+/** The heaviest of antd: the calendar. */
 export { DateField, type DateFieldProps } from './antd/DateField.tsx';

@@ -1,16 +1,17 @@
 import type { InternalInput, InternalOutput } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { normalisedAddress } from './directory/normalisedAddress.ts';
-import type { Presence } from './seen/presence.ts';
+import type { Identity } from './identity.ts';
 import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 
 /** What other services may ask identity. */
 export function identityAnswers(
   { documents, settings }: Pick<ServiceContext, 'documents' | 'settings'>,
-  presence: Presence,
+  { presence, enrol }: Pick<Identity, 'presence' | 'enrol'>,
 ) {
   const operators = new Set(settings.adminEmails.map(normalisedAddress));
   return {
+    enrol,
     async account({
       memberId,
       present,

@@ -6,6 +6,7 @@ import { createDirectory } from './directory/directory.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { type KeyedHashes, keyedHashes } from './keyedHashes.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
+import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
 import { createPresence, type Presence } from './seen/presence.ts';
 import { seenDecider } from './seen/seen.ts';
@@ -16,6 +17,7 @@ import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts'
 /** What identity can do, whoever asks for it. */
 export interface Identity {
   register: Register;
+  enrol: Enrol;
   letters: SignInLetters;
   redeem: Redeem;
   limits: SignInLimits;
@@ -33,12 +35,15 @@ export function createIdentity(context: ServiceContext): Identity {
   const hashes = keyedHashes(context.secrets);
   const background = createBackground(context.log);
   const account = context.commands(accountDecider);
-  const presence = createPresence(context.commands(seenDecider), clock, background);
+  const seen = context.commands(seenDecider);
+  const presence = createPresence(seen, clock, background);
   const directory = createDirectory(documents, hashes);
   const erasure = createErasure({ account, journal, state, directory, documents, mail, keyring });
   const offers = createSignInOffers({ state, hashes, randomBytes, clock, publicUrl });
+  const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });
   return {
-    register: createRegister({ directory, keyring, account, erasure, randomBytes, clock }),
+    register,
+    enrol: createEnrol({ register, account, seen }),
     letters: createSignInLetters({ documents, directory, offers, mail }),
     redeem: createRedeem({ state, hashes, account, presence, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),

@@ -32,7 +32,7 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
     let sweeping: NodeJS.Timeout | undefined;
     return {
       routes: router,
-      answers: identityAnswers(context, identity.presence),
+      answers: identityAnswers(context, identity),
       reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
       async start() {
         await sweep();

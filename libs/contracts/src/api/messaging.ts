@@ -42,11 +42,3 @@ export interface NewMessageFrame {
   type: 'new_message';
   message: Message;
 }
-
-/** Socket.IO: what the chat remote listens for and sends on /ws (design §8.20). */
-export const SOCKET = {
-  path: '/ws',
-  newMessage: 'new_message',
-  resume: 'resume',
-  signedOut: 'signed_out',
-} as const;

@@ -64,7 +64,6 @@ export function readTheme(isDark: boolean): ThemeConfig {
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     cssVar: { key: 'kolo' },
-    hashed: false,
     token: { ...SHAPE, ...colours },
     components: primary
       ? {
@@ -90,16 +89,6 @@ export function readTheme(isDark: boolean): ThemeConfig {
             trackHoverBg: primary,
             handleColor: primary,
             handleActiveColor: primary,
-          },
-          Table: {
-            headerBg: 'transparent',
-            headerColor: value('--text-muted'),
-            headerSplitColor: 'transparent',
-            rowHoverBg: value('--surface-sunken'),
-            borderColor: value('--line'),
-            cellPaddingBlock: 14,
-            cellPaddingInline: 12,
-            cellFontSize: 15,
           },
         }
       : {},

@@ -1,0 +1,45 @@
+import { useText } from '@kolo/i18n';
+import { useScreenTitle } from '@kolo/ui';
+import { useState } from 'react';
+import { AccessDenied } from './AccessDenied.tsx';
+import { type UsersSearch, useAdminUsersQuery } from './api/adminApi.ts';
+import './dashboard.css';
+import { Figures } from './figures/Figures.tsx';
+import { Pager } from './users/Pager.tsx';
+import { SearchForm } from './users/SearchForm.tsx';
+import { UsersTable } from './users/UsersTable.tsx';
+
+const START: UsersSearch = { page: 1, search: '' };
+
+/** Platform statistics and the list of users (spec §2 Admin dashboard). */
+export function DashboardPage() {
+  const t = useText('admin');
+  useScreenTitle(t('title'));
+  const [wanted, setWanted] = useState(START);
+  const { data, currentData, error, refetch } = useAdminUsersQuery(wanted);
+
+  if (error) return <AccessDenied error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="admin">
+      <div className="page-head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('subtitle')}</p>
+        </div>
+      </div>
+      <Figures report={data} />
+      <section className="card is-padded admin-users">
+        <h2>{t('users.title')}</h2>
+        <SearchForm onSearch={(search) => setWanted({ page: 1, search })} onClear={() => setWanted(START)} />
+        <UsersTable users={currentData?.users} />
+        {data && data.totalPages > 1 && (
+          <Pager
+            page={wanted.page}
+            total={data.totalPages}
+            onPage={(page) => setWanted(({ search }) => ({ page, search }))}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '@kolo/i18n';
+import { Button } from '@kolo/ui';
+
+export interface PagerProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous, 'Page X of Y', Next (spec §2). */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const t = useText('admin');
+  return (
+    <nav className="admin-pager" aria-label={t('pages.label')}>
+      <Button kind="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('pages.previous')}
+      </Button>
+      <span className="tabular" aria-live="polite">
+        {t('pages.position', { page, total })}
+      </span>
+      <Button kind="outline" disabled={page >= total} onClick={() => onPage(page + 1)}>
+        {t('pages.next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '@kolo/i18n';
+import { Button, TextField } from '@kolo/ui';
+import { useState } from 'react';
+
+export interface SearchFormProps {
+  onSearch: (search: string) => void;
+  onClear: () => void;
+}
+
+/** A free text that counts on Enter or on the button (spec §5). */
+export function SearchForm({ onSearch, onClear }: SearchFormProps) {
+  const t = useText('admin');
+  const [text, setText] = useState('');
+  return (
+    <search>
+      <form
+        className="admin-search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <TextField
+          label={t('users.searchLabel')}
+          isLabelHidden
+          icon="search"
+          maxLength={200}
+          placeholder={t('users.placeholder')}
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit">{t('users.search')}</Button>
+        <Button
+          kind="outline"
+          onClick={() => {
+            setText('');
+            onClear();
+          }}
+        >
+          {t('users.clear')}
+        </Button>
+      </form>
+    </search>
+  );
+}

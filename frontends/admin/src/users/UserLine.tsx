@@ -1,0 +1,57 @@
+import { type AdminUser, countryName, isPaid } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Flag, Icon } from '@kolo/ui';
+import { countryOrNothing, heritageOf, nameOf, planOf } from './userTexts.ts';
+
+function Heritage({ user }: { user: AdminUser }) {
+  const t = useText('admin');
+  const codes = heritageOf(user);
+  if (codes.length === 0) return t('users.nothing');
+  return (
+    <span className="admin-heritage">
+      <span aria-hidden="true">
+        {codes.map((code) => (
+          <Flag key={code} code={code} />
+        ))}
+      </span>
+      {codes.map(countryName).join(', ')}
+    </span>
+  );
+}
+
+function Plan({ user }: { user: AdminUser }) {
+  if (!isPaid(user.subscriptionTier)) return planOf(user);
+  return (
+    <span className="badge is-royal">
+      <Icon name="crown" isFilled />
+      {planOf(user)}
+    </span>
+  );
+}
+
+/** A user as a line of the table (spec §2). */
+export function UserLine({ user }: { user: AdminUser }) {
+  const t = useText('admin');
+  return (
+    <tr>
+      <th scope="row">{nameOf(user)}</th>
+      <td>{user.email}</td>
+      <td>{user.gender || t('users.nothing')}</td>
+      <td>{countryOrNothing(user.residenceCountry)}</td>
+      <td>
+        <Heritage user={user} />
+      </td>
+      <td>
+        <Plan user={user} />
+      </td>
+      <td>
+        {user.profileComplete && (
+          <span className="admin-complete">
+            <Icon name="check" />
+            <span className="visually-hidden">{t('users.isComplete')}</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Conversation } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { EmptyState, ErrorState, ListSkeleton, SkeletonGroup } from '@kolo/ui';
+import { ConversationItem } from './ConversationItem.tsx';
+import { useNow } from './useNow.ts';
+import './conversations.css';
+
+export interface ConversationListProps {
+  /** `undefined` while they load or when they failed to. */
+  conversations: Conversation[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  partnerId: string | null;
+  onSelect: (partnerId: string) => void;
+}
+
+function Content({ conversations, isFailed, onRetry, partnerId, onSelect }: ConversationListProps) {
+  const t = useText('chat');
+  const now = useNow();
+  if (!conversations) {
+    if (isFailed) return <ErrorState isBare level={3} title={t('list.failed')} onRetry={onRetry} />;
+    return (
+      <SkeletonGroup className="chat-list-loading">
+        <ListSkeleton rows={5} />
+      </SkeletonGroup>
+    );
+  }
+  if (conversations.length === 0)
+    return <EmptyState isBare level={3} title={t('list.empty')} text={t('list.emptyHint')} />;
+  return (
+    <ul>
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationItem
+            conversation={conversation}
+            isSelected={conversation.otherUser.id === partnerId}
+            now={now}
+            onSelect={onSelect}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A member's conversations, newest first; a strip of faces on narrow screens. */
+export function ConversationList(props: ConversationListProps) {
+  const t = useText('chat');
+  return (
+    <section className="card chat-list">
+      <h2>{t('title')}</h2>
+      <Content {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Conversation, CurrentUser, Message } from '@kolo/contracts';
+import { MemoryRouter, Route, Routes, useLocation } from '@kolo/routing';
+import { createAppStore, StoreProvider, useAppSelector } from '@kolo/store';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, answerCalls, type Call, FakeSocket } from '../../testing/network.ts';
+import { MessagesPage } from './MessagesPage.tsx';
+
+const USER: CurrentUser = {
+  id: 'me',
+  firstName: 'Marko',
+  email: 'marko@example.com',
+  subscriptionTier: 'free',
+  hasProfile: true,
+  messagesUsedThisMonth: 7,
+  messageLimit: 10,
+  isAdmin: false,
+  profileImageUrl: null,
+};
+const conversation = (id: string, name: string | null, over: Partial<Conversation> = {}): Conversation => ({
+  id: `c-${id}`,
+  otherUser: {
+    id,
+    firstName: name,
+    profileImageUrl: null,
+    subscriptionTier: 'free',
+    heritageCountries: ['BA'],
+    residenceCountry: 'US',
+  },
+  lastMessage: `Last from ${id}`,
+  lastActivity: new Date().toISOString(),
+  isRead: true,
+  canSend: true,
+  ...over,
+});
+const message = (id: string, senderId: string, receiverId: string, content: string | null): Message => ({
+  id,
+  senderId,
+  receiverId,
+  content,
+  createdAt: new Date().toISOString(),
+  position: id,
+});
+const LIMIT_REACHED: Answer = {
+  status: 403,
+  body: { error: 'Monthly message limit reached', code: 'message_limit_reached' },
+};
+
+interface World {
+  user?: Partial<CurrentUser>;
+  conversations?: Conversation[];
+  thread?: Message[];
+  send?: Answer | ((call: Call) => Answer | Promise<Answer>);
+}
+
+function Surroundings() {
+  const { pathname, search } = useLocation();
+  const toast = useAppSelector((state) => state.toasts.current);
+  return (
+    <>
+      <output>{`${pathname}${search}`}</output>
+      {toast && (
+        <aside>
+          {toast.title} {toast.description} {toast.action?.label}
+        </aside>
+      )}
+    </>
+  );
+}
+
+function open(address: string, { user, conversations = [], thread = [], send }: World) {
+  const calls = answerCalls({
+    'GET /auth/user': { body: { ...USER, ...user } },
+    'GET /api/conversations': { body: conversations },
+    'GET /api/conversation/amra': { body: thread },
+    'POST /api/conversation/amra/read': {},
+    'GET /api/auth/user/amra': {
+      body: {
+        id: 'amra',
+        firstName: 'Amra',
+        profileImageUrl: null,
+        subscriptionTier: 'free',
+        profile: { heritageCountries: ['BA'], residenceCountry: 'US' },
+      },
+    },
+    'POST /api/message': send ?? {
+      body: message('9', 'me', 'amra', 'Zdravo'),
+    },
+  });
+  const view = render(
+    <StoreProvider store={createAppStore()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/messages" element={<MessagesPage />} />
+        </Routes>
+        <Surroundings />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  return { calls, view, member: userEvent.setup() };
+}
+const sent = (calls: Call[]) => calls.filter(({ path }) => path === '/api/message');
+
+beforeEach(() => FakeSocket.reset());
+
+it('lists conversations; opening an unread one marks it read', async () => {
+  const { calls, member } = open('/messages', {
+    conversations: [
+      conversation('amra', 'Amra', { isRead: false }),
+      conversation('gone', null, { lastMessage: null }),
+    ],
+    thread: [message('1', 'amra', 'me', 'Sunday burek?'), message('2', 'amra', 'me', null)],
+  });
+  expect(await screen.findByText('7/10')).toBeInTheDocument();
+  expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Unknown User.*Message deleted/ })).toBeInTheDocument();
+  await member.click(screen.getByRole('button', { name: /Amra 0m Last from amra unread/ }));
+  const log = await screen.findByRole('log');
+  expect(within(log).getByText('Sunday burek?')).toBeInTheDocument();
+  expect(within(log).getByText('Message deleted')).toBeInTheDocument();
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/conversation/amra/read')).toBe(true));
+});
+
+it('opens a match without messages from the address and breaks the ice', async () => {
+  const { calls, member } = open('/messages?start=amra', {});
+  expect(await screen.findByRole('heading', { name: 'Amra' })).toBeInTheDocument();
+  expect(screen.getByText('/messages')).toBeInTheDocument();
+  await member.click(await screen.findByRole('button', { name: /Ajvar or kajmak/ }));
+  await member.click(screen.getByRole('button', { name: 'Emoji' }));
+  const picker = screen.getByRole('group', { name: 'Emoji picker' });
+  expect(within(picker).getAllByRole('button')).toHaveLength(30);
+  await member.click(within(picker).getByRole('button', { name: '🔥' }));
+  await member.keyboard('{Escape}');
+  await member.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  expect(sent(calls)[0]?.body).toEqual({
+    receiverId: 'amra',
+    content: 'Ajvar or kajmak? Choose wisely.🔥',
+  });
+});
+
+it('sends no blanks, and a failed message again under the same key', async () => {
+  let tries = 0;
+  const { calls, member } = open('/messages?start=amra', {
+    send: () =>
+      ++tries === 1
+        ? { status: 503, body: { error: 'Not right now.', code: 'unavailable' } }
+        : { body: message('9', 'me', 'amra', 'Zdravo') },
+  });
+  const input = await screen.findByRole('textbox', { name: 'Message' });
+  await member.type(input, '   {Enter}');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await member.type(input, 'Zdravo{Enter}');
+  expect(await screen.findByText('Error Not right now.')).toBeInTheDocument();
+  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
+  const keys = sent(calls).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^\w{32}$/);
+});
+
+it('says so when the limit is reached while sending', async () => {
+  const { member } = open('/messages?start=amra', {
+    user: { messagesUsedThisMonth: 9 },
+    send: LIMIT_REACHED,
+  });
+  await member.type(await screen.findByRole('textbox', { name: 'Message' }), 'One more{Enter}');
+  expect(
+    await screen.findByText(
+      "Message Limit Reached You've reached your monthly limit of 10 messages. Upgrade to Kraljevski",
+    ),
+  ).toBeInTheDocument();
+});
+
+it('puts the limit, or the end of the match, in place of the input', async () => {
+  const { view } = open('/messages?start=amra', { user: { messagesUsedThisMonth: 10 } });
+  expect(await screen.findByText("You've used all 10 messages this month.")).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upgrade to Kraljevski' })).toHaveAttribute('href', '/subscribe');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  view.unmount();
+  open('/messages?start=amra', { conversations: [conversation('amra', 'Amra', { canSend: false })] });
+  expect(await screen.findByText('This conversation is closed')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('shows what comes live, once, goes on after a loss, and hangs up on leaving', async () => {
+  const { calls, view } = open('/messages?start=amra', {
+    conversations: [conversation('amra', 'Amra')],
+    thread: [message('1', 'amra', 'me', 'First')],
+  });
+  await screen.findByText('First');
+  await waitFor(() => expect(FakeSocket.newest).not.toBeNull());
+  const socket = FakeSocket.newest;
+  expect(socket?.url).toMatch(/\/ws\?EIO=4&transport=websocket$/);
+  const reads = () => calls.filter(({ path }) => path.endsWith('/read')).length;
+  const readsBefore = reads();
+  const second = message('2', 'amra', 'me', 'Second');
+  socket?.deliver(second);
+  expect(await screen.findByText('Second')).toBeInTheDocument();
+  await waitFor(() => expect(reads()).toBeGreaterThan(readsBefore));
+
+  FakeSocket.missed = [second, message('3', 'amra', 'me', 'Third')];
+  socket?.close();
+  expect(await screen.findByText(/Connection lost/)).toBeInTheDocument();
+  expect(await screen.findByText('Third', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(FakeSocket.handshakes.at(-1)).toEqual({ after: '2' });
+  expect(screen.getAllByText('Second')).toHaveLength(1);
+  expect(screen.queryByText(/Connection lost/)).toBeNull();
+
+  const last = FakeSocket.newest;
+  view.unmount();
+  await waitFor(() => expect(last?.isClosed).toBe(true));
+});
+
+it('has nothing to show without conversations, and says when they fail', async () => {
+  const { view } = open('/messages', {});
+  expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeInTheDocument();
+  expect(screen.getByText('Start matching to begin conversations')).toBeInTheDocument();
+  view.unmount();
+  answerCalls({ 'GET /auth/user': { body: USER } });
+  render(
+    <StoreProvider store={createAppStore()}>
+      <MemoryRouter>
+        <MessagesPage />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { useText } from '@kolo/i18n';
+import { useConversationsQuery, useCurrentUserQuery } from '@kolo/store';
+import { IdleState, useScreenTitle } from '@kolo/ui';
+import { ConversationList } from '../conversations/ConversationList.tsx';
+import { Thread } from '../thread/Thread.tsx';
+import { Nobody } from './Nobody.tsx';
+import { QuotaLine } from './QuotaLine.tsx';
+import { useChat } from './useChat.ts';
+import { useSelection } from './useSelection.ts';
+import './messages.css';
+
+/** Conversations on the left, the chosen thread on the right (spec §2 Messages). */
+export function MessagesPage() {
+  const t = useText('chat');
+  useScreenTitle(t('title'));
+  const { data: user } = useCurrentUserQuery();
+  const conversations = useConversationsQuery(undefined, { refetchOnFocus: true });
+  const [partnerId, select] = useSelection();
+  const chat = useChat(partnerId);
+  if (!user) return null;
+
+  const isEmpty = conversations.data?.length === 0 && partnerId === null;
+  return (
+    <div className="chat">
+      <div className="page-head">
+        <h1>{t('title')}</h1>
+        <QuotaLine user={user} />
+      </div>
+      {isEmpty ? (
+        <Nobody />
+      ) : (
+        <div className="chat-columns">
+          <ConversationList
+            conversations={conversations.data}
+            isFailed={conversations.isError}
+            onRetry={() => void conversations.refetch()}
+            partnerId={partnerId}
+            onSelect={select}
+          />
+          {partnerId === null ? (
+            <section className="card chat-idle">
+              <IdleState isBare title={t('idle.title')} text={t('idle.text')} />
+            </section>
+          ) : (
+            <Thread
+              key={partnerId}
+              user={user}
+              partnerId={partnerId}
+              conversation={conversations.data?.find(({ otherUser }) => otherUser.id === partnerId)}
+              hasConversations={conversations.data !== undefined || conversations.isError}
+              chat={chat}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

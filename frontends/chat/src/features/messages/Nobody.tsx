@@ -1,0 +1,24 @@
+import { useText } from '@kolo/i18n';
+import { ButtonLink, EmptyState } from '@kolo/ui';
+
+/** Nothing to read and nobody chosen: what to do to get there. */
+export function Nobody() {
+  const t = useText('chat');
+  return (
+    <EmptyState
+      title={t('nobody.title')}
+      text={t('nobody.text')}
+      action={
+        <ButtonLink href="/matches" icon="heart">
+          {t('nobody.matches')}
+        </ButtonLink>
+      }
+    >
+      <ul className="chat-tips">
+        {t('nobody.tips', { returnObjects: true }).map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Message } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { classes, Icon } from '@kolo/ui';
+import { clockTime } from './days.ts';
+
+export interface BubbleProps {
+  message: Message;
+  isMine: boolean;
+  /** Who wrote it, for who listens to the thread. */
+  speaker: string;
+  /** The newest own message says that it was sent. */
+  isConfirmed: boolean;
+}
+
+/** A message that is on the server. */
+export function Bubble({ message, isMine, speaker, isConfirmed }: BubbleProps) {
+  const t = useText('chat');
+  const { content, createdAt } = message;
+  const time = clockTime(createdAt);
+  return (
+    <div className={classes('chat-bubble', isMine && 'is-mine', content === null && 'is-deleted')}>
+      <span className="visually-hidden">{speaker} </span>
+      <p>{content ?? t('thread.deleted')}</p>
+      {isConfirmed ? (
+        <span className="chat-bubble-state">
+          <Icon name="check" />
+          <time dateTime={createdAt}>{t('thread.sent', { time })}</time>
+        </span>
+      ) : (
+        <time dateTime={createdAt}>{time}</time>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Message } from '@kolo/contracts';
+import { useEffect } from 'react';
+import { useMarkReadMutation } from '../../api/chatApi.ts';
+
+/** Marks the open thread read, and again when its partner writes; failures do not matter (spec §4, §7). */
+export function useMarkRead(partnerId: string, messages: readonly Message[], isLoaded: boolean): void {
+  const [markRead] = useMarkReadMutation();
+  const newest = messages.findLast(({ senderId }) => senderId === partnerId)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message is marked too
+  useEffect(() => {
+    if (isLoaded) void markRead(partnerId);
+  }, [isLoaded, newest, partnerId, markRead]);
+}

@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import { SOCKET } from '@kolo/contracts';
+
+// Jest resolves the library's build for Node, which opens sockets of its own; browsers get this one.
+jest.mock('socket.io-client', () => jest.requireActual('socket.io-client/dist/socket.io.js'));
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+export interface Answer {
+  status?: number;
+  body?: unknown;
+}
+type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+
+/** Answers the page's calls by 'METHOD /path'; the list it gives holds the calls made so far. */
+export function answerCalls(answers: Answers): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname;
+    const text = await request.text();
+    const call = {
+      method: request.method,
+      path,
+      body: text ? JSON.parse(text) : null,
+      headers: request.headers,
+    };
+    calls.push(call);
+    const found = answers[`${call.method} ${path}`];
+    const answer = typeof found === 'function' ? await found(call) : (found ?? { status: 404, body: {} });
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+  };
+  return calls;
+}
+
+/** The far end of the page's newest WebSocket: speaks as much Socket.IO as the chat needs. */
+export class FakeSocket {
+  static newest: FakeSocket | null = null;
+  /** What is given to who comes back. */
+  static missed: unknown[] = [];
+  /** The handshakes so far. */
+  static handshakes: unknown[] = [];
+
+  onopen: (() => void) | null = null;
+  onclose: ((event: unknown) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 0;
+  isClosed = false;
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.newest = this;
+    setTimeout(() => {
+      this.readyState = 1;
+      this.onopen?.();
+      this.#say('0{"sid":"s","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":100000}');
+    }, 0);
+  }
+
+  send(frame: string): void {
+    if (!frame.startsWith('40')) return;
+    FakeSocket.handshakes.push(JSON.parse(frame.slice(2) || '{}'));
+    this.#say('40{"sid":"c"}');
+    for (const message of FakeSocket.missed) this.deliver(message);
+  }
+
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    setTimeout(() => this.onclose?.({ code: 1000 }), 0);
+  }
+
+  /** Delivers a message live. */
+  deliver(message: unknown): void {
+    this.#say(`42${JSON.stringify([SOCKET.newMessage, message])}`);
+  }
+
+  #say(data: string): void {
+    setTimeout(() => this.isClosed || this.onmessage?.({ data }), 0);
+  }
+
+  static reset(): void {
+    FakeSocket.newest = null;
+    FakeSocket.missed = [];
+    FakeSocket.handshakes = [];
+  }
+}
+
+// The library looks for it while it is loaded.
+Object.assign(globalThis, { WebSocket: FakeSocket });

@@ -1,0 +1,41 @@
+import type { MatchCard } from '@kolo/contracts';
+import type { AppDispatch, RootState } from '@kolo/store';
+import { matchesApi } from './matchesApi.ts';
+
+type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
+
+/** Changes a member's card wherever it is cached; the lists are not asked for again (spec §7). */
+export const cardChanged =
+  (id: string, change: Partial<Pick<MatchCard, 'isLiked' | 'isMutualInterest'>>): Thunk =>
+  (dispatch, getState) => {
+    const apply = (cards: MatchCard[]) => {
+      for (const card of cards) if (card.id === id) Object.assign(card, change);
+    };
+    dispatch(matchesApi.util.updateQueryData('matches', undefined, apply));
+    for (const search of matchesApi.util.selectCachedArgsForQuery(getState(), 'matchPages')) {
+      dispatch(
+        matchesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
+          for (const { items } of pages) apply(items);
+        }),
+      );
+    }
+  };
+
+/** Takes a passed member out of every cached list. */
+export const cardDropped =
+  (id: string): Thunk =>
+  (dispatch, getState) => {
+    const isOther = (card: MatchCard) => card.id !== id;
+    dispatch(matchesApi.util.updateQueryData('matches', undefined, (cards) => cards.filter(isOther)));
+    for (const search of matchesApi.util.selectCachedArgsForQuery(getState(), 'matchPages')) {
+      dispatch(
+        matchesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
+          if (pages.every(({ items }) => items.every(isOther))) return;
+          for (const page of pages) {
+            page.items = page.items.filter(isOther);
+            page.totalCount -= 1;
+          }
+        }),
+      );
+    }
+  };

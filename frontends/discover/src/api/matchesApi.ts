@@ -1,0 +1,42 @@
+import { LIMITS, type MatchCard, type MatchesPage, type SortKey } from '@kolo/contracts';
+import { api } from '@kolo/store';
+import { type Filters, filterParameters } from '../features/matches/filters.ts';
+
+/** What a list of matches was asked for; `null` filters nothing. */
+export interface MatchSearch {
+  sort: SortKey;
+  filters: Filters | null;
+}
+
+const idsOf = (pages: MatchesPage[]): string[] => pages.flatMap(({ items }) => items.map(({ id }) => id));
+
+/** Commas stay as they are: escaped, two thousand ids would take half as much room again. */
+const pageAddress = ({ sort, filters }: MatchSearch, seen: string[]): string => {
+  const parameters = new URLSearchParams({
+    limit: String(LIMITS.matchesPage.default),
+    sort,
+    ...(filters && filterParameters(filters)),
+  });
+  return `api/matches/paginated?exclude=${seen.map(encodeURIComponent).join(',')}&${parameters}`;
+};
+
+/** Whom the member may meet (spec §7). */
+export const matchesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    matches: build.query<MatchCard[], void>({
+      query: () => 'api/matches',
+      providesTags: ['Matches'],
+    }),
+    /** Each page is asked for with the ids of everything loaded so far (spec §4). */
+    matchPages: build.infiniteQuery<MatchesPage, MatchSearch, string[]>({
+      infiniteQueryOptions: {
+        initialPageParam: [],
+        getNextPageParam: (last, pages) => (last.hasMore && last.items.length > 0 ? idsOf(pages) : undefined),
+      },
+      query: ({ queryArg, pageParam }) => pageAddress(queryArg, pageParam),
+      providesTags: ['Matches'],
+    }),
+  }),
+});
+
+export const { useMatchesQuery, useMatchPagesInfiniteQuery } = matchesApi;

@@ -1,0 +1,41 @@
+import type { Conversation, CurrentUser, MatchCard } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { BeadRing, Skeleton, StatTile } from '@kolo/ui';
+
+const BEADS = 10;
+
+export interface FiguresProps {
+  user: CurrentUser;
+  matches: readonly MatchCard[] | undefined;
+  conversations: readonly Conversation[] | undefined;
+}
+
+/** Three tiles: mutual matches, conversations that are open, messages of this month (spec §2, design §6.2). */
+export function Figures({ user, matches, conversations }: FiguresProps) {
+  const t = useText('discover');
+  const { messagesUsedThisMonth: used, messageLimit: limit } = user;
+  const waiting = <Skeleton kind="heading" width={56} height={36} />;
+  return (
+    <section className="figures" aria-label={t('home.figures')}>
+      <StatTile
+        label={t('home.matches')}
+        value={matches?.filter(({ isMutualInterest }) => isMutualInterest).length ?? waiting}
+        icon="heart"
+      />
+      <StatTile
+        label={t('home.conversations')}
+        value={conversations?.filter(({ canSend }) => canSend).length ?? waiting}
+        icon="message"
+      />
+      <div className="card stat-tile">
+        <div>
+          <b className="tabular">{t('home.used', { used, limit })}</b>
+          <span className="stat-tile-label">{t('home.messagesUsed')}</span>
+        </div>
+        <div className="score-ring is-plain figures-ring">
+          <BeadRing beads={BEADS} filled={Math.round((Math.min(used, limit) / limit) * BEADS)} />
+        </div>
+      </div>
+    </section>
+  );
+}

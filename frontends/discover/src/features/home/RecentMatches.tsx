@@ -1,0 +1,54 @@
+import { type MatchCard as Card, LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
+import { SectionHead } from './SectionHead.tsx';
+
+export interface RecentMatchesProps {
+  matches: readonly Card[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
+  const t = useText('discover');
+  if (!matches && hasFailed) {
+    return (
+      <ErrorState level={3} title={t('home.matchesFailed')} text={t('home.failedHint')} onRetry={onRetry} />
+    );
+  }
+  if (!matches) {
+    return (
+      <SkeletonGroup className="recent-matches">
+        <MatchCardSkeleton isCompact />
+        <MatchCardSkeleton isCompact />
+        <MatchCardSkeleton isCompact />
+      </SkeletonGroup>
+    );
+  }
+  if (matches.length === 0) {
+    return <EmptyState level={3} title={t('home.noMatches')} text={t('home.noMatchesHint')} />;
+  }
+  return (
+    <div className="recent-matches">
+      {matches.slice(0, LIMITS.dashboardItems).map((card) => (
+        <MatchCard key={card.id} card={card} isCompact />
+      ))}
+    </div>
+  );
+}
+
+/** The first three matches (spec §2). */
+export function RecentMatches(props: RecentMatchesProps) {
+  const t = useText('discover');
+  return (
+    <section>
+      <SectionHead
+        title={t('home.recentMatches')}
+        to="/matches"
+        link={t('home.viewAll')}
+        linkName={t('home.viewAllMatches')}
+      />
+      <Cards {...props} />
+    </section>
+  );
+}

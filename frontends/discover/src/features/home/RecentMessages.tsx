@@ -1,0 +1,59 @@
+import { type Conversation, LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { EmptyState, ErrorState, ListSkeleton, SkeletonGroup } from '@kolo/ui';
+import { ConversationLink } from './ConversationLink.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+export interface RecentMessagesProps {
+  conversations: readonly Conversation[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProps) {
+  const t = useText('discover');
+  if (!conversations && hasFailed) {
+    return (
+      <ErrorState
+        isBare
+        level={3}
+        title={t('home.messagesFailed')}
+        text={t('home.failedHint')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!conversations) {
+    return (
+      <SkeletonGroup className="recent-messages-loading">
+        <ListSkeleton rows={LIMITS.dashboardItems} />
+      </SkeletonGroup>
+    );
+  }
+  if (conversations.length === 0) return <EmptyState isBare level={3} title={t('home.noMessages')} />;
+  return (
+    <ul>
+      {conversations.slice(0, LIMITS.dashboardItems).map((conversation) => (
+        <li key={conversation.id}>
+          <ConversationLink conversation={conversation} now={new Date()} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first three conversations (spec §2). */
+export function RecentMessages(props: RecentMessagesProps) {
+  const t = useText('discover');
+  return (
+    <section className="card recent-messages">
+      <SectionHead
+        title={t('home.recentMessages')}
+        to="/messages"
+        link={t('home.viewAll')}
+        linkName={t('home.viewAllMessages')}
+      />
+      <Conversations {...props} />
+    </section>
+  );
+}

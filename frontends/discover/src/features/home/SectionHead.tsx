@@ -1,0 +1,21 @@
+import { UiLink } from '@kolo/ui';
+
+export interface SectionHeadProps {
+  title: string;
+  to: string;
+  link: string;
+  /** What a screen reader calls the link; begins with its words. */
+  linkName: string;
+}
+
+/** A section's heading with the way to all of it. */
+export function SectionHead({ title, to, link, linkName }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <h2>{title}</h2>
+      <UiLink className="strong-link" href={to} aria-label={linkName}>
+        {link}
+      </UiLink>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { BRAND, LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { ButtonLink, Icon } from '@kolo/ui';
+
+/** Invites to the paid plan (spec §2). */
+export function UpgradeBanner() {
+  const t = useText('discover');
+  return (
+    <section className="upgrade">
+      <div className="band" aria-hidden="true" />
+      <div className="crown">
+        <Icon name="crown" isFilled />
+      </div>
+      <div>
+        <h2>{BRAND.paidPlan}</h2>
+        <p>{t('home.planText', { limit: LIMITS.messagesPerMonth.paid })}</p>
+      </div>
+      <ButtonLink kind="royal" isLarge href="/subscribe">
+        {t('home.upgrade', { price: LIMITS.paidPricePerMonth })}
+      </ButtonLink>
+    </section>
+  );
+}

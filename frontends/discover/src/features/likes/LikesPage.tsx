@@ -1,0 +1,46 @@
+import { BRAND } from '@kolo/contracts';
+import { RichText, useText } from '@kolo/i18n';
+import { Button, Icon, UiLink, useScreenTitle } from '@kolo/ui';
+import { RoyalHero } from '../royal/RoyalHero.tsx';
+import './likes.css';
+
+/** Who liked the member: part of the paid plan, not open yet (spec §2 Likes). */
+export function LikesPage() {
+  const t = useText('discover');
+  useScreenTitle(t('likes.title'));
+  return (
+    <>
+      <RoyalHero
+        badge={BRAND.paidPlan}
+        title={t('likes.title')}
+        text={t('likes.text')}
+        art={<Icon name="lock" />}
+        hasCircle
+      >
+        <Button isLarge disabled>
+          {t('likes.soon')}
+        </Button>
+      </RoyalHero>
+      <div className="likes-notes">
+        <div>
+          <h2>{t('likes.kept')}</h2>
+          <p>{t('likes.keptText')}</p>
+        </div>
+        <div>
+          <h2>{t('likes.mutual')}</h2>
+          <p>{t('likes.mutualText')}</p>
+        </div>
+        <div>
+          <h2>{t('likes.meanwhile')}</h2>
+          <p>
+            <RichText
+              t={t}
+              i18nKey="likes.meanwhileText"
+              components={{ matches: <UiLink href="/matches" /> }}
+            />
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

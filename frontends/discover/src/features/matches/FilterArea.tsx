@@ -1,0 +1,47 @@
+import { useText } from '@kolo/i18n';
+import { Skeleton, SkeletonGroup } from '@kolo/ui';
+import { lazy, Suspense } from 'react';
+import type { FilterFormProps } from './FilterForm.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+export const FILTER_PANEL_ID = 'match-filters';
+
+/** The slider brings antd along, so it comes only when it is asked for. */
+const FilterForm = lazy(() => import('./FilterForm.tsx'));
+
+export interface FilterAreaProps extends FilterFormProps {
+  onClose: () => void;
+}
+
+/** The filter panel within the page; on phones a sheet, which closes once the filters are applied. */
+export function FilterArea({ onClose, ...form }: FilterAreaProps) {
+  const t = useText('discover');
+  const isNarrow = useIsNarrow();
+  const loading = (
+    <SkeletonGroup className="filter-body">
+      <Skeleton height={180} />
+      <Skeleton height={180} />
+    </SkeletonGroup>
+  );
+  if (!isNarrow) {
+    return (
+      <section className="card is-padded filter-panel" id={FILTER_PANEL_ID} aria-label={t('matches.filters')}>
+        <Suspense fallback={loading}>
+          <FilterForm {...form} />
+        </Suspense>
+      </section>
+    );
+  }
+  const applyAndClose = () => {
+    form.onApply();
+    onClose();
+  };
+  return (
+    <FilterSheet id={FILTER_PANEL_ID} title={t('matches.filters')} onClose={onClose}>
+      <Suspense fallback={loading}>
+        <FilterForm {...form} onApply={applyAndClose} />
+      </Suspense>
+    </FilterSheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { FILTER_ANY, FILTER_GOALS, HERITAGE_COUNTRIES, LIMITS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Button, CheckboxGroup, Flag, RadioGroup } from '@kolo/ui';
+import { RangeSlider } from '@kolo/ui/forms';
+import type { Filters } from './filters.ts';
+
+const COUNTRIES = HERITAGE_COUNTRIES.map(({ code, name }) => ({
+  value: code,
+  label: name,
+  lead: <Flag code={code} />,
+}));
+
+export interface FilterFormProps {
+  filters: Filters;
+  onEdit: (change: Partial<Filters>) => void;
+  onApply: () => void;
+  onReset: () => void;
+}
+
+/** The filters as they are being edited (spec §2, §6). */
+export default function FilterForm({ filters, onEdit, onApply, onReset }: FilterFormProps) {
+  const t = useText('discover');
+  const any = { value: FILTER_ANY, label: t('filters.any') } as const;
+  return (
+    <form
+      className="filter-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <div className="filter-body">
+        <CheckboxGroup
+          legend={t('filters.heritage')}
+          options={COUNTRIES}
+          values={filters.heritageCountries}
+          onChange={(heritageCountries) => onEdit({ heritageCountries })}
+        />
+        <div className="stack">
+          <RangeSlider
+            label={t('filters.age')}
+            handles={[t('filters.youngest'), t('filters.oldest')]}
+            min={LIMITS.ageFilter.min}
+            max={LIMITS.ageFilter.max}
+            value={filters.ageRange}
+            onChange={(ageRange) => onEdit({ ageRange })}
+          />
+          <RadioGroup
+            legend={t('filters.children')}
+            layout="segmented"
+            options={[any, ...YES_NO_MAYBE]}
+            value={filters.wantsChildren}
+            onChange={(wantsChildren) => onEdit({ wantsChildren })}
+          />
+        </div>
+        <RadioGroup
+          legend={t('filters.goals')}
+          options={[any, ...FILTER_GOALS]}
+          value={filters.relationshipGoals}
+          onChange={(relationshipGoals) => onEdit({ relationshipGoals })}
+        />
+        <RadioGroup
+          legend={t('filters.smoking')}
+          layout="segmented"
+          options={[any, ...SMOKING]}
+          value={filters.smoking}
+          onChange={(smoking) => onEdit({ smoking })}
+        />
+      </div>
+      <div className="filter-end">
+        <Button kind="outline" onClick={onReset}>
+          {t('filters.reset')}
+        </Button>
+        <Button type="submit">{t('filters.apply')}</Button>
+      </div>
+    </form>
+  );
+}

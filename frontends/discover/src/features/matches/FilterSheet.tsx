@@ -1,0 +1,45 @@
+import { CloseButton } from '@kolo/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export interface FilterSheetProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal sheet from below; Escape, the scrim and the close button end it. */
+export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard
+    <dialog
+      ref={element}
+      id={id}
+      className="filter-sheet"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className="filter-sheet-frame">
+        <div className="filter-sheet-grip" aria-hidden="true" />
+        <div className="filter-sheet-head">
+          <h2 id={titleId}>{title}</h2>
+          <CloseButton onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MatchCard } from '@kolo/contracts';
+import { useEffect } from 'react';
+import { type MatchSearch, useMatchPagesInfiniteQuery } from '../../api/matchesApi.ts';
+import { passesFilters } from './filters.ts';
+
+const onceEach = (cards: readonly MatchCard[]): MatchCard[] => [
+  ...new Map(cards.map((card) => [card.id, card])).values(),
+];
+
+/**
+ * The loaded matches, each once, without the hidden and those whom the filters refuse (spec §4). When a page leaves
+ * nobody to show, the next one is loaded.
+ */
+export function useMatchPages(search: MatchSearch, isHidden: (id: string) => boolean, now: Date) {
+  const query = useMatchPagesInfiniteQuery(search, { refetchOnFocus: true });
+  const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const pages = currentData?.pages ?? [];
+  const loaded = onceEach(pages.flatMap(({ items }) => items));
+  const { filters } = search;
+  const shown = loaded.filter(
+    ({ id, profile }) => !isHidden(id) && (filters === null || passesFilters(profile, filters, now)),
+  );
+  const mustLoadOn = shown.length === 0 && hasNextPage && !isFetching && !isError;
+
+  useEffect(() => {
+    if (mustLoadOn) void fetchNextPage();
+  }, [mustLoadOn, fetchNextPage]);
+
+  const total = pages.at(-1)?.totalCount ?? 0;
+  return {
+    cards: shown,
+    count: Math.max(shown.length, total - (loaded.length - shown.length)),
+    isLoading: (!currentData && !isError) || (shown.length === 0 && hasNextPage && !isError),
+    hasFailed: isError && shown.length === 0,
+    hasMore: hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    loadMore: () => void fetchNextPage(),
+    reload: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { SortKey } from '@kolo/contracts';
+import { useState } from 'react';
+import type { MatchSearch } from '../../api/matchesApi.ts';
+import { DEFAULT_FILTERS, type Filters } from './filters.ts';
+
+const START: MatchSearch = { sort: 'compatible', filters: null };
+
+/** What is searched for, and the panel's own copy of the filters, which counts once it is applied (spec §4). */
+export function useMatchSearch() {
+  const [search, setSearch] = useState<MatchSearch>(START);
+  const [edited, setEdited] = useState<Filters>(DEFAULT_FILTERS);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  return {
+    search,
+    edited,
+    edit: (change: Partial<Filters>) => setEdited((filters) => ({ ...filters, ...change })),
+    apply: () => setSearch(({ sort }) => ({ sort, filters: edited })),
+    reset: () => {
+      setEdited(DEFAULT_FILTERS);
+      setSearch(START);
+      setPanelOpen(false);
+    },
+    sortBy: (sort: SortKey) => setSearch(({ filters }) => ({ sort, filters })),
+    isPanelOpen,
+    setPanelOpen,
+  };
+}

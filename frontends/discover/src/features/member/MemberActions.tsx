@@ -1,0 +1,67 @@
+import { useText } from '@kolo/i18n';
+import { useNavigate } from '@kolo/routing';
+import { Button, Icon } from '@kolo/ui';
+import { useState } from 'react';
+import { useMatchesQuery } from '../../api/matchesApi.ts';
+import { NewMatch } from '../../people/NewMatch.tsx';
+import type { Person } from '../../people/person.ts';
+import { useLiking } from '../../people/useLiking.ts';
+import { useOpenThread } from '../../people/useOpenThread.ts';
+import { usePassing } from '../../people/usePassing.ts';
+
+/** Pass and Like, or Message once it is mutual. Who is passed makes room for the matches. */
+export function MemberActions({ person }: { person: Person }) {
+  const t = useText('discover');
+  const common = useText('common');
+  const navigate = useNavigate();
+  const openThread = useOpenThread();
+  const { data: matches, isLoading } = useMatchesQuery();
+  const liking = useLiking();
+  const passing = usePassing();
+  const [isMatched, setMatched] = useState(false);
+  const { id } = person;
+  const card = matches?.find((match) => match.id === id);
+  const isMutual = isMatched || liking.newMatch !== null || card?.isMutualInterest === true;
+  if (isLoading) return null;
+
+  const seen = () => {
+    setMatched(true);
+    liking.matchSeen();
+  };
+  const pass = async () => {
+    if (await passing.pass(id)) void navigate('/matches');
+  };
+  const isLiked = liking.isLiked(id, card?.isLiked);
+  return (
+    <fieldset className="member-actions" aria-label={t('member.actions')}>
+      {isMutual ? (
+        <>
+          <span className="badge is-royal">
+            <Icon name="rings" />
+            {common('match.mutual')}
+          </span>
+          <Button icon="message" onClick={() => openThread(id)}>
+            {common('match.message')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button kind="outline" icon="x" isPending={passing.isPassed(id)} onClick={() => void pass()}>
+            {common('match.pass')}
+          </Button>
+          <Button
+            kind={isLiked ? 'soft' : 'primary'}
+            icon="heart"
+            isIconFilled
+            disabled={liking.isPending(id)}
+            aria-pressed={isLiked}
+            onClick={() => void liking.toggle(person, card?.isLiked)}
+          >
+            {isLiked ? common('match.liked') : common('match.like')}
+          </Button>
+        </>
+      )}
+      <NewMatch person={liking.newMatch} onMessage={openThread} onClose={seen} />
+    </fieldset>
+  );
+}

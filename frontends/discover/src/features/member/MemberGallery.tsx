@@ -1,0 +1,79 @@
+import { useText } from '@kolo/i18n';
+import { Icon, Lightbox, sizedPhoto, usePicture } from '@kolo/ui';
+import { useState } from 'react';
+
+const THUMBNAILS = 4;
+
+export interface MemberGalleryProps {
+  name: string;
+  /** The main photo first. */
+  photos: readonly string[];
+  /** Shown when there are no photos. */
+  fallbackUrl: string | null;
+}
+
+function MainPicture({ url, name }: { url: string | null; name: string }) {
+  const t = useText('common');
+  const picture = usePicture(url);
+  if (!picture.url) {
+    return (
+      <span className="member-photo no-photo" role="img" aria-label={t('photo.none')}>
+        <Icon name="person" />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="member-photo"
+      src={sizedPhoto(picture.url, 'profile')}
+      onError={picture.onError}
+      alt={t('photo.of', { name })}
+      width="882"
+      height="1129"
+    />
+  );
+}
+
+/** The large photo with thumbnails; a click opens the gallery (spec §2). */
+export function MemberGallery({ name, photos, fallbackUrl }: MemberGalleryProps) {
+  const t = useText('discover');
+  const common = useText('common');
+  const [index, setIndex] = useState<number | null>(null);
+  const total = photos.length;
+  const main = <MainPicture url={photos[0] ?? fallbackUrl} name={name} />;
+  if (total === 0) return <div className="member-gallery">{main}</div>;
+  return (
+    <div className="member-gallery">
+      <button type="button" className="member-main" onClick={() => setIndex(0)}>
+        {main}
+        {total > 1 && (
+          <span className="badge is-glass">
+            <Icon name="camera" />
+            {common('photo.count', { count: total })}
+          </span>
+        )}
+      </button>
+      {total > 1 && (
+        <div className="member-thumbnails">
+          {photos.slice(0, THUMBNAILS).map((photo, position) => (
+            <button
+              type="button"
+              key={photo}
+              aria-label={t('member.photo', { index: position + 1, total })}
+              onClick={() => setIndex(position)}
+            >
+              <img src={sizedPhoto(photo, 'card')} alt="" width="120" height="120" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+      <Lightbox
+        photos={photos}
+        index={index}
+        name={name}
+        onChange={setIndex}
+        onClose={() => setIndex(null)}
+      />
+    </div>
+  );
+}

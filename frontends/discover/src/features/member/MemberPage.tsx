@@ -1,0 +1,49 @@
+import { useText } from '@kolo/i18n';
+import { useParams } from '@kolo/routing';
+import { ButtonLink, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
+import { useMemberQuery } from '../../api/memberApi.ts';
+import './member.css';
+import { MemberView } from './MemberView.tsx';
+
+function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
+  const t = useText('discover');
+  return (
+    <ButtonLink
+      kind={isPlain ? 'quiet' : 'primary'}
+      icon="arrow-left"
+      href="/matches"
+      className={isPlain ? 'member-back' : undefined}
+    >
+      {t('member.back')}
+    </ButtonLink>
+  );
+}
+
+/** Another member's profile and its states (spec §2). */
+export function MemberPage() {
+  const t = useText('discover');
+  const id = useParams().id?.trim() ?? '';
+  const { currentData: member, isError } = useMemberQuery(id, { skip: id === '' });
+  useScreenTitle(member?.firstName || t('member.title'));
+
+  if (id === '') {
+    return <NotFoundState title={t('member.noId')} text={t('member.noIdHint')} action={<BackToMatches />} />;
+  }
+  if (isError) {
+    return (
+      <NotFoundState title={t('member.missing')} text={t('member.missingHint')} action={<BackToMatches />} />
+    );
+  }
+  return (
+    <>
+      <BackToMatches isPlain />
+      {member ? (
+        <MemberView key={id} id={id} member={member} />
+      ) : (
+        <SkeletonGroup>
+          <ProfileSkeleton />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}

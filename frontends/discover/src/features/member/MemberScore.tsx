@@ -1,0 +1,11 @@
+import type { BalkanScore, ScorePart } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { ScoreBreakdown } from '@kolo/ui';
+
+/** The Connection Score and why it is what it is, part by part (design §6.6). */
+export function MemberScore({ score }: { score: BalkanScore }) {
+  const t = useText('discover');
+  const parts = score.parts.map((part): ScorePart => ({ ...part, label: t(`score.${part.key}`) }));
+  const notes = Object.fromEntries(score.parts.map(({ key, label }) => [key, label]));
+  return <ScoreBreakdown score={{ ...score, parts }} notes={notes} />;
+}

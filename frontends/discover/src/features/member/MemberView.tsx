@@ -1,0 +1,39 @@
+import type { MemberProfile } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { useCurrentUserQuery } from '@kolo/store';
+import { type MemberPhoto, useBalkanScoreQuery, useMemberPhotosQuery } from '../../api/memberApi.ts';
+import { AboutCard } from './AboutCard.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import { MemberGallery } from './MemberGallery.tsx';
+import { MemberHead } from './MemberHead.tsx';
+import { MemberScore } from './MemberScore.tsx';
+
+const mainFirst = (photos: readonly MemberPhoto[]): string[] =>
+  [...photos].sort((one, two) => Number(two.isMain) - Number(one.isMain)).map(({ photoUrl }) => photoUrl);
+
+/** A member as others see them. */
+export function MemberView({ id, member }: { id: string; member: MemberProfile }) {
+  const common = useText('common');
+  const { data: user } = useCurrentUserQuery();
+  const isSelf = user?.id === id;
+  const { data: photos = [] } = useMemberPhotosQuery(id);
+  const { data: score } = useBalkanScoreQuery(id, { skip: isSelf });
+  const firstName = member.firstName || common('member.anonymous');
+  const urls = mainFirst(photos);
+  return (
+    <>
+      <div className="member">
+        <MemberGallery name={firstName} photos={urls} fallbackUrl={member.profileImageUrl} />
+        <div>
+          <MemberHead member={member}>
+            {!isSelf && (
+              <MemberActions person={{ id, firstName, photoUrl: urls[0] ?? member.profileImageUrl }} />
+            )}
+          </MemberHead>
+          {score && <MemberScore score={score} />}
+        </div>
+      </div>
+      <AboutCard member={member} />
+    </>
+  );
+}

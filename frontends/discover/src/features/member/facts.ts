@@ -1,0 +1,21 @@
+import type { MemberProfile } from '@kolo/contracts';
+
+/** Which answers each part of the About card shows, in order (spec §2). */
+export const FACTS = {
+  basics: ['relationshipGoals', 'wantsChildren', 'religion', 'education', 'stayLongTerm', 'cityOrVillage'],
+  lifestyle: ['smoking', 'drinking', 'exerciseFrequency'],
+  culture: ['canDanceKolo', 'balkanMusicLove', 'balkanTime', 'moveBackForLove'],
+  fun: [
+    'favoriteBalkanFood',
+    'rakijaAt9AM',
+    'canRollSarma',
+    'sodaVsMineralna',
+    'djurdjevdanLyrics',
+    'kafanaTime',
+    'ajvarVsKajmak',
+    'coffeeOrder',
+  ],
+} as const satisfies Record<string, readonly (keyof MemberProfile)[]>;
+
+export type FactGroup = keyof typeof FACTS;
+export type FactName = (typeof FACTS)[FactGroup][number];

@@ -1,0 +1,51 @@
+import { BRAND, isPaid } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { useCurrentUserQuery } from '@kolo/store';
+import { Icon, useScreenTitle } from '@kolo/ui';
+import { RoyalHero } from '../royal/RoyalHero.tsx';
+import { Plans } from './Plans.tsx';
+import './subscribe.css';
+
+const plan = BRAND.paidPlan;
+
+function AlreadyPaid() {
+  const t = useText('discover');
+  const title = t('subscribe.paidTitle', { plan });
+  useScreenTitle(title);
+  return (
+    <RoyalHero
+      badge={plan}
+      title={title}
+      text={t('subscribe.paidText')}
+      art={<Icon name="crown" isFilled />}
+    />
+  );
+}
+
+function Comparison() {
+  const t = useText('discover');
+  const title = t('subscribe.title', { plan });
+  useScreenTitle(title);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <div className="note">
+        <Icon name="info" />
+        <div>
+          <h2>{t('subscribe.soonTitle')}</h2>
+          <p>{t('subscribe.soonText')}</p>
+        </div>
+      </div>
+      <Plans />
+    </>
+  );
+}
+
+/** The two plans; a paid member reads that they have it all (spec §2 Subscribe). */
+export function SubscribePage() {
+  const { data: user } = useCurrentUserQuery();
+  if (!user) return null;
+  return isPaid(user.subscriptionTier) ? <AlreadyPaid /> : <Comparison />;
+}

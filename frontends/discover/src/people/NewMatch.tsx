@@ -1,0 +1,31 @@
+import { useText } from '@kolo/i18n';
+import { useCurrentUserQuery } from '@kolo/store';
+import { MatchMoment } from '@kolo/ui';
+import type { Person } from './person.ts';
+
+export interface NewMatchProps {
+  person: Person | null;
+  onMessage: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Celebrates a mutual like. */
+export function NewMatch({ person, onMessage, onClose }: NewMatchProps) {
+  const common = useText('common');
+  const { data: user } = useCurrentUserQuery();
+  if (!person) return null;
+  return (
+    <MatchMoment
+      you={{
+        firstName: user?.firstName ?? common('member.anonymous'),
+        photoUrl: user?.profileImageUrl ?? null,
+      }}
+      other={person}
+      onMessage={() => {
+        onClose();
+        onMessage(person.id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

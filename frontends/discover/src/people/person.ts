@@ -1,0 +1,14 @@
+import type { MatchCard } from '@kolo/contracts';
+
+/** What choosing someone needs to know of them. */
+export interface Person {
+  id: string;
+  firstName: string;
+  photoUrl: string | null;
+}
+
+export const personOf = ({ id, firstName, mainPhoto, profileImageUrl }: MatchCard): Person => ({
+  id,
+  firstName,
+  photoUrl: mainPhoto ?? profileImageUrl,
+});

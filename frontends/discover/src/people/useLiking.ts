@@ -1,0 +1,54 @@
+import { useText } from '@kolo/i18n';
+import { errorMessage, useToast } from '@kolo/store';
+import { useState } from 'react';
+import { useLikeMutation, useLikesSentQuery, useUnlikeMutation } from '../api/choicesApi.ts';
+import type { Person } from './person.ts';
+
+/**
+ * Likes that show at once and are sent after (spec §4): `isLiked`, `isPending` while a choice is on its way, `toggle`.
+ * `newMatch` is who liked back just now, until `matchSeen`.
+ */
+export function useLiking() {
+  const t = useText('discover');
+  const common = useText('common');
+  const toast = useToast();
+  const { data: likesSent } = useLikesSentQuery();
+  const [like] = useLikeMutation();
+  const [unlike] = useUnlikeMutation();
+  const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [newMatch, setNewMatch] = useState<Person | null>(null);
+
+  const isLiked = (id: string, known = false): boolean => wishes.get(id) ?? likesSent?.includes(id) ?? known;
+
+  const celebrate = (person: Person) => {
+    setNewMatch(person);
+    toast({ title: t('match.title'), description: t('match.text'), tone: 'match' });
+  };
+
+  const send = async (person: Person, wish: boolean): Promise<void> => {
+    if (!wish) await unlike(person.id).unwrap();
+    else if ((await like(person.id).unwrap()).isMatch) celebrate(person);
+  };
+
+  const toggle = async (person: Person, known?: boolean) => {
+    if (wishes.has(person.id)) return;
+    const wish = !isLiked(person.id, known);
+    setWishes((others) => new Map(others).set(person.id, wish));
+    try {
+      await send(person, wish);
+    } catch (error) {
+      const description = errorMessage(error, common('unexpected'));
+      toast({ title: common('error'), description, tone: 'destructive' });
+    } finally {
+      setWishes((others) => new Map([...others].filter(([id]) => id !== person.id)));
+    }
+  };
+
+  return {
+    isLiked,
+    isPending: (id: string) => wishes.has(id),
+    toggle,
+    newMatch,
+    matchSeen: () => setNewMatch(null),
+  };
+}

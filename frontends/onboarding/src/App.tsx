@@ -1,0 +1,36 @@
+import { Route, Routes } from '@kolo/routing';
+import { useCurrentUserQuery } from '@kolo/store';
+import { LazyScreen } from './app/LazyScreen.tsx';
+import { LoginPage } from './features/login/LoginPage.tsx';
+import { RegisterPage } from './features/register/RegisterPage.tsx';
+import { RegisteredPage } from './features/registered/RegisteredPage.tsx';
+
+const loadWizard = () => import('./features/wizard/WizardPage.tsx').then((module) => module.WizardPage);
+const loadOwn = () => import('./features/ownProfile/OwnProfilePage.tsx').then((module) => module.OwnProfilePage);
+const loadEdit = () => import('./features/profileEdit/EditPage.tsx').then((module) => module.EditPage);
+const loadMinimal = () =>
+  import('./features/simpleProfiles/MinimalProfilePage.tsx').then((module) => module.MinimalProfilePage);
+const loadWithQuery = () =>
+  import('./features/simpleProfiles/ProfileWithQueryPage.tsx').then((module) => module.ProfileWithQueryPage);
+
+/** Own profile, or the wizard for those who have none yet (spec §2). */
+function ProfileScreen() {
+  const { data: user } = useCurrentUserQuery();
+  return user?.hasProfile ? <LazyScreen key="own" load={loadOwn} /> : <LazyScreen key="wizard" load={loadWizard} />;
+}
+
+/** The pages of this front end; the shell decides which paths lead here. */
+export default function OnboardingApp() {
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/register-success" element={<RegisteredPage />} />
+      <Route path="/profile" element={<ProfileScreen />} />
+      <Route path="/profile-edit" element={<LazyScreen key="edit" load={loadEdit} />} />
+      <Route path="/minimal-profile" element={<LazyScreen key="minimal" load={loadMinimal} />} />
+      <Route path="/profile-with-query" element={<LazyScreen key="with-query" load={loadWithQuery} />} />
+      <Route path="*" element={<LazyScreen key="wizard" load={loadWizard} />} />
+    </Routes>
+  );
+}

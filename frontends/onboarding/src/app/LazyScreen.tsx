@@ -1,0 +1,33 @@
+import { useText } from '@kolo/i18n';
+import { ErrorState, PageSpinner } from '@kolo/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+
+export interface LazyScreenProps {
+  /** Loads the screen; must stay the same function between renders. */
+  load: () => Promise<ComponentType>;
+}
+
+/** A screen in its own file. Unlike React.lazy it can try again after a failed load. */
+export function LazyScreen({ load }: LazyScreenProps) {
+  const t = useText('common');
+  const [Screen, setScreen] = useState<ComponentType | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isCurrent = true;
+    setIsFailed(false);
+    load().then(
+      (loaded) => isCurrent && setScreen(() => loaded),
+      () => isCurrent && setIsFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, attempt]);
+
+  if (isFailed)
+    return <ErrorState title={t('somethingWentWrong')} onRetry={() => setAttempt((count) => count + 1)} />;
+  return Screen ? <Screen /> : <PageSpinner />;
+}

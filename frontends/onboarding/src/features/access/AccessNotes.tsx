@@ -1,0 +1,23 @@
+import { useText } from '@kolo/i18n';
+import { Icon } from '@kolo/ui';
+
+/** What a member should know about signing in here (spec §2). */
+export function AccessNotes() {
+  const t = useText('onboarding');
+  return (
+    <ul className="access-notes">
+      <li>
+        <Icon name="shield" />
+        {t('access.noPasswords')}
+      </li>
+      <li>
+        <Icon name="clock" />
+        {t('access.expires')}
+      </li>
+      <li>
+        <Icon name="check" />
+        {t('access.oneTime')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useText } from '@kolo/i18n';
+import { isApiError, useToast } from '@kolo/store';
+import { useEnhanceBioMutation } from '../../api/profileApi.ts';
+
+export interface BioSentences {
+  emptyTitle: string;
+  emptyHint: string;
+  /** The sentence after a failure, from the server's reason where it gave one. */
+  failure: (serverReason: string | null) => string;
+}
+
+/** Asks for a better bio and gives it, or `null` after telling why not (spec §5, §8). */
+export function useBioEnhancer({ emptyTitle, emptyHint, failure }: BioSentences) {
+  const t = useText('onboarding');
+  const toast = useToast();
+  const [send, { isLoading }] = useEnhanceBioMutation();
+
+  const enhance = async (bio: string): Promise<string | null> => {
+    if (bio.trim() === '') {
+      toast({ title: emptyTitle, description: emptyHint, tone: 'destructive' });
+      return null;
+    }
+    try {
+      const { enhancedBio, enhancedBy } = await send({ bio: bio.trim() }).unwrap();
+      toast({
+        title: t('bio.enhanced'),
+        ...(enhancedBy === 'rules' && { description: t('bio.enhancedByRules') }),
+      });
+      return enhancedBio;
+    } catch (error) {
+      const reason = isApiError(error) && error.status > 0 ? error.message : null;
+      toast({ title: t('bio.failed'), description: failure(reason), tone: 'destructive' });
+      return null;
+    }
+  };
+
+  return { enhance, isEnhancing: isLoading };
+}

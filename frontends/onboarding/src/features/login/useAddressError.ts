@@ -1,0 +1,24 @@
+import { useSearchParams } from '@kolo/routing';
+import { useEffect, useState } from 'react';
+
+/** The `error` of the address, kept for the screen and taken out of the address (spec §2). */
+export function useAddressError(): { error: string | null; dismiss: () => void } {
+  const [parameters, setParameters] = useSearchParams();
+  const fromAddress = parameters.get('error');
+  const [error, setError] = useState(fromAddress);
+
+  useEffect(() => {
+    if (fromAddress === null) return;
+    setError(fromAddress);
+    setParameters(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('error');
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [fromAddress, setParameters]);
+
+  return { error, dismiss: () => setError(null) };
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { isApiError, useToast } from '@kolo/store';
+import { useVerifyCodeMutation } from '../../api/signInApi.ts';
+import { safeRedirect } from './safeRedirect.ts';
+
+/** Redeems a code; success loads the server's page anew, failure is a toast (spec §4, §5, §8). */
+export function useVerification(email: string) {
+  const t = useText('onboarding');
+  const toast = useToast();
+  const [redeem, { isLoading, isSuccess }] = useVerifyCodeMutation();
+
+  const verify = async (code: string): Promise<void> => {
+    if (code.length !== LIMITS.codeLength) {
+      toast({
+        title: t('method.invalidCode'),
+        description: t('method.invalidCodeHint'),
+        tone: 'destructive',
+      });
+      return;
+    }
+    try {
+      const { message, redirect } = await redeem({ email, code }).unwrap();
+      toast({ title: t('method.success'), description: message });
+      window.location.assign(safeRedirect(redirect));
+    } catch (error) {
+      const isOffline = isApiError(error) && error.status === 0;
+      const reason = isApiError(error) ? error.message : '';
+      toast({
+        title: isOffline ? t('login.offline') : t('method.failed'),
+        description: reason || t('method.failedHint'),
+        tone: 'destructive',
+      });
+    }
+  };
+
+  return { verify, isVerifying: isLoading || isSuccess };
+}

@@ -1,0 +1,47 @@
+import { useText } from '@kolo/i18n';
+import { errorMessage } from '@kolo/store';
+import { Alert, Button, Dialog } from '@kolo/ui';
+import { useState } from 'react';
+import { useDeleteAccountMutation } from '../../api/profileApi.ts';
+import { DeletedDialog } from './DeletedDialog.tsx';
+
+/** The button that asks before it erases the account, and what follows (spec §4). */
+export function DeleteAccount() {
+  const t = useText('onboarding');
+  const [isAsking, setIsAsking] = useState(false);
+  const [erase, { isLoading, isSuccess, error, reset }] = useDeleteAccountMutation();
+
+  const close = () => {
+    if (isLoading) return;
+    setIsAsking(false);
+    reset();
+  };
+
+  return (
+    <>
+      <Button kind="outline-danger" icon="trash" onClick={() => setIsAsking(true)}>
+        {t('own.deleteAccount')}
+      </Button>
+      <Dialog
+        isOpen={isAsking && !isSuccess}
+        role="alertdialog"
+        title={t('own.confirmTitle')}
+        onClose={close}
+        actions={
+          <>
+            <Button kind="outline" disabled={isLoading} onClick={close}>
+              {t('own.keep')}
+            </Button>
+            <Button kind="danger" isPending={isLoading} onClick={() => void erase()}>
+              {isLoading ? t('own.deleting') : t('own.delete')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('own.confirmText')}</p>
+        {error && <Alert>{errorMessage(error, t('own.deleteFailed'))}</Alert>}
+      </Dialog>
+      {isSuccess && <DeletedDialog />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { BeadRing, Dialog } from '@kolo/ui';
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+const RING = { width: 96, height: 96, fontSize: 32 };
+
+/** Says goodbye for five seconds, then loads the start page (spec §4, §9). */
+export function DeletedDialog() {
+  const t = useText('onboarding');
+  const [left, setLeft] = useState<number>(LIMITS.accountDeletedSeconds);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else window.location.assign('/');
+    }, SECOND);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  return (
+    <Dialog isOpen title={t('own.deleted')}>
+      <div className="countdown">
+        <div className="score-ring is-plain" style={RING} aria-hidden="true">
+          <BeadRing beads={LIMITS.accountDeletedSeconds} filled={left} beadRadius={5} />
+          <span>{left}</span>
+        </div>
+        <p>{t('own.deletedText', { count: left })}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Photo } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Icon, Lightbox, sizedPhoto } from '@kolo/ui';
+import { useState } from 'react';
+
+/** The main photo large, all as thumbnails, each opening the gallery. */
+export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const [opened, setOpened] = useState<number | null>(null);
+  const mainIndex = Math.max(
+    0,
+    photos.findIndex((photo) => photo.isMain),
+  );
+  const main = photos[mainIndex];
+
+  if (!main) {
+    return (
+      <div className="own-photos">
+        <div className="own-photo no-photo" role="img" aria-label={common('photo.none')}>
+          <Icon name="person" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="own-photos">
+      <button type="button" className="own-photo" onClick={() => setOpened(mainIndex)}>
+        <img src={sizedPhoto(main.photoUrl, 'profile')} alt={t('photos.mainAlt')} width="882" height="1129" />
+        {photos.length > 1 && (
+          <span className="badge is-glass">
+            <Icon name="camera" />
+            {common('photo.count', { count: photos.length })}
+          </span>
+        )}
+      </button>
+      {photos.length > 1 && (
+        <div className="own-thumbs">
+          {photos.map((photo, index) => (
+            <button key={photo.id} type="button" onClick={() => setOpened(index)}>
+              <img
+                src={sizedPhoto(photo.photoUrl, 'card')}
+                alt={t('own.openPhoto', { index: index + 1 })}
+                width="100"
+                height="100"
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      <Lightbox
+        photos={photos.map((photo) => photo.photoUrl)}
+        index={opened}
+        name={name}
+        onChange={setOpened}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}

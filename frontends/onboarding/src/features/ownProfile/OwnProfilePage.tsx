@@ -1,0 +1,62 @@
+import { useText } from '@kolo/i18n';
+import { useOwnPhotosQuery } from '@kolo/store';
+import { ButtonLink, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
+import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { OwnPhotos } from './OwnPhotos.tsx';
+import './ownProfile.css';
+import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileSections } from './ProfileSections.tsx';
+
+const STALE_SECONDS = 30;
+
+/** A member's own profile as others see it, with the way to change or delete it (spec §2). */
+export function OwnProfilePage() {
+  const t = useText('onboarding');
+  useScreenTitle(t('own.title'));
+  const { data: profile, isLoading, isError } = useOwnProfileQuery();
+  const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
+
+  if (isLoading) {
+    return (
+      <>
+        <h1 className="own-title">{t('own.title')}</h1>
+        <SkeletonGroup>
+          <ProfileSkeleton />
+        </SkeletonGroup>
+      </>
+    );
+  }
+  if (isError || !profile) {
+    return (
+      <>
+        <h1 className="own-title">{t('own.title')}</h1>
+        <NotFoundState
+          title={t('own.missing')}
+          text={t('own.missingHint')}
+          action={<ButtonLink href="/profile-setup-stable">{t('own.complete')}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('own.title')}</h1>
+        <div className="tools">
+          <ButtonLink href="/profile-edit" icon="edit">
+            {t('own.edit')}
+          </ButtonLink>
+          <DeleteAccount />
+        </div>
+      </div>
+      <div className="own">
+        <OwnPhotos photos={photos} name={profile.firstName} />
+        <div>
+          <ProfileHead profile={profile} />
+          <ProfileSections profile={profile} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OwnProfile } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import type { ChoiceField } from '../wizard/answers.ts';
+
+export interface ProfileFactsProps {
+  title: string;
+  profile: OwnProfile;
+  fields: readonly ChoiceField[];
+}
+
+/** One group of answers; what was not answered is left out. */
+export function ProfileFacts({ title, profile, fields }: ProfileFactsProps) {
+  const t = useText('onboarding');
+  const answered = fields.filter((field) => profile[field]);
+  if (answered.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="own-facts">
+        {answered.map((field) => (
+          <div key={field}>
+            <dt>{t(`labels.${field}`)}</dt>
+            <dd>{profile[field]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { isCalendarDate, type OwnProfile } from '@kolo/contracts';
+import { Flag, Icon, locationText } from '@kolo/ui';
+
+/** This page counts years alone, without looking at the day (spec §5). */
+const yearsSince = (birthdate: string, now: Date): number => now.getFullYear() - Number(birthdate.slice(0, 4));
+
+/** Name and age, place and heritage. */
+export function ProfileHead({ profile }: { profile: OwnProfile }) {
+  const { firstName, birthdate } = profile;
+  const age = isCalendarDate(birthdate) ? `, ${yearsSince(birthdate, new Date())}` : '';
+  return (
+    <>
+      <h2 className="own-name">{`${firstName}${age}`}</h2>
+      <ul className="own-meta">
+        <li>
+          <Icon name="pin" />
+          {locationText(profile)}
+        </li>
+        {profile.heritageCountries.map((code) => (
+          <li key={code}>
+            <Flag code={code} isNamed />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Button, Dialog } from '@kolo/ui';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import './cropDialog.css';
+import type { CropArea } from './cropToJpeg.ts';
+
+const CENTRE = { x: 0, y: 0 };
+const MAX_ZOOM = 3;
+
+export interface CropDialogProps {
+  url: string;
+  isUploading: boolean;
+  onCancel: () => void;
+  onCrop: (area: CropArea) => void;
+}
+
+/** Chooses the part of a picture that is uploaded, in the ratio of all photos (spec §5). */
+export function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogProps) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const [position, setPosition] = useState(CENTRE);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const cancel = () => {
+    if (!isUploading) onCancel();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={t('photos.cropTitle')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button kind="outline" disabled={isUploading} onClick={cancel}>
+            {common('cancel')}
+          </Button>
+          <Button disabled={area === null} isPending={isUploading} onClick={() => area && onCrop(area)}>
+            {isUploading ? t('photos.uploading') : t('photos.cropAndUpload')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-small">{t('photos.cropHint')}</p>
+      <div className="crop-stage">
+        <Cropper
+          image={url}
+          crop={position}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={LIMITS.crop.width / LIMITS.crop.height}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_percent, pixels) => setArea(pixels)}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': t('photos.cropArea') }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <label className="crop-zoom">
+        <span className="label">{t('photos.zoom')}</span>
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { LIMITS, PHOTO_SIZES } from '@kolo/contracts';
+import { readImage } from './readImage.ts';
+
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const RATIO = LIMITS.crop.height / LIMITS.crop.width;
+
+/** The chosen part of a picture as a JPEG, no larger than the largest size shown (spec §5). */
+export async function cropToJpeg(url: string, area: CropArea): Promise<Blob> {
+  const image = await readImage(url);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(Math.min(area.width, PHOTO_SIZES.full)));
+  canvas.height = Math.max(1, Math.round(canvas.width * RATIO));
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
+      'image/jpeg',
+      LIMITS.crop.quality,
+    );
+  });
+}

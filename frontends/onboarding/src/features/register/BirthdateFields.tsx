@@ -1,0 +1,72 @@
+import { useText } from '@kolo/i18n';
+import { FieldError, SelectField, type SelectOption } from '@kolo/ui';
+import { useId } from 'react';
+import {
+  type BirthdateParts,
+  birthdateOf,
+  birthYears,
+  daysIn,
+  isUnderAge,
+  withExistingDay,
+} from './birthdate.ts';
+
+const MONTHS: SelectOption[] = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
+}));
+
+const numbers = (values: readonly number[]): SelectOption[] =>
+  values.map((value) => ({ value: String(value), label: String(value) }));
+
+export interface BirthdateFieldsProps {
+  value: BirthdateParts;
+  onChange: (value: BirthdateParts) => void;
+}
+
+/** Month, day and year in three selects; says at once when someone is too young (spec §2, §5). */
+export function BirthdateFields({ value, onChange }: BirthdateFieldsProps) {
+  const t = useText('onboarding');
+  const noteId = useId();
+  const now = new Date();
+  const birthdate = birthdateOf(value);
+  const isTooYoung = birthdate !== null && isUnderAge(birthdate, now);
+  const days = Array.from({ length: daysIn(value) }, (_, index) => index + 1);
+  const change = (part: Partial<BirthdateParts>) => onChange(withExistingDay({ ...value, ...part }));
+  const shared = { isLabelHidden: true, isWide: true, 'aria-invalid': isTooYoung || undefined };
+
+  return (
+    <fieldset className="field" {...(isTooYoung && { 'aria-describedby': noteId })}>
+      <legend className="birthdate-legend">{t('register.birthdate')}</legend>
+      <div className="three-columns">
+        <SelectField
+          {...shared}
+          label={t('register.month')}
+          placeholder={t('register.month')}
+          autoComplete="bday-month"
+          value={value.month}
+          options={MONTHS}
+          onChange={(month) => change({ month })}
+        />
+        <SelectField
+          {...shared}
+          label={t('register.day')}
+          placeholder={t('register.day')}
+          autoComplete="bday-day"
+          value={value.day}
+          options={numbers(days)}
+          onChange={(day) => change({ day })}
+        />
+        <SelectField
+          {...shared}
+          label={t('register.year')}
+          placeholder={t('register.year')}
+          autoComplete="bday-year"
+          value={value.year}
+          options={numbers(birthYears(now))}
+          onChange={(year) => change({ year })}
+        />
+      </div>
+      {isTooYoung && <FieldError id={noteId}>{t('register.notEligibleHint')}</FieldError>}
+    </fieldset>
+  );
+}

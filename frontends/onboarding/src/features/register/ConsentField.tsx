@@ -1,0 +1,25 @@
+import { RichText, useText } from '@kolo/i18n';
+import { Checkbox, UiLink } from '@kolo/ui';
+
+/** Consent with links to what is consented to; they open beside the form, which keeps its text. */
+export function ConsentField({
+  isChecked,
+  onChange,
+}: {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  const t = useText('onboarding');
+  return (
+    <Checkbox isChecked={isChecked} onChange={onChange}>
+      <RichText
+        t={t}
+        i18nKey="register.consent"
+        components={{
+          terms: <UiLink href="/terms-of-service" target="_blank" rel="noopener" />,
+          privacy: <UiLink href="/privacy-policy" target="_blank" rel="noopener" />,
+        }}
+      />
+    </Checkbox>
+  );
+}

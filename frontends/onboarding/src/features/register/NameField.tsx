@@ -1,0 +1,38 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { TextField } from '@kolo/ui';
+import { useEffect, useState } from 'react';
+import { isNameTooShort } from './registration.ts';
+
+export interface NameFieldProps {
+  label: string;
+  name: string;
+  autoComplete: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A name; that it is too short shows half a second after typing, or on leaving the field (spec §5). */
+export function NameField({ label, name, autoComplete, value, onChange }: NameFieldProps) {
+  const t = useText('onboarding');
+  const [isJudged, setIsJudged] = useState(false);
+
+  useEffect(() => {
+    if (value === '') return;
+    const timer = setTimeout(() => setIsJudged(true), LIMITS.nameErrorDelay);
+    return () => clearTimeout(timer);
+  }, [value]);
+
+  return (
+    <TextField
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={LIMITS.nameLength.max}
+      value={value}
+      onChange={onChange}
+      onBlur={() => setIsJudged(true)}
+      error={isJudged && isNameTooShort(value) ? t('register.nameTooShort') : null}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '@kolo/i18n';
+import { InfoBox } from '@kolo/ui';
+
+/** What happens after the form. */
+export function NextSteps() {
+  const t = useText('onboarding');
+  return (
+    <InfoBox icon="envelope">
+      <b>{t('register.nextSteps')}</b>
+      <ol>
+        <li>{t('register.stepLink')}</li>
+        <li>{t('register.stepOpen')}</li>
+        <li>{t('register.stepProfile')}</li>
+      </ol>
+    </InfoBox>
+  );
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Button, TextField } from '@kolo/ui';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { BirthdateFields } from './BirthdateFields.tsx';
+import { ConsentField } from './ConsentField.tsx';
+import { NameField } from './NameField.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { useRegistration } from './useRegistration.ts';
+
+/** The form itself. Its button waits until all is valid; Enter before that says what is missing (spec §5). */
+export function RegisterForm() {
+  const t = useText('onboarding');
+  const { form, change, isComplete, submit, isSending } = useRegistration();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  // A disabled button keeps the browser from submitting on Enter, so nobody would learn why.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInInput = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && isInInput && !isComplete) void submit();
+  };
+
+  return (
+    <form className="form-grid" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className="two-columns register-names">
+        <NameField
+          label={t('register.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          value={form.firstName}
+          onChange={(firstName) => change({ firstName })}
+        />
+        <NameField
+          label={t('register.lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          value={form.lastName}
+          onChange={(lastName) => change({ lastName })}
+        />
+      </div>
+      <TextField
+        label={t('access.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={LIMITS.emailLength}
+        value={form.email}
+        onChange={(email) => change({ email })}
+      />
+      <BirthdateFields value={form.birthdate} onChange={(birthdate) => change({ birthdate })} />
+      <ConsentField isChecked={form.hasConsented} onChange={(hasConsented) => change({ hasConsented })} />
+      <Button type="submit" isLarge isBlock disabled={!isComplete} isPending={isSending}>
+        {isSending ? t('register.creating') : t('register.create')}
+      </Button>
+      <NextSteps />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { RichText, useText } from '@kolo/i18n';
+import { ButtonLink, Mark, useScreenTitle } from '@kolo/ui';
+import { useEffect, useState } from 'react';
+import { AccessLayout } from '../access/AccessLayout.tsx';
+import { AccessTips } from '../access/AccessTips.tsx';
+import { EnvelopeArt } from './EnvelopeArt.tsx';
+import { forgetEmail, keptEmail } from './registeredEmail.ts';
+import './registered.css';
+
+/** Where to look for the sign-in link; the address is known once and then forgotten (spec §2). */
+export function RegisteredPage() {
+  const t = useText('onboarding');
+  const [email] = useState(keptEmail);
+  useScreenTitle(t('registered.title'));
+  useEffect(forgetEmail, []);
+
+  return (
+    <AccessLayout middle={<Mark />}>
+      <EnvelopeArt />
+      <h1 className="registered-title">
+        {email ? (
+          <RichText
+            t={t}
+            i18nKey="registered.heading"
+            values={{ email }}
+            components={{ address: <span className="registered-address" /> }}
+          />
+        ) : (
+          t('registered.title')
+        )}
+      </h1>
+      <p className="muted">{t('registered.sent')}</p>
+      <AccessTips
+        title={t('registered.tips')}
+        tips={[
+          { icon: 'clock', text: t('registered.tipMinute') },
+          { icon: 'envelope', text: t('registered.tipSpam') },
+          { icon: 'shield', text: t('registered.tipOnce') },
+        ]}
+      />
+      <p className="registered-wrong">
+        <b>{t('registered.wrong')}</b> <span className="muted">{t('registered.wrongHint')}</span>
+      </p>
+      <ButtonLink kind="outline" icon="arrow-left" href="/register">
+        {t('registered.back')}
+      </ButtonLink>
+    </AccessLayout>
+  );
+}

@@ -1,0 +1,8 @@
+const KEY = 'registeredEmail';
+
+/** Remembers for the next screen of this tab where the sign-in link was sent (spec §4). */
+export const keepEmail = (email: string): void => sessionStorage.setItem(KEY, email);
+
+export const keptEmail = (): string | null => sessionStorage.getItem(KEY);
+
+export const forgetEmail = (): void => sessionStorage.removeItem(KEY);

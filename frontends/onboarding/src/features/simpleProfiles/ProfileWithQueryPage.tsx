@@ -1,0 +1,23 @@
+import { useText } from '@kolo/i18n';
+import { ErrorState, locationText, nameAndAge, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { useOwnProfileQuery } from '../../api/profileApi.ts';
+
+/** The own profile as it comes from the server, in one line each. */
+export function ProfileWithQueryPage() {
+  const t = useText('onboarding');
+  const { data: profile, isLoading, refetch } = useOwnProfileQuery();
+  useScreenTitle(t('withQuery.title'));
+  return (
+    <>
+      <h1>{t('withQuery.title')}</h1>
+      {isLoading && <PageSpinner />}
+      {!isLoading && !profile && <ErrorState title={t('own.missing')} onRetry={() => void refetch()} />}
+      {profile && (
+        <>
+          <p>{nameAndAge(profile.firstName, profile.birthdate)}</p>
+          <p className="muted">{locationText(profile)}</p>
+        </>
+      )}
+    </>
+  );
+}

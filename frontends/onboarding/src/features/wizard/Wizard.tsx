@@ -1,0 +1,56 @@
+import { LIMITS, type Photo } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { ProgressParts, ProgressSteps } from '@kolo/ui';
+import { type FormEvent, useRef } from 'react';
+import { StepContent } from './StepContent.tsx';
+import { useStepTitles } from './useStepTitles.ts';
+import { useWizard, type WizardStart } from './useWizard.ts';
+import { WizardNavigation } from './WizardNavigation.tsx';
+
+export interface WizardProps {
+  /** Read once: what is loaded later changes nothing (spec §4). */
+  start: WizardStart;
+  photos: readonly Photo[];
+  firstName: string;
+}
+
+/** The seven steps with their progress and buttons. */
+export function Wizard({ start, photos, firstName }: WizardProps) {
+  const t = useText('onboarding');
+  const titles = useStepTitles();
+  const { step, form, advance, goBack, finish, isSaving, isCreating } = useWizard(start, photos.length);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLFormElement>(null);
+  const isReady = step === LIMITS.wizardSteps;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) return finish();
+    if (await advance()) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    } else {
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+  };
+
+  return (
+    <>
+      <div className="wizard-head">
+        <h1>{t('wizard.title')}</h1>
+        <p className="muted tabular">{t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}</p>
+        <ProgressParts step={step} total={LIMITS.wizardSteps} label={t('wizard.progress')} />
+      </div>
+      <div className="wizard">
+        <ProgressSteps step={step} titles={titles} />
+        <form ref={body} className="card is-padded wizard-step" noValidate onSubmit={submit}>
+          <h2 ref={heading} tabIndex={-1} className={isReady ? 'visually-hidden' : undefined}>
+            {titles[step - 1]}
+          </h2>
+          <StepContent step={step} form={form} photos={photos} firstName={firstName} />
+          <WizardNavigation step={step} isSaving={isSaving} isCreating={isCreating} onBack={goBack} />
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Button, classes } from '@kolo/ui';
+
+const LAST_FORM_STEP = LIMITS.wizardSteps - 1;
+
+export interface WizardNavigationProps {
+  step: number;
+  isSaving: boolean;
+  isCreating: boolean;
+  onBack: () => void;
+}
+
+/** Back from the second step on, and the one button that leads forward (spec §2). */
+export function WizardNavigation({ step, isSaving, isCreating, onBack }: WizardNavigationProps) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  return (
+    <div className={classes('wizard-navigation', step === 1 && 'is-single')}>
+      {step > 1 && (
+        <Button kind="outline" icon="arrow-left" disabled={isSaving || isCreating} onClick={onBack}>
+          {common('back')}
+        </Button>
+      )}
+      {step === LIMITS.wizardSteps ? (
+        <Button type="submit" isPending={isCreating}>
+          {isCreating ? t('wizard.creating') : t('wizard.startBrowsing')}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          isPending={isSaving}
+          {...(step === LAST_FORM_STEP && { 'aria-label': t('wizard.completeLabel') })}
+        >
+          {step === LAST_FORM_STEP ? t('wizard.complete') : t('wizard.continue')}
+        </Button>
+      )}
+    </div>
+  );
+}

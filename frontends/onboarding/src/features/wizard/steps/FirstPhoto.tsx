@@ -1,0 +1,78 @@
+import type { Photo } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Button, FieldError, Icon, sizedPhoto } from '@kolo/ui';
+import { useId } from 'react';
+import { useDeletePhotoMutation } from '../../../api/photosApi.ts';
+import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
+import { usePhotoActions } from '../../photos/usePhotoActions.ts';
+
+export interface FirstPhotoProps {
+  photos: readonly Photo[];
+  error?: string | undefined;
+}
+
+/** The profile photo: choose it, change it, take it away. */
+export function FirstPhoto({ photos, error }: FirstPhotoProps) {
+  const t = useText('onboarding');
+  const noteId = useId();
+  const { remove, isBusy } = usePhotoActions();
+  const [replace] = useDeletePhotoMutation();
+  const main = photos.find((photo) => photo.isMain) ?? photos[0];
+  const tips = [t('photos.tipAlone'), t('photos.tipLight'), t('photos.tipFile')];
+
+  return (
+    <fieldset className="question is-display" {...(error && { 'aria-describedby': noteId })}>
+      <legend>{t('questions.photo')}</legend>
+      <div className="first-photo">
+        <div className="first-photo-picture">
+          {main ? (
+            <img
+              src={sizedPhoto(main.photoUrl, 'card')}
+              alt={t('photos.mainAlt')}
+              width="504"
+              height="645"
+            />
+          ) : (
+            <div className="no-photo">
+              <Icon name="person" />
+            </div>
+          )}
+        </div>
+        <div>
+          <h3>{main ? t('photos.goodFace') : t('photos.showFace')}</h3>
+          <ul>
+            {tips.map((tip) => (
+              <li key={tip}>
+                <Icon name="check" />
+                {tip}
+              </li>
+            ))}
+          </ul>
+          <div className="row is-wrapping">
+            <PhotoChooser
+              as="first"
+              onUploaded={() => void (main && replace({ photoUrl: main.photoUrl }))}
+            >
+              {(choose) => (
+                <Button
+                  kind="soft"
+                  icon="camera"
+                  onClick={choose}
+                  {...(error && { 'aria-invalid': true, 'aria-describedby': noteId })}
+                >
+                  {main ? t('photos.change') : t('photos.add')}
+                </Button>
+              )}
+            </PhotoChooser>
+            {main && (
+              <Button kind="quiet" disabled={isBusy} onClick={() => void remove(main)}>
+                {t('photos.remove')}
+              </Button>
+            )}
+          </div>
+          {error && <FieldError id={noteId}>{error}</FieldError>}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

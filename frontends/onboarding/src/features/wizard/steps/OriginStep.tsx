@@ -1,0 +1,54 @@
+import { HERITAGE_COUNTRIES, LIMITS, YES_NO_MAYBE } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { CheckboxGroup, Flag, RadioGroup, TextField } from '@kolo/ui';
+import type { StepProps } from '../wizardForm.ts';
+import { LanguagesQuestion } from './LanguagesQuestion.tsx';
+import { ResidenceSelect } from './ResidenceSelect.tsx';
+
+const HERITAGE_OPTIONS = HERITAGE_COUNTRIES.map(({ code, name }) => ({
+  value: code,
+  label: name,
+  lead: <Flag code={code} isNamed={false} />,
+}));
+
+/** Step 2: heritage, where one lives now, for how long, and languages. */
+export function OriginStep({ form }: StepProps) {
+  const t = useText('onboarding');
+  const { answers, errors, change } = form;
+  return (
+    <>
+      <CheckboxGroup
+        isQuestion
+        legend={t('questions.heritageCountries')}
+        hint={t('questions.heritageHint')}
+        options={HERITAGE_OPTIONS}
+        values={answers.heritageCountries ?? []}
+        error={errors.heritageCountries}
+        onChange={(codes) => change('heritageCountries', codes)}
+      />
+      <fieldset className="question is-display">
+        <legend>{t('questions.home')}</legend>
+        <div className="two-columns wizard-home">
+          <ResidenceSelect
+            label={t('questions.residenceCountry')}
+            value={answers.residenceCountry ?? ''}
+            error={errors.residenceCountry}
+            onChange={(code) => change('residenceCountry', code)}
+          />
+          <TextField
+            label={t('questions.currentCity')}
+            name="currentCity"
+            icon="pin"
+            autoComplete="address-level2"
+            maxLength={LIMITS.cityLength}
+            value={answers.currentCity ?? ''}
+            error={errors.currentCity}
+            onChange={(city) => change('currentCity', city)}
+          />
+        </div>
+      </fieldset>
+      <RadioGroup {...form.choice('stayLongTerm')} options={YES_NO_MAYBE} layout="grid-three" />
+      <LanguagesQuestion form={form} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { LIMITS, type Photo } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Icon, sizedPhoto } from '@kolo/ui';
+import { AddPhotoTile } from '../../photos/AddPhotoTile.tsx';
+import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
+import { usePhotoActions } from '../../photos/usePhotoActions.ts';
+
+/** The photos so far, with open places up to three (spec §9). */
+export function PhotoSlots({ photos }: { photos: readonly Photo[] }) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const { remove, isBusy } = usePhotoActions();
+  const open = Math.max(0, LIMITS.photos.wizardMax - photos.length);
+
+  return (
+    <fieldset className="question is-display">
+      <legend>{t('wizard.morePhotos')}</legend>
+      <p className="hint">{t('wizard.morePhotosHint')}</p>
+      <PhotoChooser as={photos.length === 0 ? 'first' : 'further'}>
+        {(choose) => (
+          <ul className="photo-tiles">
+            {photos.map((photo, index) => (
+              <li className="photo-tile" key={photo.id}>
+                <img
+                  src={sizedPhoto(photo.photoUrl, 'card')}
+                  alt={t('photos.alt', { index: index + 1 })}
+                  width="504"
+                  height="645"
+                />
+                {photo.isMain && <span className="badge main">{common('photo.main')}</span>}
+                <div className="photo-actions wizard-photo-actions">
+                  <button
+                    type="button"
+                    className="is-delete"
+                    aria-label={t('photos.deletePhoto', { index: index + 1 })}
+                    disabled={isBusy}
+                    onClick={() => void remove(photo)}
+                  >
+                    <Icon name="trash" />
+                  </button>
+                </div>
+              </li>
+            ))}
+            {Array.from({ length: open }, (_, slot) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: open places have no other identity
+              <li key={slot}>
+                <AddPhotoTile onChoose={choose} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PhotoChooser>
+    </fieldset>
+  );
+}

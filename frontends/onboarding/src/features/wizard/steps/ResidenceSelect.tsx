@@ -1,0 +1,33 @@
+import { RESIDENCE_COUNTRIES } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { flagUrl } from '@kolo/ui';
+import { SearchSelect } from '@kolo/ui/forms';
+
+const OPTIONS = RESIDENCE_COUNTRIES.map(({ code, name }) => ({
+  value: code,
+  label: name,
+  lead: <img className="flag" src={flagUrl(code)} alt="" width="27" height="18" loading="lazy" />,
+}));
+
+export interface ResidenceSelectProps {
+  label: string;
+  /** A country code, or `''`. */
+  value: string;
+  error?: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** The country where a member lives, found by typing. */
+export function ResidenceSelect({ label, value, error, onChange }: ResidenceSelectProps) {
+  const t = useText('onboarding');
+  return (
+    <SearchSelect
+      label={label}
+      placeholder={t('questions.residencePlaceholder')}
+      options={OPTIONS}
+      value={value || null}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { errorMessage, useToast } from '@kolo/store';
+import { useSaveProfileMutation } from '../../api/profileApi.ts';
+import type { WizardAnswers } from './answers.ts';
+
+/** Submits the whole profile as complete; a second later the start page loads anew (spec §4, §8, §9). */
+export function useProfileCreation() {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const toast = useToast();
+  const [save, { isLoading, isSuccess }] = useSaveProfileMutation();
+
+  const create = async (answers: WizardAnswers): Promise<void> => {
+    try {
+      await save({ ...answers, isComplete: true }).unwrap();
+    } catch (error) {
+      toast({
+        title: common('error'),
+        description: errorMessage(error, common('unexpected')),
+        tone: 'destructive',
+      });
+      return;
+    }
+    toast({ title: t('wizard.created'), description: t('wizard.createdHint') });
+    setTimeout(() => window.location.assign('/'), LIMITS.wizardRedirect);
+  };
+
+  return { create, isCreating: isLoading || isSuccess };
+}

@@ -1,0 +1,15 @@
+import { useText } from '@kolo/i18n';
+
+/** The titles of the seven steps, in order (spec §2). */
+export function useStepTitles(): readonly string[] {
+  const t = useText('onboarding');
+  return [
+    t('wizard.steps.personal'),
+    t('wizard.steps.origin'),
+    t('wizard.steps.goals'),
+    t('wizard.steps.vibes'),
+    t('wizard.steps.icebreakers'),
+    t('wizard.steps.polish'),
+    t('wizard.steps.ready'),
+  ];
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { useToast } from '@kolo/store';
+import { useState } from 'react';
+import { useSaveProgressMutation } from '../../api/profileApi.ts';
+import type { WizardAnswers } from './answers.ts';
+import { firstIncompleteStep, isStepComplete, stepFaults } from './stepFaults.ts';
+import { useProfileCreation } from './useProfileCreation.ts';
+import { useWizardForm } from './wizardForm.ts';
+
+export interface WizardStart {
+  step: number;
+  answers: WizardAnswers;
+}
+
+/** Where the wizard stands and how it moves (spec §4: Wizard). */
+export function useWizard(start: WizardStart, photoCount: number) {
+  const t = useText('onboarding');
+  const toast = useToast();
+  const form = useWizardForm(start.answers);
+  const [step, setStep] = useState(start.step);
+  const [saveProgress, { isLoading: isSaving }] = useSaveProgressMutation();
+  const { create, isCreating } = useProfileCreation();
+  const { answers } = form;
+
+  const complain = (at: number) => {
+    const faults = stepFaults(at, answers, photoCount);
+    form.showFaults(faults);
+    const isOnlyPhoto = faults.isPhotoMissing && faults.fields.length === 0;
+    toast({
+      title: isOnlyPhoto ? t('wizard.photoRequired') : t('wizard.incomplete'),
+      description: isOnlyPhoto ? t('wizard.photoRequiredHint') : t('wizard.incompleteHint'),
+      tone: 'destructive',
+    });
+  };
+
+  /** Moves on once this step is complete; gives whether it did. */
+  const advance = async (): Promise<boolean> => {
+    if (isSaving) return false;
+    if (!isStepComplete(step, answers, photoCount)) {
+      complain(step);
+      return false;
+    }
+    const next = Math.min(step + 1, LIMITS.wizardSteps);
+    const { error } = await saveProgress({ ...answers, currentStep: next });
+    // Silent to the member (spec §4): the answers are still here and go along with the next step.
+    if (error) console.warn('The progress was not saved', error);
+    form.clearErrors();
+    setStep(next);
+    return true;
+  };
+
+  const goBack = () => {
+    form.clearErrors();
+    setStep((current) => Math.max(1, current - 1));
+  };
+
+  const finish = async (): Promise<void> => {
+    if (isCreating) return;
+    const incomplete = firstIncompleteStep(answers, photoCount);
+    if (incomplete === null) return create(answers);
+    setStep(incomplete);
+    complain(incomplete);
+  };
+
+  return { step, form, advance, goBack, finish, isSaving, isCreating };
+}

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { useLocation } from '@kolo/routing';
+import type { ReactNode } from 'react';
+import { BottomBar } from '../navigation/BottomBar.tsx';
+import { Footer } from '../navigation/Footer.tsx';
+import { PublicBar } from '../navigation/PublicBar.tsx';
+import { TopBar } from '../navigation/TopBar.tsx';
+import { isSignInPath } from '../routes/paths.ts';
+import './layout.css';
+import { OfflineBar } from './OfflineBar.tsx';
+import { useArrival } from './useArrival.ts';
+
+/** Header, content and footer; the content alone changes from screen to screen. */
+export function Frame({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  const main = useArrival();
+  const isSignIn = user === null && isSignInPath(pathname);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      {user && <TopBar user={user} />}
+      {!user && !isSignIn && <PublicBar />}
+      <OfflineBar />
+      <main id="main" ref={main} tabIndex={-1} className={isSignIn ? 'main-full' : 'page-width'}>
+        {children}
+      </main>
+      {!isSignIn && <Footer isVisitor={!user} />}
+      {user && <BottomBar />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Navigate, useLocation } from '@kolo/routing';
+import { useCurrentUserQuery } from '@kolo/store';
+import { PageSpinner } from '@kolo/ui';
+import { lazy, Suspense } from 'react';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import { screenFor } from '../routes/screenFor.ts';
+import { Frame } from './Frame.tsx';
+import { ShellScreens } from './ShellScreens.tsx';
+
+const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
+
+/** The screen for the current path and visitor. */
+export function Screens() {
+  const { pathname } = useLocation();
+  const { data: user = null } = useCurrentUserQuery();
+  const screen = screenFor(pathname, user);
+
+  if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;
+  if (screen.kind === 'shell' && screen.screen === 'landing') {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <LandingScreen />
+      </Suspense>
+    );
+  }
+  return (
+    <Frame user={user}>
+      {screen.kind === 'remote' ? (
+        <RemotePage key={screen.name} name={screen.name} />
+      ) : (
+        <ShellScreens screen={screen.screen as Exclude<typeof screen.screen, 'landing'>} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageSpinner } from '@kolo/ui';
+import { lazy, Suspense } from 'react';
+import { NotFoundPage } from '../notFound/NotFoundPage.tsx';
+import type { ShellScreen } from '../routes/screenFor.ts';
+import { TestProfilePage } from '../testProfile/TestProfilePage.tsx';
+
+const LegalPage = lazy(() => import('../legal/LegalPage.tsx'));
+const ContactPage = lazy(() => import('../contact/ContactPage.tsx'));
+
+type FramedScreen = Exclude<ShellScreen, 'landing'>;
+
+function content(screen: FramedScreen) {
+  switch (screen) {
+    case 'contact':
+      return <ContactPage />;
+    case 'test-profile':
+      return <TestProfilePage />;
+    case 'not-found':
+      return <NotFoundPage />;
+    default:
+      return <LegalPage key={screen} policy={screen} />;
+  }
+}
+
+/** The shell's own screens; the longer ones load when asked for. */
+export function ShellScreens({ screen }: { screen: FramedScreen }) {
+  return <Suspense fallback={<PageSpinner />}>{content(screen)}</Suspense>;
+}

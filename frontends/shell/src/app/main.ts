@@ -1,0 +1,2 @@
+// Shared libraries are ready only after an asynchronous boundary.
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -1,0 +1,18 @@
+import { api } from '@kolo/store';
+
+export interface ContactRequest {
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+}
+
+export const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendContactMessage: build.mutation<unknown, ContactRequest>({
+      query: (body) => ({ url: 'api/contact', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useSendContactMessageMutation } = contactApi;

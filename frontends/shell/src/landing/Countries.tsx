@@ -1,0 +1,31 @@
+import { HERITAGE_COUNTRIES } from '@kolo/contracts';
+import { flagUrl, UiLink } from '@kolo/ui';
+
+/** 'Welcome', as it is said in each country. */
+const WELCOMES: Record<string, { lang: string; text: string }> = {
+  AL: { lang: 'sq', text: 'Mirë se vjen' },
+  BA: { lang: 'bs', text: 'Dobro došli' },
+  BG: { lang: 'bg', text: 'Добре дошли' },
+  HR: { lang: 'hr', text: 'Dobro došli' },
+  XK: { lang: 'sq', text: 'Mirë se vini' },
+  ME: { lang: 'sr-Latn', text: 'Dobro došli' },
+  MK: { lang: 'mk', text: 'Добредојдовте' },
+  RO: { lang: 'ro', text: 'Bine ai venit' },
+  RS: { lang: 'sr', text: 'Добро дошли' },
+  SI: { lang: 'sl', text: 'Dobrodošli' },
+};
+
+/** The ten countries of heritage, each a way to register. */
+export function Countries() {
+  return (
+    <div className="countries">
+      {HERITAGE_COUNTRIES.map(({ code, name }) => (
+        <UiLink key={code} className="card country" href="/register">
+          <img src={flagUrl(code)} alt="" width="300" height="200" loading="lazy" />
+          <b>{name}</b>
+          <span lang={WELCOMES[code]?.lang}>{WELCOMES[code]?.text}</span>
+        </UiLink>
+      ))}
+    </div>
+  );
+}

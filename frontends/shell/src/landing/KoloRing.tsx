@@ -1,0 +1,62 @@
+import { flagUrl } from '@kolo/ui';
+import { type CSSProperties, Fragment } from 'react';
+import { DANCERS } from './dancers.ts';
+import { SampleCard } from './SampleCard.tsx';
+
+const AT_DANCER = 44;
+const BETWEEN = 38.8;
+const CENTRE = 50;
+
+function place(radius: number, turn: number): { x: number; y: number } {
+  const angle = turn * 2 * Math.PI;
+  return { x: CENTRE + radius * Math.sin(angle), y: CENTRE - radius * Math.cos(angle) };
+}
+
+const steps = DANCERS.length * 2;
+const chain = Array.from({ length: steps }, (_, step) =>
+  place(step % 2 === 0 ? AT_DANCER : BETWEEN, step / steps),
+);
+const hands = chain.filter((_, step) => step % 2 === 1);
+const path = `M${chain.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+
+const at = (turn: number): CSSProperties => {
+  const { x, y } = place(AT_DANCER, turn);
+  return { '--x': x.toFixed(2), '--y': y.toFixed(2) } as CSSProperties;
+};
+
+/** Ten portraits holding hands around a sample card; the ring turns once in two minutes. Decorative. */
+export function KoloRing() {
+  return (
+    <div className="kolo">
+      <div className="spin" aria-hidden="true">
+        <svg className="chain" viewBox="0 0 100 100" aria-hidden="true">
+          <path d={path} fill="none" stroke="#fff" strokeLinejoin="round" />
+          {hands.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x.toFixed(2)} cy={y.toFixed(2)} r="1.25" fill="#F3B53F" />
+          ))}
+        </svg>
+        {DANCERS.map(({ portrait, country }, index) => (
+          <Fragment key={country}>
+            <img
+              className="dancer"
+              style={at(index / DANCERS.length)}
+              src={portrait}
+              alt=""
+              width="88"
+              height="88"
+            />
+            <img
+              className="dancer-flag"
+              style={at(index / DANCERS.length)}
+              src={flagUrl(country)}
+              alt=""
+              width="33"
+              height="22"
+            />
+          </Fragment>
+        ))}
+      </div>
+      <SampleCard />
+    </div>
+  );
+}

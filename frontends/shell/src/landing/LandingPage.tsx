@@ -1,0 +1,55 @@
+import { useText } from '@kolo/i18n';
+import type { ReactNode } from 'react';
+import { Footer } from '../navigation/Footer.tsx';
+import { Countries } from './Countries.tsx';
+import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
+import { LandingHeader } from './LandingHeader.tsx';
+import { Pricing } from './Pricing.tsx';
+import './sections.css';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  intro: string;
+  children: ReactNode;
+}
+
+function Section({ id, title, intro, children }: SectionProps) {
+  return (
+    <section className="landing-section" id={id}>
+      <div className="page-width">
+        <h2>{title}</h2>
+        <p className="intro">{intro}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The public start page (spec §2): plain React, so that it can be rendered to text at build. */
+export function LandingPage() {
+  const t = useText('landing');
+  const shell = useText('shell');
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {shell('skip')}
+      </a>
+      <LandingHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Section id="how" title={t('how')} intro={t('howIntro')}>
+          <Features />
+        </Section>
+        <Section id="community" title={t('community')} intro={t('communityIntro')}>
+          <Countries />
+        </Section>
+        <Section id="pricing" title={t('pricing')} intro={t('pricingIntro')}>
+          <Pricing />
+        </Section>
+      </main>
+      <Footer />
+    </>
+  );
+}

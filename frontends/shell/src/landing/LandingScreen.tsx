@@ -1,0 +1,9 @@
+import { useText } from '@kolo/i18n';
+import { useScreenTitle } from '@kolo/ui';
+import { LandingPage } from './LandingPage.tsx';
+
+/** The landing page inside the application, for who signs out of view without a page load. */
+export default function LandingScreen() {
+  useScreenTitle(useText('landing')('title'));
+  return <LandingPage />;
+}

@@ -1,0 +1,41 @@
+import { BRAND } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { cookies, gdpr, type Policy, privacy, terms } from '@kolo/i18n/legal';
+import { useScreenTitle } from '@kolo/ui';
+import { BackHome } from '../navigation/BackHome.tsx';
+import './legal.css';
+import { PolicyContents } from './PolicyContents.tsx';
+import { PolicyText } from './PolicyText.tsx';
+
+export type PolicyName = 'privacy' | 'terms' | 'cookies' | 'gdpr';
+
+const POLICIES: Record<PolicyName, Policy> = { privacy, terms, cookies, gdpr };
+
+/** One of the four policies: contents beside the numbered sections. */
+export default function LegalPage({ policy }: { policy: PolicyName }) {
+  const t = useText('shell');
+  const { title, sections } = POLICIES[policy];
+  useScreenTitle(title);
+  return (
+    <>
+      <BackHome />
+      <div className="legal-head">
+        <h1>{title}</h1>
+        <p className="muted">{t('policy.updated', { date: BRAND.policiesUpdated })}</p>
+      </div>
+      <div className="legal">
+        <PolicyContents sections={sections} />
+        <div className="prose">
+          {sections.map((section) => (
+            <section key={section.id} id={section.id}>
+              <h2>{section.title}</h2>
+              {section.blocks.map((block) => (
+                <PolicyText key={String(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

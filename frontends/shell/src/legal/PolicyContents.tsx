@@ -1,0 +1,37 @@
+import { useText } from '@kolo/i18n';
+import type { PolicySection } from '@kolo/i18n/legal';
+import { Icon } from '@kolo/ui';
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 900px)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+const isWideNow = () => window.matchMedia(WIDE).matches;
+
+/** The list of sections: beside the text, or folded above it on narrow screens. */
+export function PolicyContents({ sections }: { sections: readonly PolicySection[] }) {
+  const t = useText('shell');
+  const isWide = useSyncExternalStore(subscribe, isWideNow);
+  return (
+    <nav className="toc" aria-label={t('policy.contents')}>
+      <details open={isWide}>
+        <summary>
+          {t('policy.contents')}
+          <Icon name="chevron-down" />
+        </summary>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PolicyBlock } from '@kolo/i18n/legal';
+import { UiLink } from '@kolo/ui';
+import { Fragment } from 'react';
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+
+/** A text with links written `[words](/path)`. */
+function LinkedText({ text }: { text: string }) {
+  // Splitting by a pattern with two groups gives text, words, address, text, words, address, …, text.
+  const parts = text.split(LINK);
+  return parts.map((part, index) => {
+    const address = parts[index + 1];
+    if (index % 3 === 2) return null;
+    if (index % 3 === 1 && address) {
+      return (
+        <UiLink key={address} href={address}>
+          {part}
+        </UiLink>
+      );
+    }
+    return <Fragment key={part}>{part}</Fragment>;
+  });
+}
+
+/** A paragraph or a list of a policy. */
+export function PolicyText({ block }: { block: PolicyBlock }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <LinkedText text={block} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.map((point) => (
+        <li key={point}>
+          <LinkedText text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { useText } from '@kolo/i18n';
+import { Icon, UiLink } from '@kolo/ui';
+
+/** 'Back to Home' above a static page (spec §2). */
+export function BackHome() {
+  const t = useText('common');
+  return (
+    <UiLink className="back" href="/">
+      <Icon name="arrow-left" />
+      {t('backToHome')}
+    </UiLink>
+  );
+}

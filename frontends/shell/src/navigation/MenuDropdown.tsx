@@ -1,0 +1,79 @@
+import { useText } from '@kolo/i18n';
+import { Button, Icon, UiLink } from '@kolo/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { NAVIGATION_ITEMS } from './items.ts';
+import { LockedItem } from './LockedItem.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+
+const FOCUSABLE = 'a, button, [tabindex="0"]';
+
+function moveFocus(menu: HTMLElement | null, by: number): void {
+  const entries = [...(menu?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+  const index = entries.findIndex((entry) => entry === document.activeElement);
+  entries[(index + by + entries.length) % entries.length]?.focus();
+}
+
+/** Between 768 and 1149 pixels the items stand in a dropdown that also holds Sign Out (spec §2). */
+export function MenuDropdown({ onSignOut, isSigningOut }: { onSignOut: () => void; isSigningOut: boolean }) {
+  const t = useText('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const id = useId();
+  const close = () => setIsOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      close();
+      frame.current?.querySelector('button')?.focus();
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moveFocus(menu.current, event.key === 'ArrowDown' ? 1 : -1);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape work from every entry inside
+    <div className="menu-dropdown" ref={frame} onKeyDown={onKeyDown}>
+      <Button
+        kind="outline"
+        icon="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen((before) => !before)}
+      >
+        {t('nav.menu')}
+      </Button>
+      {isOpen && (
+        <nav className="menu" id={id} ref={menu} aria-label={t('nav.mainMedium')}>
+          {NAVIGATION_ITEMS.map((item) =>
+            item.isLocked ? (
+              <LockedItem key={item.key} look="menu" />
+            ) : (
+              <NavigationLink key={item.key} item={item} look="menu" onFollow={close} />
+            ),
+          )}
+          <hr />
+          <UiLink className="is-blue" href="/subscribe" onClick={close}>
+            <Icon name="crown" />
+            {t('nav.comingSoon')}
+          </UiLink>
+          <button type="button" onClick={onSignOut} aria-busy={isSigningOut}>
+            <Icon name="sign-out" />
+            {t('nav.signOut')}
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useText } from '@kolo/i18n';
+import { useCurrentUserQuery } from '@kolo/store';
+import { ButtonLink, CircleArt, useScreenTitle } from '@kolo/ui';
+import './notFound.css';
+
+/** The circle as the zero of 404, and one dancer missing in the frieze. */
+export function NotFoundPage() {
+  const t = useText('shell');
+  const common = useText('common');
+  const { data: user } = useCurrentUserQuery();
+  useScreenTitle(t('notFound.title'));
+  return (
+    <section className="stage on-stage not-found">
+      <div className="four" aria-hidden="true">
+        <span>4</span>
+        <CircleArt kind="missing" at={1} />
+        <span>4</span>
+      </div>
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <div className="actions">
+        <ButtonLink kind="white" isLarge href="/">
+          {common('backToHome')}
+        </ButtonLink>
+        {user?.hasProfile && (
+          <ButtonLink kind="outline-white" isLarge href="/matches">
+            {t('notFound.matches')}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="gap" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { BRAND } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { ErrorState } from '@kolo/ui';
+import { useEffect } from 'react';
+
+/** What stands in place of a part that failed; the rest of the page stays. */
+export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText('shell');
+  useEffect(() => {
+    console.error('A part of the page failed', error);
+  }, [error]);
+  return (
+    <div className="remote-failure">
+      <ErrorState
+        level={2}
+        title={t('remote.failed')}
+        text={t('remote.hint', { brand: BRAND.name })}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

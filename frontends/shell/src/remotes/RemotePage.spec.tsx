@@ -1,0 +1,43 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemotePage } from './RemotePage.tsx';
+import type { LoadPage } from './registry.ts';
+
+const Chat = () => <h1>Messages</h1>;
+
+const Broken = () => {
+  throw new Error('broken');
+};
+
+function remoteThatFails(times: number): LoadPage {
+  let left = times;
+  return async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('offline');
+    return Chat;
+  };
+}
+
+it('shows the page of the remote although its first two requests are lost', async () => {
+  render(<RemotePage name="chat" load={remoteThatFails(2)} />);
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('heading', { name: 'Messages' }, { timeout: 4_000 })).toBeInTheDocument();
+});
+
+it('says that the part failed, and loads it on Try again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<RemotePage name="chat" load={remoteThatFails(3)} />);
+  expect(
+    await screen.findByText('This part could not be loaded', {}, { timeout: 4_000 }),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+});
+
+it('keeps the frame when the page throws while it renders', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load: LoadPage = async () => Broken;
+  render(<RemotePage name="chat" load={load} />);
+  expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import type { CurrentUser } from '@kolo/contracts';
+import { screenFor } from './screenFor.ts';
+
+const member: CurrentUser = {
+  id: 'm',
+  firstName: 'Marko',
+  email: 'marko@example.com',
+  subscriptionTier: 'free',
+  hasProfile: true,
+  messagesUsedThisMonth: 0,
+  messageLimit: 10,
+  isAdmin: false,
+  profileImageUrl: null,
+};
+const newcomer: CurrentUser = { ...member, hasProfile: false };
+
+it('shows the start page by who is looking', () => {
+  expect(screenFor('/', null)).toEqual({ kind: 'shell', screen: 'landing' });
+  expect(screenFor('/', member)).toEqual({ kind: 'remote', name: 'discover' });
+  expect(screenFor('/', newcomer)).toEqual({ kind: 'remote', name: 'onboarding' });
+});
+
+it('tells the own profile from another member’s', () => {
+  expect(screenFor('/profile', member)).toEqual({ kind: 'remote', name: 'onboarding' });
+  expect(screenFor('/profile/', member)).toEqual({ kind: 'remote', name: 'onboarding' });
+  expect(screenFor('/profile/5vXkp2mQ9aBc', member)).toEqual({ kind: 'remote', name: 'discover' });
+});
+
+it('shows static pages to everyone and 404 for unknown paths', () => {
+  expect(screenFor('/gdpr', null)).toEqual({ kind: 'shell', screen: 'gdpr' });
+  expect(screenFor('/gdpr', member)).toEqual({ kind: 'shell', screen: 'gdpr' });
+  expect(screenFor('/constructor', member)).toEqual({ kind: 'shell', screen: 'not-found' });
+  expect(screenFor('/matches/old', member)).toEqual({ kind: 'shell', screen: 'not-found' });
+});
+
+it('leads a member away from the sign-in screens', () => {
+  expect(screenFor('/login', member)).toEqual({ kind: 'redirect', to: '/' });
+  expect(screenFor('/login', null)).toEqual({ kind: 'remote', name: 'onboarding' });
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { createMemoryRouter, RouterProvider } from '@kolo/routing';
+import { createAppStore, StoreProvider } from '@kolo/store';
+import { render, screen, waitFor } from '@testing-library/react';
+import { RouteGate } from './RouteGate.tsx';
+
+let answer: Response;
+
+beforeEach(() => {
+  globalThis.fetch = async () => answer;
+});
+
+function openAt(path: string): string[] {
+  const redirects: string[] = [];
+  const gate = (
+    <RouteGate redirect={(to) => redirects.push(to)}>
+      <h1>Screen</h1>
+    </RouteGate>
+  );
+  const router = createMemoryRouter([{ path: '*', element: gate }], { initialEntries: [path] });
+  render(
+    <StoreProvider store={createAppStore()}>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  );
+  return redirects;
+}
+
+it('sends a signed-out visitor from a private path to /login and shows nothing of it', async () => {
+  answer = new Response('{}', { status: 401 });
+  const redirects = openAt('/matches');
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(redirects).toEqual(['/login']));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+it('lets a signed-out visitor read a public page', async () => {
+  answer = new Response('{}', { status: 401 });
+  const redirects = openAt('/privacy-policy');
+  expect(await screen.findByRole('heading', { name: 'Screen' })).toBeInTheDocument();
+  expect(redirects).toEqual([]);
+});
+
+it('opens every path to a member', async () => {
+  answer = Response.json({ id: 'm', firstName: 'Marko', hasProfile: true });
+  openAt('/matches');
+  expect(await screen.findByRole('heading', { name: 'Screen' })).toBeInTheDocument();
+});
+
+it('offers another try when the server does not answer', async () => {
+  answer = new Response('', { status: 502 });
+  openAt('/matches');
+  expect(await screen.findByText('Failed to fetch user')).toBeInTheDocument();
+});

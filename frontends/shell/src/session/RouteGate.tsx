@@ -1,0 +1,35 @@
+import { useText } from '@kolo/i18n';
+import { useLocation } from '@kolo/routing';
+import { useCurrentUserQuery } from '@kolo/store';
+import { ErrorState, PageSpinner } from '@kolo/ui';
+import { type ReactNode, useEffect } from 'react';
+import { isPublicPath } from '../routes/paths.ts';
+
+const leaveFor = (path: string) => window.location.assign(path);
+
+export interface RouteGateProps {
+  children: ReactNode;
+  redirect?: (path: string) => void;
+}
+
+/** A spinner while it is unknown who is here; signed-out visitors stay on public paths only (spec §2). */
+export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  const { data: user, isLoading, isError, refetch } = useCurrentUserQuery();
+  const mustSignIn = !isLoading && !isError && user === null && !isPublicPath(pathname);
+
+  useEffect(() => {
+    if (mustSignIn) redirect('/login');
+  }, [mustSignIn, redirect]);
+
+  if (isLoading || mustSignIn) return <PageSpinner />;
+  if (isError && !isPublicPath(pathname)) {
+    return (
+      <main className="page-width" id="main">
+        <ErrorState title={t('auth.failed')} text={t('auth.hint')} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return children;
+}

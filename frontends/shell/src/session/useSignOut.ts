@@ -1,0 +1,23 @@
+import { useText } from '@kolo/i18n';
+import { useSignOutMutation, useToast } from '@kolo/store';
+
+/** Signs out and loads the start page anew; a failure is a toast (spec §4, §8). */
+export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
+  const t = useText('shell');
+  const toast = useToast();
+  const [send, { isLoading }] = useSignOutMutation();
+  const signOut = () => {
+    send()
+      .unwrap()
+      .then(
+        () => window.location.assign('/'),
+        () =>
+          toast({
+            title: t('auth.logoutFailed'),
+            description: t('auth.pleaseTryAgain'),
+            tone: 'destructive',
+          }),
+      );
+  };
+  return { signOut, isSigningOut: isLoading };
+}

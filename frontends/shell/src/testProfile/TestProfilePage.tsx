@@ -1,0 +1,14 @@
+import { useText } from '@kolo/i18n';
+import { useScreenTitle } from '@kolo/ui';
+
+/** The debug page that says routing works (spec §2). */
+export function TestProfilePage() {
+  const t = useText('shell');
+  useScreenTitle(t('testPage.title'));
+  return (
+    <>
+      <h1>{t('testPage.title')}</h1>
+      <p>{t('testPage.text')}</p>
+    </>
+  );
+}

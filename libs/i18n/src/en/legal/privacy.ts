@@ -1,0 +1,74 @@
+import { BRAND } from '@kolo/contracts';
+import type { Policy } from './policy.ts';
+
+const { name } = BRAND;
+
+export const privacy: Policy = {
+  title: 'Privacy Policy',
+  sections: [
+    {
+      id: 'introduction',
+      title: 'Introduction',
+      blocks: [
+        `${name} LLC, a limited liability company in Missouri, USA, runs ${name}. This page says what we know about you, why, and what you can do about it. Members in the European Union find more on the page about [GDPR](/gdpr).`,
+      ],
+    },
+    {
+      id: 'information-we-collect',
+      title: 'Information We Collect',
+      blocks: [
+        'What you give us:',
+        [
+          'your name, email address and date of birth, when you register,',
+          'your profile: heritage, where you live, languages, goals, habits, and the answers about Balkan life,',
+          'your photos; the data a camera hides in them, such as the place, is removed when you upload,',
+          'likes, passes and the messages you send.',
+        ],
+        'What comes up while you use the service: when you signed in, the address of your connection while a request is handled, and errors that happened.',
+      ],
+    },
+    {
+      id: 'how-we-use-your-information',
+      title: 'How We Use Your Information',
+      blocks: [
+        [
+          'to show your profile to people it may fit, and theirs to you,',
+          'to compute the Connection Score and an approximate distance; your exact place is never shown,',
+          'to deliver messages between members who liked each other,',
+          'to send sign-in links and codes,',
+          'to keep the service safe and working.',
+        ],
+        'We do not sell your data.',
+      ],
+    },
+    {
+      id: 'information-sharing',
+      title: 'Information Sharing',
+      blocks: [
+        'Other members see your first name, age, photos and profile. They never see your email address, last name or date of birth.',
+        'Companies that host our servers or deliver our mail handle data on our behalf and only for that. We share data with authorities when the law demands it.',
+      ],
+    },
+    {
+      id: 'data-security',
+      title: 'Data Security',
+      blocks: [
+        'There are no passwords that could be stolen: you sign in with a link or a code that works once and for 15 minutes. Personal data is encrypted with a key of your own; deleting your account destroys that key.',
+        'Photos are shown to signed-in members only.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your Rights',
+      blocks: [
+        'You can read and change your profile at any time, and delete your account with everything in it. Account data is removed within 30 days of deletion.',
+        'You may ask us for a copy of your data, for a correction, or object to a use of it. We answer within 30 days.',
+      ],
+    },
+    {
+      id: 'contact-us',
+      title: 'Contact Us',
+      blocks: ['Questions about your privacy? [Write to us](/contact).'],
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { createAppStore } from '../store.ts';
+import { sessionApi } from './sessionApi.ts';
+
+function answerWith(answer: () => Response): Request[] {
+  const seen: Request[] = [];
+  globalThis.fetch = async (input, init) => {
+    seen.push(new Request(input, init));
+    return answer();
+  };
+  return seen;
+}
+
+it('takes a 401 of the current user for nobody, not for a failure', async () => {
+  answerWith(() => Response.json({ error: 'Please sign in to continue.' }, { status: 401 }));
+  const { data, isError } = await createAppStore().dispatch(sessionApi.endpoints.currentUser.initiate());
+  expect(data).toBeNull();
+  expect(isError).toBe(false);
+});
+
+it('sends the CSRF cookie back in a header with unsafe calls only', async () => {
+  document.cookie = 'kolo_csrf=token-1';
+  const seen = answerWith(() => Response.json({}));
+  const store = createAppStore();
+  await store.dispatch(sessionApi.endpoints.currentUser.initiate());
+  await store.dispatch(sessionApi.endpoints.signOut.initiate());
+  expect(seen.map((request) => [request.method, request.headers.get('X-CSRF-Token')])).toEqual([
+    ['GET', null],
+    ['POST', 'token-1'],
+  ]);
+});

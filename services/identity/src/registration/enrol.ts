@@ -1,0 +1,33 @@
+import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import type { CommandHandler } from '@kolo/events';
+import type { AccountEvent, AccountState } from '../account/account.ts';
+import type { AccountCommand } from '../account/decide.ts';
+import type { NoteMember, SeenEvent, SeenState } from '../seen/seen.ts';
+import type { Register } from './registration.ts';
+
+export type Enrol = (
+  order: InternalInput<'identity', 'enrol'>,
+) => Promise<InternalOutput<'identity', 'enrol'>>;
+
+/** Registers and confirms a member without a letter, repeatable. Throws what registering throws. */
+export const createEnrol =
+  (dependencies: {
+    register: Register;
+    account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
+    seen: CommandHandler<SeenState, NoteMember, SeenEvent>;
+  }): Enrol =>
+  async ({ seenOn, ...person }) => {
+    const { member } = await dependencies.register(person);
+    const subject = member;
+    await dependencies.account({
+      stream: streams.account(member),
+      subject,
+      command: { type: 'ConfirmEmail' },
+    });
+    await dependencies.seen({
+      stream: streams.seen(member),
+      subject,
+      command: { type: 'NoteMember', on: seenOn },
+    });
+    return { memberId: member };
+  };

@@ -1,0 +1,1 @@
+export { interactionService } from './service.ts';

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { streams, type Tier } from '@kolo/contracts';
+import { type TestService, testService } from '@kolo/testing';
+import { z } from 'zod';
+import { interactionService } from './service.ts';
+
+let t: TestService;
+/** What identity says when it is asked. */
+const knownToIdentity = new Map<string, Tier>();
+
+beforeAll(async () => {
+  t = await testService(interactionService, {
+    answers: {
+      'identity.account': async ({ memberId }: { memberId: string }) => {
+        const tier = knownToIdentity.get(memberId);
+        return tier ? { id: memberId, tier } : null;
+      },
+    },
+  });
+});
+afterAll(() => t.stop());
+
+async function registered(): Promise<string> {
+  const id = await t.newMember();
+  knownToIdentity.set(id, 'free');
+  const data = { email: `${id}@example.org`, firstName: 'Ana', lastName: 'A', birthdate: '1994-05-06' };
+  await t.publish('identity', streams.account(id), id, { type: 'MemberRegistered', data });
+  return id;
+}
+const post = async (by: string, path: string, json: unknown) => {
+  const response = await t.as(by)(path, { json });
+  return { status: response.status, body: await response.json() };
+};
+const like = (by: string, likedUserId: unknown) => post(by, '/api/like', { likedUserId });
+const unlike = (by: string, likedUserId: string) => post(by, '/api/unlike', { likedUserId });
+const pass = (by: string, dislikedUserId: string) => post(by, '/api/dislike', { dislikedUserId });
+const isMatch = (body: unknown) => z.object({ isMatch: z.boolean() }).parse(body).isMatch;
+const get = async (by: string, path: string) => (await t.as(by)(path)).json();
+const matched = async (one: string, other: string) => t.service.answer('standing', { one, other });
+
+describe('liking', () => {
+  test('is answered with whether it is a match, and may be repeated', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    expect(await like(ana, marko)).toEqual({ status: 200, body: { success: true, isMatch: false } });
+    expect(await matched(ana, marko)).toEqual({ matched: false });
+    expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
+    expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
+    expect(await matched(marko, ana)).toEqual({ matched: true });
+  });
+
+  test('sent likes are listed newest first, without those taken back or passed', async () => {
+    const [ana, ...others] = [await registered(), await registered(), await registered(), await registered()];
+    const [first = '', second = '', third = ''] = others;
+    for (const other of others) await like(ana, other);
+    expect(await get(ana, '/api/likes-sent')).toEqual([third, second, first]);
+    await unlike(ana, second);
+    await pass(ana, third);
+    expect(await get(ana, '/api/likes-sent')).toEqual([first]);
+    await like(ana, second);
+    expect(await get(ana, '/api/likes-sent')).toEqual([second, first]);
+  });
+
+  test('taking a like back, or passing, ends the match', async () => {
+    for (const end of [unlike, pass]) {
+      const [ana, marko] = [await registered(), await registered()];
+      await like(ana, marko);
+      await like(marko, ana);
+      expect(await end(ana, marko)).toEqual({ status: 200, body: { success: true } });
+      expect(await matched(ana, marko)).toEqual({ matched: false });
+      expect(await like(ana, marko)).toMatchObject({ body: { isMatch: true } });
+    }
+  });
+
+  test('two who like each other at the same moment match exactly once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, registered));
+    const couples = people.flatMap((a, i) => people.slice(i + 1).map((b) => [a, b] as const)).slice(0, 190);
+    const answers = await Promise.all(couples.map(([a, b]) => Promise.all([like(a, b), like(b, a)])));
+    for (const both of answers) {
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(both.filter(({ body }) => isMatch(body))).toHaveLength(1);
+    }
+    for (const [a, b] of couples) expect(await matched(a, b)).toEqual({ matched: true });
+  });
+});
+
+describe('who can be liked', () => {
+  test('a member whom the feed has not brought yet', async () => {
+    const [ana, newcomer] = [await registered(), await t.newMember()];
+    expect((await like(ana, newcomer)).status).toBe(404);
+    knownToIdentity.set(newcomer, 'free');
+    expect((await like(ana, newcomer)).status).toBe(200);
+  });
+  test('neither nobody nor oneself, nor anything that is not an id', async () => {
+    const ana = await registered();
+    expect(await like(ana, ana)).toMatchObject({ status: 400, body: { code: 'own_profile' } });
+    expect(await like(ana, '123456789ABC')).toMatchObject({
+      status: 404,
+      body: { code: 'member_not_found' },
+    });
+    expect(await like(ana, '../etc/passwd')).toMatchObject({ status: 404 });
+    expect(await like(ana, ['123456789ABC'])).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    const signedOut = await t.anonymously('/api/like', { json: { likedUserId: ana } });
+    expect(signedOut.status).toBe(401);
+  });
+  test('not the erased, and a match with them is over', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await like(ana, marko);
+    await like(marko, ana);
+    await t.ports.keyring.erase(marko);
+    knownToIdentity.delete(marko);
+    expect(await matched(ana, marko)).toEqual({ matched: false });
+    await t.publish('identity', streams.account(marko), marko, { type: 'AccountErased', data: {} });
+    await t.eventually(async () => expect(await get(ana, '/api/likes-sent')).toEqual([]));
+    expect((await like(ana, marko)).status).toBe(404);
+    await t.restart();
+    expect(await get(ana, '/api/likes-sent')).toEqual([]);
+    expect((await like(ana, marko)).status).toBe(404);
+  });
+});
+
+test('received likes are shown to paid members only', async () => {
+  const [ana, marko, ivan] = [await registered(), await registered(), await registered()];
+  await like(marko, ana);
+  await like(ivan, ana);
+  const refused = await t.as(ana)('/api/likes-received');
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'paid_members_only' });
+  await t.publish('identity', streams.account(ana), ana, { type: 'TierChanged', data: { tier: 'premium' } });
+  await t.eventually(async () => (await t.as(ana)('/api/likes-received')).status === 200);
+  expect(await get(ana, '/api/likes-received')).toEqual([
+    { id: ivan, likedAt: expect.any(String) },
+    { id: marko, likedAt: expect.any(String) },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { LIMITS, type MediaEvent, Problem } from '@kolo/contracts';
+import type { Album } from './evolve.ts';
+
+export interface AddPhoto {
+  type: 'AddPhoto';
+  photoId: string;
+  width: number;
+  height: number;
+  /** Make it the main photo, whatever was there before. */
+  asMain: boolean;
+}
+export interface RemovePhoto {
+  type: 'RemovePhoto';
+  photoId: string;
+}
+export interface ReorderPhoto {
+  type: 'ReorderPhoto';
+  photoId: string;
+  /** Counted from 0; beyond the end means last. */
+  newOrder: number;
+}
+export interface ChooseMainPhoto {
+  type: 'ChooseMainPhoto';
+  photoId: string;
+}
+/** Asks before the costly work on a photo; changes nothing. */
+export interface EnsureRoom {
+  type: 'EnsureRoom';
+}
+export type AlbumCommand = EnsureRoom | AddPhoto | RemovePhoto | ReorderPhoto | ChooseMainPhoto;
+
+/**
+ * What a command makes of an album. The first photo becomes the main one; when the main photo goes, the next one takes
+ * its place (design §6.13). Throws `photo_limit` for a seventh photo, `photo_not_found` for one that is not here.
+ */
+export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
+  switch (command.type) {
+    case 'EnsureRoom':
+      refuseFull(album);
+      return [];
+    case 'AddPhoto':
+      return add(album, command);
+    case 'RemovePhoto':
+      return remove(album, command.photoId);
+    case 'ReorderPhoto':
+      return reorder(album, command);
+    case 'ChooseMainPhoto':
+      placeOf(album, command.photoId);
+      return album.mainId === command.photoId ? [] : [mainChosen(command.photoId)];
+  }
+}
+
+function add(album: Album, { photoId, width, height, asMain }: AddPhoto): MediaEvent[] {
+  refuseFull(album);
+  const added: MediaEvent = { type: 'PhotoAdded', data: { photoId, width, height } };
+  return asMain || album.mainId === null ? [added, mainChosen(photoId)] : [added];
+}
+
+function refuseFull(album: Album): void {
+  if (album.photoIds.length >= LIMITS.photos.max) throw new Problem('photo_limit');
+}
+
+function remove(album: Album, photoId: string): MediaEvent[] {
+  const place = placeOf(album, photoId);
+  const removed: MediaEvent = { type: 'PhotoRemoved', data: { photoId } };
+  if (album.mainId !== photoId) return [removed];
+  const rest = album.photoIds.filter((id) => id !== photoId);
+  const next = rest[place] ?? rest[0];
+  return next === undefined ? [removed] : [removed, mainChosen(next)];
+}
+
+function reorder(album: Album, { photoId, newOrder }: ReorderPhoto): MediaEvent[] {
+  const place = placeOf(album, photoId);
+  const target = Math.min(newOrder, album.photoIds.length - 1);
+  if (target === place) return [];
+  const photoIds = album.photoIds.filter((id) => id !== photoId);
+  photoIds.splice(target, 0, photoId);
+  return [{ type: 'PhotosReordered', data: { photoIds } }];
+}
+
+const mainChosen = (photoId: string): MediaEvent => ({ type: 'MainPhotoChosen', data: { photoId } });
+
+function placeOf(album: Album, photoId: string): number {
+  const place = album.photoIds.indexOf(photoId);
+  if (place < 0) throw new Problem('photo_not_found');
+  return place;
+}

@@ -1,0 +1,71 @@
+import { LIMITS, PHOTO_SIZES, type PhotoSize, Problem } from '@kolo/contracts';
+import { decoder } from './decoder.ts';
+import { looksLikePicture } from './fileType.ts';
+
+export const RENDITION_TYPE = 'image/webp';
+/** From the smallest to the largest. */
+const SIZES: readonly PhotoSize[] = ['card', 'profile', 'full'];
+const QUALITY = 82;
+/** Nobody is taller than this many times their width; keeps the sizes of freak pictures in bounds. */
+const TALLEST = 3;
+
+export interface Renditions {
+  /** Of the largest size. */
+  width: number;
+  height: number;
+  files: readonly { size: PhotoSize; bytes: Uint8Array }[];
+}
+
+/**
+ * Turns an uploaded file into the WebP files we serve: upright, in the widths of `PHOTO_SIZES` but never enlarged, and
+ * without anything the camera wrote into it (design §6.13). Throws `not_an_image` for what is no picture we can
+ * decode, `too_large` above the pixel limit, `unreadable_image` when it is damaged.
+ */
+export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
+  if (!looksLikePicture(upload)) throw new Problem('not_an_image');
+  await refuseUndecodable(upload);
+  try {
+    const largest = await decoder(upload, { limitInputPixels: LIMITS.photos.pixels, failOn: 'error' })
+      .autoOrient()
+      .resize(within(PHOTO_SIZES.full))
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = largest.info;
+    const picture = () => decoder(largest.data, { raw: { width, height, channels } });
+    const encode = (limit: number) => picture().resize(within(limit)).webp({ quality: QUALITY }).toBuffer();
+    const files: { size: PhotoSize; bytes: Uint8Array }[] = [];
+    for (const size of SIZES) {
+      const smaller = files.at(-1);
+      // A picture that no size shrinks is the same file in all of them.
+      const same = smaller !== undefined && width <= PHOTO_SIZES[smaller.size];
+      files.push({ size, bytes: same ? smaller.bytes : await encode(PHOTO_SIZES[size]) });
+    }
+    return { width, height, files };
+  } catch (cause) {
+    throw new Problem('unreadable_image', { cause });
+  }
+}
+
+const within = (width: number) => ({
+  width,
+  height: width * TALLEST,
+  fit: 'inside' as const,
+  withoutEnlargement: true,
+});
+
+async function refuseUndecodable(upload: Uint8Array): Promise<void> {
+  const { compression, width, height } = await metadataOf(upload);
+  // The decoder has AV1 pictures only; those of HEVC it can name but not open.
+  if (compression === 'hevc') throw new Problem('not_an_image');
+  if (width * height > LIMITS.photos.pixels) throw new Problem('too_large');
+}
+
+async function metadataOf(upload: Uint8Array) {
+  try {
+    return await decoder(upload, { limitInputPixels: false, failOn: 'error' }).metadata();
+  } catch (cause) {
+    throw new Problem('unreadable_image', { cause });
+  }
+}

@@ -1,0 +1,4 @@
+import { runAlone } from '@kolo/service';
+import { mediaService } from './service.ts';
+
+await runAlone(mediaService);

@@ -1,0 +1,239 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type ErrorBody,
+  LIMITS,
+  type Photo,
+  photoUrl,
+  streams,
+  type UploadPhotoResponse,
+} from '@kolo/contracts';
+import { type Call, type TestService, testService } from '@kolo/testing';
+import sharp from 'sharp';
+import { blobKeys } from './blobKeys.ts';
+import { mediaService } from './service.ts';
+
+let media: TestService;
+let jpeg: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  media = await testService(mediaService);
+  const create = { width: 800, height: 1000, channels: 3, background: '#b0103f' } as const;
+  jpeg = Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
+});
+afterAll(() => media.stop());
+
+const form = (file: Uint8Array<ArrayBuffer>, name = 'cropped.jpg', type = 'image/jpeg') => {
+  const body = new FormData();
+  body.append('photo', new File([file], name, { type }));
+  return body;
+};
+const upload = (call: Call, file = jpeg, path = '/api/upload-photo') => call(path, { body: form(file) });
+const jsonOf = <Body>(response: Response): Promise<Body> => response.json() as Promise<Body>;
+const added = async (call: Call, path?: string) =>
+  jsonOf<UploadPhotoResponse>(await upload(call, jpeg, path));
+const albumOf = async (call: Call, member = '') =>
+  jsonOf<Photo[]>(await call(`/api/profile/photos${member && `/${member}`}`));
+const answer = async (response: Response) => [response.status, (await jsonOf<ErrorBody>(response)).code];
+const memberCalling = async () => {
+  const id = await media.newMember();
+  return { id, call: media.as(id) };
+};
+/** The photos of which the store holds files. */
+const filesOf = (member: string) =>
+  readdir(path.join(media.directory, 'blobs', blobKeys.ofMember(member))).catch(() => []);
+/** A member with three photos; the first is main. */
+const withAlbum = async () => {
+  const { id, call } = await memberCalling();
+  const [a, b, c] = [await added(call), await added(call), await added(call)];
+  const order = async () => (await albumOf(call)).map((photo) => (photo.isMain ? `${photo.id}*` : photo.id));
+  return { id, call, a: a.id, b: b.id, c: c.id, order };
+};
+
+describe('uploading', () => {
+  test('answers the photo, which is then in the album and served', async () => {
+    const { call } = await memberCalling();
+    const photo = await added(call);
+    expect(photo).toEqual({ id: expect.any(String), photoUrl: photoUrl(photo.id) });
+    expect(await albumOf(call)).toEqual([{ ...photo, isMain: true, order: 0 }]);
+    const file = await call(photo.photoUrl);
+    expect(file.status).toBe(200);
+    const { format, width } = await sharp(await file.arrayBuffer()).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: 800 });
+  });
+
+  test('as the profile photo makes it main', async () => {
+    const { call, a, b, c, order } = await withAlbum();
+    const { id } = await added(call, '/api/set-profile-photo');
+    expect(await order()).toEqual([a, b, c, `${id}*`]);
+  });
+
+  test('ten at once leave six photos and no files of the others', async () => {
+    const { id, call } = await memberCalling();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(call)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(6).fill(200),
+      ...Array(4).fill(409),
+    ]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(await Promise.all(refused.map(answer))).toEqual(Array(4).fill([409, 'photo_limit']));
+    const photos = await albumOf(call);
+    expect(photos).toHaveLength(LIMITS.photos.max);
+    expect(photos.filter(({ isMain }) => isMain)).toHaveLength(1);
+    expect(await filesOf(id)).toHaveLength(LIMITS.photos.max);
+  });
+
+  test('judges the file by its content, not by its name', async () => {
+    const { call } = await memberCalling();
+    const words = new TextEncoder().encode('<script>alert(1)</script>');
+    expect(await answer(await upload(call, words))).toEqual([415, 'not_an_image']);
+    expect(await answer(await upload(call, jpeg.slice(0, 400)))).toEqual([400, 'unreadable_image']);
+    const oddlyNamed = await call('/api/upload-photo', { body: form(jpeg, 'notes.txt', 'text/plain') });
+    expect(oddlyNamed.status).toBe(200);
+  });
+
+  test('takes 5 MB and not a byte more', async () => {
+    const { call } = await memberCalling();
+    const padded = (size: number) => {
+      const file = new Uint8Array(size);
+      file.set(jpeg);
+      return file;
+    };
+    expect((await upload(call, padded(LIMITS.photos.bytes))).status).toBe(200);
+    expect(await answer(await upload(call, padded(LIMITS.photos.bytes + 1)))).toEqual([
+      413,
+      'file_too_large',
+    ]);
+  });
+
+  test('says what is wrong with a request that carries no photo', async () => {
+    const { call } = await memberCalling();
+    const elsewhere = new FormData();
+    elsewhere.append('picture', new File([jpeg], 'a.jpg'));
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const wrong of [
+      { body: elsewhere },
+      { json: { photo: 'no' } },
+      { body: new FormData() },
+      { body: '--x\r\ncut', headers: broken },
+      { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    ]) {
+      expect(await answer(await call('/api/upload-photo', wrong))).toEqual([400, 'invalid_input']);
+    }
+  });
+});
+
+describe('arranging', () => {
+  test('moves a photo and leaves the main one main', async () => {
+    const { call, a, b, c, order } = await withAlbum();
+    const moved = await call('/api/profile/photos/reorder', { json: { photoId: c, newOrder: 1 } });
+    expect(moved.status).toBe(200);
+    expect(await order()).toEqual([`${a}*`, c, b]);
+    expect((await albumOf(call)).map((photo) => photo.order)).toEqual([0, 1, 2]);
+  });
+
+  test('makes another photo main', async () => {
+    const { call, a, b, c, order } = await withAlbum();
+    await call('/api/profile/photos/main', { json: { photoId: b } });
+    expect(await order()).toEqual([a, `${b}*`, c]);
+  });
+
+  test('deletes the main photo: the next one is main, the file is gone at its address and in the store', async () => {
+    const { id, call, a, b, c, order } = await withAlbum();
+    const gone = photoUrl(a);
+    const query = `photoUrl=${encodeURIComponent(gone)}`;
+    expect((await call(`/api/profile/photos?${query}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await order()).toEqual([`${b}*`, c]);
+    expect(await answer(await call(gone))).toEqual([404, 'photo_not_found']);
+    expect(await answer(await call(`/api/profile/photos?${query}`, { method: 'DELETE' }))).toEqual([
+      404,
+      'photo_not_found',
+    ]);
+    await media.eventually(async () => (await media.ports.blobs.get(blobKeys.file(id, a, 'full'))) === null);
+  });
+
+  test('refuses photos of others, unknown ones and malformed requests', async () => {
+    const { a } = await withAlbum();
+    const { call } = await memberCalling();
+    const remove = (query: string) => call(`/api/profile/photos?${query}`, { method: 'DELETE' });
+    const post = (path: string, json: unknown) => call(`/api/profile/photos/${path}`, { json });
+    for (const refused of [
+      remove(`photoUrl=${photoUrl(a)}`),
+      remove('photoUrl=/etc/passwd'),
+      post('main', { photoId: a }),
+      post('reorder', { photoId: 'nobody', newOrder: 0 }),
+    ]) {
+      expect(await answer(await refused)).toEqual([404, 'photo_not_found']);
+    }
+    for (const malformed of [
+      remove(''),
+      remove('photoUrl=a&photoUrl=b'),
+      post('main', { photoId: { $ne: 1 } }),
+      post('reorder', { photoId: a, newOrder: '1' }),
+      post('reorder', { photoId: a, newOrder: -1 }),
+    ]) {
+      expect(await answer(await malformed)).toEqual([400, 'invalid_input']);
+    }
+  });
+});
+
+describe('looking', () => {
+  test('any member sees another member’s album and photos, cached for good', async () => {
+    const { id, a } = await withAlbum();
+    const { call } = await memberCalling();
+    expect(await albumOf(call, id)).toHaveLength(3);
+    const file = await call(photoUrl(a, 'card'));
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('an album nobody filled is empty; what is no photo is not found', async () => {
+    const { id, call } = await memberCalling();
+    expect(await albumOf(call, id)).toEqual([]);
+    for (const path of ['/api/photos/111111111111/card.webp', '/api/photos/x/card.webp', photoUrl(id)]) {
+      expect(await answer(await call(path))).toEqual([404, 'photo_not_found']);
+    }
+    expect(await answer(await call('/api/photos/111111111111/huge.webp'))).toEqual([404, 'photo_not_found']);
+    expect(await answer(await call('/api/profile/photos/nobody'))).toEqual([404, 'member_not_found']);
+  });
+
+  test('a visitor gets nothing', async () => {
+    const { id, a } = await withAlbum();
+    const visitor = media.anonymously;
+    const query = `photoUrl=${photoUrl(a)}`;
+    for (const call of [
+      visitor('/api/profile/photos'),
+      visitor(`/api/profile/photos/${id}`),
+      visitor(photoUrl(a)),
+      visitor(`/api/profile/photos?${query}`, { method: 'DELETE' }),
+      visitor('/api/profile/photos/main', { json: { photoId: a } }),
+      visitor('/api/profile/photos/reorder', { json: { photoId: a, newOrder: 0 } }),
+      upload(visitor),
+    ]) {
+      expect(await answer(await call)).toEqual([401, 'sign_in_required']);
+    }
+  });
+});
+
+test('albums outlive a restart', async () => {
+  const { call, order } = await withAlbum();
+  const before = await order();
+  await media.restart();
+  expect(await order()).toEqual(before);
+  expect((await call((await albumOf(call))[0]?.photoUrl ?? '')).status).toBe(200);
+});
+
+test('an erased account leaves no rows, no files and takes no more photos', async () => {
+  const { id, call, a } = await withAlbum();
+  const { call: other } = await memberCalling();
+  await media.ports.keyring.erase(id);
+  await media.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
+  await media.eventually(async () => (await filesOf(id)).length === 0);
+  await media.eventually(async () => (await albumOf(other, id)).length === 0);
+  expect(await answer(await other(photoUrl(a)))).toEqual([404, 'photo_not_found']);
+  expect((await upload(call)).status).toBe(401);
+  expect(await filesOf(id)).toEqual([]);
+});

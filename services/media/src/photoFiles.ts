@@ -1,0 +1,34 @@
+import type { Blobs } from '@kolo/blobs';
+import { isId, Problem } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import { memberOf } from '@kolo/service';
+import { Router } from 'express';
+import { blobKeys } from './blobKeys.ts';
+import { isPhotoSize } from './photoAddress.ts';
+import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
+
+const ONE_YEAR_S = 31_536_000;
+
+/** Serves photos to signed-in members (design §6.13). A photo never changes under its address. */
+export function photoFileRoutes({ documents, blobs }: { documents: Documents; blobs: Blobs }): Router {
+  const routes = Router();
+
+  routes.get('/api/photos/:photoId/:size.webp', async (request, response) => {
+    memberOf(request);
+    const { photoId, size } = request.params;
+    if (!isId(photoId) || !isPhotoSize(size)) throw new Problem('photo_not_found');
+    const owner = await documents.get<PhotoOwnerRow>(photoOwnersView.collection.name, photoId);
+    const photo = owner && (await blobs.get(blobKeys.file(owner.memberId, photoId, size)));
+    if (!photo) throw new Problem('photo_not_found');
+    response.set({
+      'Cache-Control': `private, max-age=${ONE_YEAR_S}, immutable`,
+      'Content-Type': photo.contentType,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ETag: `"${photoId}-${size}"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.send(Buffer.from(photo.bytes.buffer, photo.bytes.byteOffset, photo.bytes.byteLength));
+  });
+
+  return routes;
+}

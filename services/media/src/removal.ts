@@ -1,0 +1,25 @@
+import type { Blobs } from '@kolo/blobs';
+import { streamParts } from '@kolo/contracts';
+import { isReadable, type Reactor } from '@kolo/events';
+import { blobKeys } from './blobKeys.ts';
+
+/** Deletes the files of a photo that its member removed. */
+export const removePhotoFiles = (blobs: Blobs): Reactor => ({
+  name: 'remove-photo-files',
+  handles: ['PhotoRemoved'],
+  async react(event) {
+    const [memberId] = streamParts(event.stream);
+    if (!memberId || !isReadable(event) || event.type !== 'PhotoRemoved') return;
+    await blobs.removeAll(blobKeys.ofPhoto(memberId, event.data.photoId));
+  },
+});
+
+/** Deletes every file of a member who erased the account (design §8.15). */
+export const removeMemberFiles = (blobs: Blobs): Reactor => ({
+  name: 'remove-member-files',
+  handles: ['AccountErased'],
+  async react(event) {
+    const [memberId] = streamParts(event.stream);
+    if (memberId) await blobs.removeAll(blobKeys.ofMember(memberId));
+  },
+});

@@ -1,0 +1,41 @@
+import type { ServiceDefinition } from '@kolo/service';
+import { Router } from 'express';
+import { album } from './album/album.ts';
+import { createWorkQueue } from './images/workQueue.ts';
+import { photoFileRoutes } from './photoFiles.ts';
+import { removeMemberFiles, removePhotoFiles } from './removal.ts';
+import { albumRoutes } from './routes.ts';
+import { createAddPhoto } from './uploads/addPhoto.ts';
+import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
+import { photoOwnersView } from './views/photoOwners.ts';
+import { photosView } from './views/photos.ts';
+
+/** Two pictures at a time keep a small machine's event loop free; each may hold its pixels in memory. */
+const PICTURES = { atOnce: 2, waiting: 40 };
+
+/** Media: members' albums and the files behind them. */
+export const mediaService: ServiceDefinition = {
+  name: 'media',
+  viewsVersion: 1,
+  projections: [photosView, photoOwnersView],
+  feed: ['identity'],
+  collections: [unfinishedUploads],
+
+  build({ blobs, clock, commands, documents, randomBytes }) {
+    const handle = commands(album);
+    const unfinished = createUnfinished(documents, blobs);
+    const pictures = createWorkQueue(PICTURES);
+    const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
+
+    return {
+      routes: Router()
+        .use(albumRoutes({ handle, addPhoto, documents }))
+        .use(photoFileRoutes({ documents, blobs })),
+      reactors: [
+        { source: 'media', reactor: removePhotoFiles(blobs) },
+        { source: 'identity', reactor: removeMemberFiles(blobs) },
+      ],
+      start: () => unfinished.settle(clock()),
+    };
+  },
+};

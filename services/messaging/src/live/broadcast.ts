@@ -1,0 +1,58 @@
+import { isReadable, type KoloEvent, type Recorded } from '@kolo/events';
+import type { ServiceContext } from '@kolo/service';
+import { messageOf } from '../openMessages.ts';
+import { rowOf } from '../views/messages.ts';
+import type { Audience } from './audience.ts';
+
+/** Brings every new message to the sockets of its two members, in the order of positions (design §8.20). */
+export interface Broadcast {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** How far it has come: later messages will still be delivered, earlier ones will not. */
+  position(): string;
+}
+
+const PAUSE_MS = 500;
+
+export function createBroadcast(
+  { journal, log }: Pick<ServiceContext, 'journal' | 'log'>,
+  audience: Audience,
+): Broadcast {
+  const abort = new AbortController();
+  let position: string | null = null;
+  let running = Promise.resolve();
+
+  function tell(event: Recorded<KoloEvent>): void {
+    if (event.type !== 'MessageSent') return;
+    const { from, to, content } = event.data;
+    const message = messageOf(rowOf(event), content);
+    for (const listener of [...audience.of(from), ...audience.of(to)]) listener.deliver(message);
+  }
+
+  async function follow(): Promise<void> {
+    while (!abort.signal.aborted) {
+      try {
+        for await (const event of journal.follow({ after: position, signal: abort.signal })) {
+          if (isReadable(event)) tell(event);
+          position = event.position;
+        }
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        log.error({ err: error }, 'following the journal failed and will go on');
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+
+  return {
+    async start() {
+      position = await journal.head();
+      running = follow();
+    },
+    async stop() {
+      abort.abort();
+      await running;
+    },
+    position: () => position ?? '',
+  };
+}

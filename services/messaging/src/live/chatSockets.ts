@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Message, SOCKET } from '@kolo/contracts';
+import type { Identity } from '@kolo/service';
+import { Server as EngineServer } from 'engine.io';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import type { Listener } from './audience.ts';
+import { LARGEST_BACKLOG, LARGEST_FRAME } from './limits.ts';
+import type { Span } from './missedMessages.ts';
+
+interface FromServer {
+  [SOCKET.newMessage]: (message: Message) => void;
+  [SOCKET.signedOut]: () => void;
+}
+interface FromClient {
+  [SOCKET.resume]: (after: unknown, acknowledge: unknown) => void;
+}
+type ChatSocket = Socket<FromClient, FromServer>;
+
+export interface ChatSocketOptions {
+  /** Adds a listener and gives what removes it. */
+  join(listener: Listener): () => void;
+  /** How far delivery has come. */
+  position(): string;
+  missed(member: string, span: Span): Promise<Message[]>;
+}
+
+const position = z.string().max(64);
+const handshakeSchema = z.object({ after: position });
+const resumeSchema = z.tuple([
+  position,
+  z.custom<(missed: Message[]) => void>((value) => typeof value === 'function'),
+]);
+
+/** Sends to a client and cuts it when it reads too slowly. */
+function sender(socket: ChatSocket) {
+  let waiting = 0;
+  socket.conn.on('drain', () => {
+    waiting = 0;
+  });
+  const cut = () => void socket.request.socket.destroy();
+  return {
+    cut,
+    /** What was missed may be much at once and is not held against the reader. */
+    replay: (missed: readonly Message[]) => {
+      for (const message of missed) socket.emit(SOCKET.newMessage, message);
+    },
+    send(message: Message) {
+      waiting += JSON.stringify(message).length;
+      if (waiting + socket.request.socket.writableLength > LARGEST_BACKLOG) cut();
+      else socket.emit(SOCKET.newMessage, message);
+    },
+  };
+}
+
+/**
+ * A client names the last position it has, in its handshake (`auth: { after }`) or by `resume`. What followed up to
+ * where it joined is replayed, or answered; all later messages come live and after that: nothing is missing and
+ * nothing comes twice (design §8.20).
+ */
+function speakChat(socket: ChatSocket, identity: Identity, options: ChatSocketOptions): void {
+  const { send, replay, cut } = sender(socket);
+  const held: Message[] = [];
+  let resuming = 0;
+  const joinedAt = options.position();
+  const leave = options.join({
+    ...identity,
+    cut,
+    deliver: (message) => (resuming > 0 ? void held.push(message) : send(message)),
+    close(reason) {
+      if (reason === 'going away') return void socket.conn.close();
+      socket.emit(SOCKET.signedOut);
+      socket.disconnect(true);
+    },
+  });
+
+  async function resume(after: string, give: (missed: Message[]) => void): Promise<void> {
+    resuming++;
+    try {
+      give(await options.missed(identity.member, { after, upTo: joinedAt }));
+    } catch {
+      // The client would have a gap; it comes back and asks again.
+      cut();
+    }
+    resuming--;
+    if (resuming === 0) for (const message of held.splice(0)) send(message);
+  }
+
+  socket.on('disconnect', leave);
+  socket.on(SOCKET.resume, (...frame: unknown[]) => {
+    const asked = resumeSchema.safeParse(frame);
+    if (asked.success) void resume(...asked.data);
+  });
+  const handshake = handshakeSchema.safeParse(socket.handshake.auth);
+  if (handshake.success) void resume(handshake.data.after, replay);
+}
+
+/** Socket.IO on /ws: bound to an engine of its own, so that plain WebSockets can share the path (design §4). */
+export function createChatSockets(options: ChatSocketOptions) {
+  const engine = new EngineServer({
+    transports: ['websocket'],
+    allowUpgrades: false,
+    maxHttpBufferSize: LARGEST_FRAME,
+  });
+  const server = new Server<FromClient, FromServer>({ serveClient: false, connectTimeout: 10_000 });
+  server.bind(engine);
+  const identities = new WeakMap<IncomingMessage, Identity>();
+  server.on('connection', (socket) => {
+    const identity = identities.get(socket.request);
+    if (identity) speakChat(socket, identity, options);
+    else socket.disconnect(true);
+  });
+  return {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, identity: Identity): void {
+      identities.set(request, identity);
+      engine.handleUpgrade(request, socket, head);
+    },
+    /** Closes what is still open. */
+    cut: () => server.close(),
+  };
+}

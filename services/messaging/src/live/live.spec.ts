@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Message, SOCKET, streams } from '@kolo/contracts';
+import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
+import { messageShape, startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.t.stop());
+
+async function signIn(member: string, session = `session-of-${member}`) {
+  await world.t.ports.state.openSession(session, member, Date.now() + 3_600_000);
+  return world.t.identityHeaders(member, session);
+}
+async function signedInCouple() {
+  const [ana, marko] = await world.couple();
+  return { ana, marko, asAna: await signIn(ana), asMarko: await signIn(marko) };
+}
+const send = async (from: string, to: string, text: string) =>
+  messageShape.parse((await world.send(from, to, text)).body);
+
+describe('plain WebSockets', () => {
+  test('bring messages sent to and by the member, once it has said who it is', async () => {
+    const { ana, marko, asAna, asMarko } = await signedInCouple();
+    const silent = await plainClient(world.t.url, asAna);
+    const clients = [
+      await plainMember(world.t.url, asAna, ana),
+      await plainMember(world.t.url, asMarko, marko),
+    ];
+    const message = await send(ana, marko, 'Zdravo!');
+    for (const { frames } of clients)
+      await world.t.eventually(() =>
+        expect(frames).toEqual([{ type: 'auth_success' }, { type: 'new_message', message }]),
+      );
+    expect(silent.frames).toEqual([]);
+    for (const { socket } of [silent, ...clients]) socket.close();
+  });
+
+  test("never accept another's id", async () => {
+    const { marko, asAna } = await signedInCouple();
+    const client = await plainClient(world.t.url, asAna);
+    client.say({ type: 'auth', userId: marko });
+    expect(await client.closed).toBe(1008);
+    expect(client.frames).toEqual([]);
+  });
+
+  test('survive garbage, and one who sends too much goes alone', async () => {
+    const { ana, marko, asAna, asMarko } = await signedInCouple();
+    const good = await plainMember(world.t.url, asMarko, marko);
+    const odd = await plainClient(world.t.url, asAna);
+    for (const frame of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"type":"auth"}',
+      '{"type":"auth","userId":7}',
+      Buffer.from([0, 255]),
+    ])
+      odd.socket.send(frame);
+    odd.say({ type: 'auth', userId: ana });
+    await world.t.eventually(() => expect(odd.frames).toEqual([{ type: 'auth_success' }]));
+    odd.socket.send('x'.repeat(1_000_000));
+    expect(await odd.closed).toBe(1009);
+    await send(ana, marko, 'Still there?');
+    await world.t.eventually(() => expect(good.frames).toHaveLength(2));
+    good.socket.close();
+  });
+});
+
+describe('Socket.IO', () => {
+  test('brings messages live, with their positions', async () => {
+    const { ana, marko, asAna, asMarko } = await signedInCouple();
+    const clients = [await chatClient(world.t.url, asAna), await chatClient(world.t.url, asMarko)];
+    const message = await send(ana, marko, 'Zdravo!');
+    for (const { messages } of clients) await world.t.eventually(() => expect(messages).toEqual([message]));
+    for (const { socket } of clients) socket.close();
+  });
+
+  test.each(['handshake', 'event'] as const)('gives exactly what was missed, asked by %s', async (resume) => {
+    const { ana, marko, asMarko } = await signedInCouple();
+    const first = await chatClient(world.t.url, asMarko);
+    const sent = [await send(ana, marko, 'seen')];
+    await world.t.eventually(() => expect(first.messages).toEqual(sent));
+    first.socket.close();
+    sent.push(await send(ana, marko, 'missed'), await send(marko, ana, 'my own'));
+    const second = await chatClient(world.t.url, asMarko, { messages: first.messages, resume });
+    await world.t.eventually(() => expect(second.messages).toEqual(sent));
+    sent.push(await send(ana, marko, 'live'));
+    await world.t.eventually(() => expect(second.messages).toEqual(sent));
+    second.socket.close();
+  });
+
+  test('misses nothing and doubles nothing over many drops', async () => {
+    const { ana, marko, asMarko } = await signedInCouple();
+    world.tiers.set(ana, 'premium');
+    const messages: Message[] = [];
+    const sent: Message[] = [];
+    const connect = () => chatClient(world.t.url, asMarko, { messages, resume: 'handshake' });
+    let client = await connect();
+    let drops = 0;
+    const dropping = (async () => {
+      for (; sent.length < 90; drops++) {
+        client.socket.close();
+        client = await connect();
+      }
+    })();
+    while (sent.length < 90) sent.push(await send(ana, marko, `${sent.length}`));
+    await dropping;
+    await world.t.eventually(() => expect(messages).toEqual(sent));
+    expect(drops).toBeGreaterThan(5);
+    client.socket.close();
+  });
+
+  test('ignores a resume that makes no sense', async () => {
+    const { ana, marko, asMarko } = await signedInCouple();
+    const client = await chatClient(world.t.url, asMarko);
+    client.socket.emit(SOCKET.resume, { $gt: '' }, () => {}).emit(SOCKET.resume, '');
+    await send(ana, marko, 'Fine');
+    await world.t.eventually(() => expect(client.messages).toHaveLength(1));
+    client.socket.close();
+  });
+});
+
+describe('who may connect, and for how long', () => {
+  test('nobody without an identity', async () => {
+    await expect(plainClient(world.t.url, {})).rejects.toThrow('401');
+    await expect(chatClient(world.t.url, {})).rejects.toThrow('websocket error');
+    const { asAna } = await signedInCouple();
+    await expect(plainClient(`${world.t.url}/elsewhere`, asAna)).rejects.toThrow('404');
+  });
+
+  test('a session that ended takes its own sockets along, within a second', async () => {
+    const { ana, marko, asAna } = await signedInCouple();
+    const asAnaElsewhere = await signIn(ana, `other-session-of-${ana}`);
+    const plain = await plainMember(world.t.url, asAna, ana);
+    const chat = await chatClient(world.t.url, asAna);
+    const elsewhere = await chatClient(world.t.url, asAnaElsewhere);
+    const told = new Promise((resolve) => chat.socket.once(SOCKET.signedOut, () => resolve(true)));
+    const before = performance.now();
+    await world.t.ports.state.endSession(`session-of-${ana}`);
+    expect(await Promise.all([plain.closed, chat.disconnected, told])).toEqual([
+      1008,
+      'io server disconnect',
+      true,
+    ]);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    await send(ana, marko, 'From the other device');
+    await world.t.eventually(() => expect(elsewhere.messages).toHaveLength(1));
+    await world.t.ports.state.endSessionsOf(ana);
+    expect(await elsewhere.disconnected).toBe('io server disconnect');
+  });
+
+  test('a socket of a session that has ended already is closed', async () => {
+    const { ana, asAna } = await signedInCouple();
+    await world.t.ports.state.endSession(`session-of-${ana}`);
+    const client = await chatClient(world.t.url, asAna);
+    expect(await client.disconnected).toBe('io server disconnect');
+  });
+
+  test('an erased sender is heard of no more', async () => {
+    const { ana, marko, asMarko } = await signedInCouple();
+    await send(ana, marko, 'Gone soon');
+    await world.t.ports.keyring.erase(ana);
+    await world.t.publish('identity', streams.account(ana), ana, { type: 'AccountErased', data: {} });
+    const client = await chatClient(world.t.url, asMarko, { resume: 'handshake' });
+    await world.t.eventually(() => expect(client.messages).toMatchObject([{ senderId: ana, content: null }]));
+    client.socket.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Problem, SOCKET } from '@kolo/contracts';
+import { identityOf, type ServiceContext } from '@kolo/service';
+import { createAudience, type Listener } from './audience.ts';
+import { createBroadcast } from './broadcast.ts';
+import { createChatSockets } from './chatSockets.ts';
+import { missedMessages } from './missedMessages.ts';
+import { createPlainSockets } from './plainSockets.ts';
+import { createRevocationWatch } from './revocations.ts';
+
+const POLITE_MS = 1_000;
+const PATIENCE_MS = 20;
+
+function refuse(socket: Duplex, problem: Problem): void {
+  const body = JSON.stringify(problem.body());
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design §4, §8.20). */
+export function createLive(context: ServiceContext) {
+  const audience = createAudience();
+  const broadcast = createBroadcast(context, audience);
+  const revocations = createRevocationWatch(context, audience);
+
+  function join(listener: Listener): () => void {
+    const leave = audience.add(listener);
+    void revocations.check(listener);
+    return leave;
+  }
+  const plain = createPlainSockets(join);
+  const chat = createChatSockets({
+    join,
+    position: broadcast.position,
+    missed: (member, span) => missedMessages(context, member, span),
+  });
+
+  return {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const identity = identityOf(request);
+      if (url.pathname.replace(/\/$/, '') !== SOCKET.path) refuse(socket, new Problem('not_found'));
+      else if (!identity) refuse(socket, new Problem('sign_in_required'));
+      else (url.searchParams.has('EIO') ? chat : plain).upgrade(request, socket, head, identity);
+    },
+    async start(): Promise<void> {
+      await revocations.start();
+      await broadcast.start();
+    },
+    /** Says goodbye to every socket, waits a moment for them to go, and cuts the rest. */
+    async stop(): Promise<void> {
+      revocations.stop();
+      await broadcast.stop();
+      for (const listener of audience.all()) listener.close('going away');
+      const until = performance.now() + POLITE_MS;
+      while (audience.all().length > 0 && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      plain.cut();
+      await chat.cut();
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { streams } from '@kolo/contracts';
+import { z } from 'zod';
+import { startWorld, type World } from './testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.t.stop());
+beforeEach(() => {
+  world.now = null;
+  world.neighboursAnswer = true;
+});
+
+describe('a conversation', () => {
+  test('of a match begins empty and keeps its messages in order', async () => {
+    const [ana, marko] = await world.couple();
+    expect(await world.thread(ana, marko)).toEqual({ status: 200, body: [] });
+    expect(await world.conversations(ana)).toEqual([]);
+    const first = await world.send(ana, marko, '  Zdravo!  ');
+    expect(first).toEqual({
+      status: 200,
+      body: {
+        id: expect.any(String),
+        senderId: ana,
+        receiverId: marko,
+        content: 'Zdravo!',
+        createdAt: expect.any(String),
+        position: expect.any(String),
+      },
+    });
+    const second = await world.send(marko, ana, 'Ćao, kako si?');
+    expect((await world.thread(ana, marko)).body).toEqual([first.body, second.body]);
+    expect((await world.thread(marko, ana)).body).toEqual([first.body, second.body]);
+  });
+
+  test('is listed newest first with the other member and the last message', async () => {
+    const [ana, marko] = await world.couple();
+    await world.send(ana, marko, 'older');
+    const ivan = await world.member('Ivan');
+    world.matched.add([ana, ivan].sort().join('-'));
+    await world.send(ivan, ana, 'newer');
+    const heritage = { heritageCountries: ['RS'], residenceCountry: 'US' };
+    await world.t.publish('profile', streams.profile(ivan), ivan, {
+      type: 'ProfileChanged',
+      data: { firstName: 'Ivica', ...heritage },
+    });
+    await world.t.publish('media', streams.album(ivan), ivan, {
+      type: 'MainPhotoChosen',
+      data: { photoId: 'photo' },
+    });
+    await world.t.eventually(async () =>
+      expect(await world.conversations(ana)).toMatchObject([
+        {
+          lastMessage: 'newer',
+          lastActivity: expect.any(String),
+          otherUser: {
+            id: ivan,
+            firstName: 'Ivica',
+            profileImageUrl: '/api/photos/photo/card.webp',
+            subscriptionTier: 'free',
+            ...heritage,
+          },
+        },
+        { lastMessage: 'older', otherUser: { id: marko, firstName: 'Marko' }, canSend: true },
+      ]),
+    );
+  });
+
+  test('is unread until its reader has read it', async () => {
+    const [ana, marko] = await world.couple();
+    const isRead = async (member: string) =>
+      z.array(z.object({ isRead: z.boolean() })).parse(await world.conversations(member))[0]?.isRead;
+    await world.send(ana, marko, 'one');
+    expect([await isRead(ana), await isRead(marko)]).toEqual([true, false]);
+    expect(await world.read(marko, ana)).toBe(200);
+    expect(await isRead(marko)).toBe(true);
+    await world.send(ana, marko, 'two');
+    expect(await isRead(marko)).toBe(false);
+    await world.t.restart();
+    expect(await isRead(marko)).toBe(false);
+  });
+
+  test('does not exist between those who never matched, with nobody, or with oneself', async () => {
+    const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
+    for (const call of [world.thread, world.read])
+      expect(await call(ana, marko)).toEqual(
+        call === world.read ? 403 : expect.objectContaining({ status: 403 }),
+      );
+    expect(await world.thread(ana, '123456789ABC')).toMatchObject({ status: 404 });
+    expect(await world.thread(ana, 'nonsense')).toMatchObject({ status: 404 });
+    expect(await world.thread(ana, ana)).toMatchObject({ status: 400, body: { code: 'own_profile' } });
+  });
+});
+
+describe('who may write', () => {
+  test('only matched members, whatever our own view says', async () => {
+    const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
+    expect(await world.send(ana, marko, 'Hi')).toMatchObject({ status: 403, body: { code: 'not_a_match' } });
+    world.matched.add([ana, marko].sort().join('-'));
+    expect((await world.send(ana, marko, 'Hi')).status).toBe(200);
+  });
+
+  test('nobody once the match has ended, and the thread stays readable', async () => {
+    const [ana, marko] = await world.couple();
+    await world.send(ana, marko, 'Hi');
+    await world.endMatch(marko, ana);
+    expect((await world.send(ana, marko, 'Are you there?')).status).toBe(403);
+    expect(await world.messages(ana, marko)).toHaveLength(1);
+    await world.t.eventually(async () =>
+      expect(await world.conversations(ana)).toMatchObject([{ canSend: false, lastMessage: 'Hi' }]),
+    );
+  });
+
+  test('while interaction is silent our own view decides', async () => {
+    const [ana, marko] = await world.couple();
+    const [ivan, eva] = await world.couple();
+    await world.endMatch(ivan, eva);
+    await world.send(ana, marko, 'a message makes the conversation');
+    world.neighboursAnswer = false;
+    expect((await world.send(ana, marko, 'Still here?')).status).toBe(200);
+    await world.t.eventually(async () => (await world.send(ivan, eva, 'And you?')).status === 403);
+  });
+
+  test.each([
+    ['nobody', '123456789ABC', 'Hi', 404],
+    ['what is no id', 'x', 'Hi', 404],
+    ['blank text', '123456789ABC', ' \n ', 400],
+    ['text that is too long', '123456789ABC', 'x'.repeat(2001), 400],
+    ['text that is none', '123456789ABC', { text: 'Hi' }, 400],
+  ])('a message to %s is refused', async (_what, to, content, status) => {
+    expect((await world.send(await world.member('Ana'), to, content)).status).toBe(status);
+  });
+});
+
+describe('the month', () => {
+  const fill = async (from: string, to: string, count: number) => {
+    for (let i = 0; i < count; i++) expect((await world.send(from, to, `${i}`)).status).toBe(200);
+  };
+
+  test('takes exactly what is left of it, however many are sent at once', async () => {
+    const [ana, marko] = await world.couple();
+    await fill(ana, marko, 7);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => world.send(ana, marko, `more ${i}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.find(({ status }) => status !== 200)).toEqual({
+      status: 403,
+      body: { code: 'message_limit_reached', error: 'Monthly message limit reached' },
+    });
+    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 10 });
+    expect(await world.messages(marko, ana)).toHaveLength(10);
+  });
+
+  test('begins anew in UTC', async () => {
+    const [ana, marko] = await world.couple();
+    world.now = new Date('2030-01-31T23:59:59.999Z');
+    await fill(ana, marko, 10);
+    expect((await world.send(ana, marko, 'eleventh')).status).toBe(403);
+    world.now = new Date('2030-02-01T00:00:00.000Z');
+    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 0 });
+    expect((await world.send(ana, marko, 'first')).status).toBe(200);
+  });
+
+  test('is longer for who has just paid, before the feed has told', async () => {
+    const [ana, marko] = await world.couple();
+    await fill(ana, marko, 10);
+    expect((await world.send(ana, marko, 'eleventh')).status).toBe(403);
+    world.tiers.set(ana, 'kraljica');
+    expect((await world.send(ana, marko, 'eleventh')).status).toBe(200);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('gives the same message, also in parallel and after a restart', async () => {
+    const [ana, marko] = await world.couple();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => world.send(ana, marko, 'Once', 'key-1')),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await world.t.restart();
+    await world.endMatch(ana, marko);
+    expect(await world.send(ana, marko, 'Once', 'key-1')).toEqual(answers[0]);
+    expect(await world.messages(ana, marko)).toHaveLength(1);
+    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 1 });
+  });
+
+  test('refuses another message, and what is no key', async () => {
+    const [ana, marko] = await world.couple();
+    await world.send(ana, marko, 'Once', 'key-1');
+    expect(await world.send(ana, marko, 'Twice', 'key-1')).toMatchObject({ status: 409 });
+    expect((await world.send(marko, ana, 'Mine', 'key-1')).status).toBe(200);
+    expect(await world.send(ana, marko, 'Once', 'two words')).toMatchObject({ status: 400 });
+  });
+
+  test("holds over the month's end for 24 hours", async () => {
+    const [ana, marko] = await world.couple();
+    world.now = new Date('2030-03-31T20:00:00Z');
+    const first = await world.send(ana, marko, 'Late', 'key-1');
+    world.now = new Date('2030-04-01T19:00:00Z');
+    expect(await world.send(ana, marko, 'Late', 'key-1')).toEqual(first);
+    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 0 });
+    world.now = new Date('2030-04-02T20:00:00Z');
+    expect(await world.send(ana, marko, 'Late', 'key-1')).toMatchObject({ status: 409 });
+  });
+});
+
+describe('an erased member', () => {
+  test('leaves the conversation without name, words or answers', async () => {
+    const [ana, marko] = await world.couple();
+    await world.send(marko, ana, 'from Marko');
+    await world.send(ana, marko, 'from Ana');
+    await world.send(marko, ana, 'the last of Marko');
+    world.tiers.delete(marko);
+    world.matched.clear();
+    await world.t.ports.keyring.erase(marko);
+    await world.t.publish('identity', streams.account(marko), marko, { type: 'AccountErased', data: {} });
+    await world.t.eventually(async () =>
+      expect(await world.conversations(ana)).toMatchObject([
+        {
+          lastMessage: null,
+          canSend: false,
+          otherUser: { id: marko, firstName: null, profileImageUrl: null },
+        },
+      ]),
+    );
+    expect((await world.messages(ana, marko)).map(({ content }) => content)).toEqual([
+      null,
+      'from Ana',
+      null,
+    ]);
+    expect(await world.send(ana, marko, 'Where are you?')).toMatchObject({ status: 404 });
+  });
+
+  test('never had their words lying open on disk', async () => {
+    const [ana, marko] = await world.couple();
+    await world.send(ana, marko, 'sentinel-kajmak-4711');
+    await world.read(marko, ana);
+    const files = readdirSync(world.t.directory).map((name) => path.join(world.t.directory, name));
+    const open = files.filter(
+      (file) => /sqlite/.test(file) && readFileSync(file).includes('sentinel-kajmak'),
+    );
+    expect(files.some((file) => file.includes('messaging'))).toBe(true);
+    expect(open).toEqual([]);
+  });
+});

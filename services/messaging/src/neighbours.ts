@@ -1,0 +1,38 @@
+import { pairOf } from '@kolo/contracts';
+import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
+import { type MatchRow, matchesView } from './views/matches.ts';
+
+/** What messaging asks of the owners of members and matches, whose word counts before our lagging views (design §8.9). */
+export interface Neighbours {
+  /** The tier of a member as identity knows it; `null` for nobody's id, and without an answer. */
+  tierOf(member: string): Promise<string | null>;
+  /** Whether two members are matched now; without an answer from interaction our own view decides. */
+  matched(one: string, other: string): Promise<boolean>;
+}
+
+async function answered<T>(asked: Promise<T>): Promise<{ answer: T } | null> {
+  try {
+    return { answer: await asked };
+  } catch (error) {
+    if (error instanceof PeerUnavailableError) return null;
+    throw error;
+  }
+}
+
+export function createNeighbours({
+  peers,
+  documents,
+}: Pick<ServiceContext, 'peers' | 'documents'>): Neighbours {
+  return {
+    async tierOf(member) {
+      const account = await answered(peers.ask('identity', 'account', { memberId: member }));
+      return account?.answer?.tier ?? null;
+    },
+    async matched(one, other) {
+      const standing = await answered(peers.ask('interaction', 'standing', { one, other }));
+      if (standing) return standing.answer.matched;
+      const row = await documents.get<MatchRow>(matchesView.collection.name, pairOf(one, other).join('-'));
+      return row?.matched ?? false;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What a member sent in one month; the state of a `sent-{member}-{yyyymm}` stream. */
+export interface Sent {
+  /** By message id. */
+  messages: ReadonlyMap<string, Letter>;
+}
+
+export interface Letter {
+  to: string;
+  content: string;
+}
+
+export interface SendMessage {
+  messageId: string;
+  from: string;
+  to: string;
+  content: string;
+  /** How many the member may send in a month. */
+  limit: number;
+}

@@ -1,0 +1,83 @@
+import { type Message, SOCKET } from '@kolo/contracts';
+import { eventually } from '@kolo/testing';
+import { io, type Socket } from 'socket.io-client';
+import { WebSocket } from 'ws';
+import { messageShape } from './world.ts';
+
+const wsUrl = (url: string) => `${url.replace(/^http/, 'ws')}${SOCKET.path}`;
+
+/** A client of the plain protocol that remembers what it was told. */
+export interface PlainClient {
+  socket: WebSocket;
+  frames: unknown[];
+  closed: Promise<number>;
+  say(frame: unknown): void;
+}
+
+/** Opens a plain WebSocket; rejects with the status when the upgrade is refused. */
+export async function plainClient(url: string, headers: Record<string, string>): Promise<PlainClient> {
+  const socket = new WebSocket(wsUrl(url), { headers });
+  const frames: unknown[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve());
+    socket.once('error', reject);
+  });
+  socket.on('error', () => {});
+  return { socket, frames, closed, say: (frame) => socket.send(JSON.stringify(frame)) };
+}
+
+/** The same, signed in as its own member. */
+export async function plainMember(url: string, headers: Record<string, string>, member: string) {
+  const client = await plainClient(url, headers);
+  client.say({ type: 'auth', userId: member });
+  await eventually(() => client.frames.length > 0);
+  return client;
+}
+
+/** A client as the chat remote has one. */
+export interface ChatClient {
+  socket: Socket;
+  /** Every message it was given, in the order of arrival. */
+  messages: Message[];
+  disconnected: Promise<string>;
+}
+
+export interface ChatOptions {
+  /** What an earlier connection was given; the new one goes on after the last of it. */
+  messages?: Message[];
+  /** How it says where it stopped, if at all. */
+  resume?: 'handshake' | 'event';
+}
+
+/** Connects by Socket.IO; rejects when the upgrade is refused. */
+export async function chatClient(
+  url: string,
+  headers: Record<string, string>,
+  { messages = [], resume }: ChatOptions = {},
+): Promise<ChatClient> {
+  const after = messages.at(-1)?.position ?? '';
+  const socket = io(url, {
+    path: SOCKET.path,
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+    ...(resume === 'handshake' && { auth: { after } }),
+  });
+  socket.on(SOCKET.newMessage, (message: unknown) => messages.push(messageShape.parse(message)));
+  if (resume === 'event')
+    socket.on('connect', () =>
+      socket.emit(SOCKET.resume, after, (missed: unknown) =>
+        messages.push(...messageShape.array().parse(missed)),
+      ),
+    );
+  const disconnected = new Promise<string>((resolve) => socket.on('disconnect', resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve());
+    socket.once('connect_error', reject);
+  });
+  return { socket, messages, disconnected };
+}

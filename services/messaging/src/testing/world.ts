@@ -1,0 +1,108 @@
+import { type Message, pairOf, streams, type Tier } from '@kolo/contracts';
+import { PeerUnavailableError } from '@kolo/service';
+import { type TestService, testService } from '@kolo/testing';
+import { z } from 'zod';
+import { messagingService } from '../service.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export const messageShape = z.strictObject({
+  id: z.string(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  content: z.string().nullable(),
+  createdAt: z.string(),
+  position: z.string(),
+}) satisfies z.ZodType<Message>;
+
+/** Messaging under test with members, matches, and neighbours that can fall silent. */
+export interface World {
+  t: TestService;
+  now: Date | null;
+  /** Whether interaction and identity answer questions. */
+  neighboursAnswer: boolean;
+  /** What interaction would answer, and identity. */
+  matched: Set<string>;
+  tiers: Map<string, Tier>;
+  member(firstName: string): Promise<string>;
+  /** Two members who are matched, known to all. */
+  couple(): Promise<[string, string]>;
+  endMatch(one: string, other: string): Promise<void>;
+  send(from: string, receiverId: unknown, content: unknown, key?: string): Promise<Answer>;
+  conversations(member: string): Promise<unknown>;
+  thread(member: string, other: string): Promise<Answer>;
+  messages(member: string, other: string): Promise<Message[]>;
+  read(member: string, other: string): Promise<number>;
+  used(member: string): Promise<unknown>;
+}
+
+const idOf = (one: string, other: string) => pairOf(one, other).join('-');
+
+export async function startWorld(): Promise<World> {
+  const answering = () => {
+    if (!world.neighboursAnswer) throw new PeerUnavailableError('silent in this test');
+  };
+  const t = await testService(messagingService, {
+    clock: () => world?.now ?? new Date(),
+    answers: {
+      'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
+        answering();
+        return { matched: world.matched.has(idOf(one, other)) };
+      },
+      'identity.account': async ({ memberId }: { memberId: string }) => {
+        answering();
+        const tier = world.tiers.get(memberId);
+        return tier ? { id: memberId, tier } : null;
+      },
+    },
+  });
+  const answer = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    body: await response.json(),
+  });
+
+  const world: World = {
+    t,
+    now: null,
+    neighboursAnswer: true,
+    matched: new Set(),
+    tiers: new Map(),
+    async member(firstName) {
+      const id = await t.newMember();
+      const data = { email: `${id}@example.org`, firstName, lastName: 'Test', birthdate: '1994-05-06' };
+      world.tiers.set(id, 'free');
+      await t.publish('identity', streams.account(id), id, { type: 'MemberRegistered', data });
+      return id;
+    },
+    async couple() {
+      const [one, other] = [await world.member('Ana'), await world.member('Marko')];
+      const members = pairOf(one, other);
+      world.matched.add(idOf(one, other));
+      await t.publish('interaction', streams.pair(one, other), one, { type: 'MatchMade', data: { members } });
+      await t.eventually(async () => (await world.thread(one, other)).status === 200);
+      return [one, other];
+    },
+    async endMatch(one, other) {
+      world.matched.delete(idOf(one, other));
+      const data = { members: pairOf(one, other) };
+      await t.publish('interaction', streams.pair(one, other), one, { type: 'MatchEnded', data });
+    },
+    send: async (from, receiverId, content, key) =>
+      answer(
+        await t.as(from)('/api/message', {
+          json: { receiverId, content },
+          ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+        }),
+      ),
+    conversations: async (member) => (await answer(await t.as(member)('/api/conversations'))).body,
+    thread: async (member, other) => answer(await t.as(member)(`/api/conversation/${other}`)),
+    messages: async (member, other) => z.array(messageShape).parse((await world.thread(member, other)).body),
+    read: async (member, other) =>
+      (await t.as(member)(`/api/conversation/${other}/read`, { method: 'POST' })).status,
+    used: (memberId) => t.service.answer('usage', { memberId }),
+  };
+  return world;
+}

@@ -1,0 +1,48 @@
+import type { Row } from '@kolo/documents';
+import type { Envelope, Projection } from '@kolo/events';
+import { directionOf } from './messages.ts';
+import { type SealedPayload, sealedOf } from './sealed.ts';
+
+/** Where two members' conversation stands, keyed by the pair `a-b`; there from the first message on. */
+export interface ConversationRow extends Row {
+  id: string;
+  a: string;
+  b: string;
+  /** The newest message, its text sealed. */
+  last: SealedPayload;
+  lastPosition: string;
+  lastActivity: string;
+  /** By member: the position of the newest message they wrote. */
+  wroteAt: Record<string, string>;
+  /** By member: how far they have read. */
+  readUpTo: Record<string, string>;
+}
+
+function withMessage(row: ConversationRow | null, event: Envelope & { type: string }): ConversationRow {
+  const [a = '', b = ''] = event.key.split('-');
+  return {
+    id: event.key,
+    a,
+    b,
+    last: sealedOf(event),
+    lastPosition: event.position,
+    lastActivity: event.recordedAt,
+    wroteAt: { ...row?.wroteAt, [directionOf(event).from]: event.position },
+    readUpTo: row?.readUpTo ?? {},
+  };
+}
+
+/** A member's conversations (spec §3). */
+export const conversationsView: Projection<ConversationRow> = {
+  collection: { name: 'conversations', indexes: ['a', 'b', 'lastPosition'] },
+  keys: (event) => (event.type === 'MessageSent' || event.type === 'ConversationRead' ? [event.key] : []),
+  fold(row, event) {
+    if (event.type === 'MessageSent') return withMessage(row, event);
+    if (event.type !== 'ConversationRead' || row === null) return row;
+    return { ...row, readUpTo: { ...row.readUpTo, [event.data.by]: event.data.upTo } };
+  },
+  unreadable: {
+    keys: (event) => (event.type === 'MessageSent' ? [event.key] : []),
+    fold: withMessage,
+  },
+};

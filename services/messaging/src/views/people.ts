@@ -1,0 +1,62 @@
+import { streamParts, type Tier } from '@kolo/contracts';
+import { FORGET, type Row } from '@kolo/documents';
+import type { KoloEvent, Projection } from '@kolo/events';
+
+/** What a conversation shows of a member, keyed by the member. Each source fills its own fields (design §8.8). */
+export interface PersonRow extends Row {
+  tier: Tier;
+  registeredName: string | null;
+  profileName: string | null;
+  mainPhotoId: string | null;
+  heritageCountries: string[];
+  residenceCountry: string | null;
+}
+
+const nobodyYet: PersonRow = {
+  tier: 'free',
+  registeredName: null,
+  profileName: null,
+  mainPhotoId: null,
+  heritageCountries: [],
+  residenceCountry: null,
+};
+
+const ABOUT_A_PERSON: readonly KoloEvent['type'][] = [
+  'MemberRegistered',
+  'TierChanged',
+  'AccountErased',
+  'ProfileCompleted',
+  'ProfileChanged',
+  'MainPhotoChosen',
+  'PhotoRemoved',
+];
+
+function withEvent(person: PersonRow, event: KoloEvent): PersonRow {
+  switch (event.type) {
+    case 'MemberRegistered':
+      return { ...person, registeredName: event.data.firstName };
+    case 'TierChanged':
+      return { ...person, tier: event.data.tier };
+    case 'ProfileCompleted':
+    case 'ProfileChanged':
+      return {
+        ...person,
+        profileName: event.data.firstName ?? person.profileName,
+        heritageCountries: event.data.heritageCountries ?? person.heritageCountries,
+        residenceCountry: event.data.residenceCountry ?? person.residenceCountry,
+      };
+    case 'MainPhotoChosen':
+      return { ...person, mainPhotoId: event.data.photoId };
+    case 'PhotoRemoved':
+      return person.mainPhotoId === event.data.photoId ? { ...person, mainPhotoId: null } : person;
+    default:
+      return person;
+  }
+}
+
+/** Members as their partners in conversation see them. */
+export const peopleView: Projection<PersonRow> = {
+  collection: { name: 'people', indexes: [] },
+  keys: (event) => (ABOUT_A_PERSON.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),
+  fold: (row, event) => (event.type === 'AccountErased' ? FORGET : withEvent(row ?? nobodyYet, event)),
+};

@@ -1,0 +1,25 @@
+import { messagingEvents } from '@kolo/contracts';
+import type { Envelope } from '@kolo/events';
+
+/** A payload as a view keeps it: sealed, with what the journal needs to open it (design §8.16). */
+export interface SealedPayload {
+  id: string;
+  subject: string | null;
+  type: string;
+  schemaVersion: number;
+  payload: string;
+}
+
+/** What a view keeps of an event whose text must not lie open. */
+export const sealedOf = (event: Envelope & { type: string }): SealedPayload => ({
+  id: event.id,
+  subject: event.subject,
+  type: event.type,
+  schemaVersion: event.schemaVersion,
+  payload: event.payload,
+});
+
+/** The text of an opened message; `null` where its sender was erased. */
+export function textOf(opened: unknown): string | null {
+  return opened === null ? null : messagingEvents.MessageSent.data.parse(opened).content;
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from '@jest/globals';
+import { testService } from '@kolo/testing';
+import { profileService } from '../service.ts';
+
+/** An OpenAI-compatible endpoint that answers with what it is set to. */
+let reply: { status: number; body: unknown } = { status: 200, body: null };
+const asked: unknown[] = [];
+const endpoint = createServer(async (request, response) => {
+  const body = await new Response(request).text();
+  asked.push({ path: request.url, authorization: request.headers.authorization, body: JSON.parse(body) });
+  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+});
+afterAll(() => void endpoint.close());
+
+const completion = (content: string) => ({
+  choices: [{ index: 0, message: { role: 'assistant', content } }],
+});
+
+test('without a language model the rules polish, and say so', async () => {
+  const t = await testService(profileService);
+  const enhance = t.as(await t.newMember());
+  const polished = await enhance('/api/enhance-bio', {
+    json: { bio: 'i dance  kolo and i love the sea !!' },
+  });
+  expect(polished.status).toBe(200);
+  expect(await polished.json()).toEqual({
+    enhancedBio: 'I dance kolo and I love the sea! Will you save me a place in the kolo?',
+    enhancedBy: 'rules',
+  });
+  for (const bio of ['  ', '', null, 7]) {
+    const refused = await enhance('/api/enhance-bio', { json: { bio } });
+    expect(refused.status).toBe(400);
+  }
+  await t.stop();
+});
+
+test('a configured language model polishes, and its failure is told', async () => {
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
+  const { port } = endpoint.address() as AddressInfo;
+  const t = await testService(profileService, {
+    environment: { BIO_AI_URL: `http://127.0.0.1:${port}/v1`, BIO_AI_KEY: 'secret', BIO_AI_MODEL: 'poet' },
+  });
+  const enhance = t.as(await t.newMember());
+  reply = { status: 200, body: completion(' A warmer bio. ') };
+  const polished = await enhance('/api/enhance-bio', { json: { bio: 'my bio' } });
+  expect(await polished.json()).toEqual({ enhancedBio: 'A warmer bio.', enhancedBy: 'model' });
+  expect(asked).toMatchObject([
+    {
+      path: '/v1/chat/completions',
+      authorization: 'Bearer secret',
+      body: { model: 'poet', messages: [{ role: 'system' }, { role: 'user', content: 'my bio' }] },
+    },
+  ]);
+  for (const failure of [
+    { status: 500, body: {} },
+    { status: 200, body: {} },
+    { status: 200, body: completion('  ') },
+  ]) {
+    reply = failure;
+    const failed = await enhance('/api/enhance-bio', { json: { bio: 'my bio' } });
+    expect(failed.status).toBe(502);
+    expect(await failed.json()).toMatchObject({ code: 'bio_not_enhanced' });
+  }
+  await t.stop();
+});

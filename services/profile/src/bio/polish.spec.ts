@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
+import { polish } from './polish.ts';
+
+describe('the built-in polish', () => {
+  test.each([
+    [
+      'hi  im jelena ,i love love songs and the the sea!!!looking for someone who dont mind loud cousins',
+      'Hi I’m jelena, I love love songs and the sea! Looking for someone who don’t mind loud cousins. Where should we go first?',
+    ],
+    [
+      'I AM FROM SERBIA AND I LOVE TO COOK FOR THE WHOLE FAMILY IN THE USA',
+      'I am from Serbia and I love to cook for the whole family in the USA. So, ajvar or kajmak?',
+    ],
+    ['my mother is bosnian . and you??', 'My mother is Bosnian. And you?'],
+    [
+      'This is MY bio and it ABSOLUTELY works.',
+      'This is MY bio and it absolutely works. What should I know about you?',
+    ],
+  ])('improves English: %s', (before, after) => {
+    expect(polish(before)).toBe(after);
+  });
+
+  test.each([
+    ['volim kafu i  more , i dao sam im sve', 'Volim kafu i more, i dao sam im sve.'],
+    ['волим коло   и ракију !!', 'Волим коло и ракију!'],
+    ['ŽIVIM U BEČU I VOLIM PLANINE', 'Živim u beču i volim planine.'],
+  ])('keeps to what holds in every language: %s', (before, after) => {
+    expect(polish(before)).toBe(after);
+  });
+
+  test('leaves addresses, numbers and paragraphs alone', () => {
+    const bio = 'Find me on kolo.example/ana, at 5.30 or 3,5 km away.\n\nSee you?';
+    expect(polish(bio)).toBe(bio);
+  });
+
+  test('leaves alone what it has polished, and never exceeds the length of a bio', () => {
+    const bios = ['i love to dance and the coffee', 'x'.repeat(LIMITS.bioLength), '🙂', 'a'];
+    for (const bio of bios) {
+      const polished = polish(bio);
+      expect(polish(polished)).toBe(polished);
+      expect(polished.length).toBeLessThanOrEqual(LIMITS.bioLength);
+    }
+  });
+});

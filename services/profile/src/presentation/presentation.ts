@@ -1,0 +1,52 @@
+import {
+  type MemberProfile,
+  type OtherUser,
+  type OwnProfile,
+  type PhotoSize,
+  type ProfileFields,
+  photoUrl,
+} from '@kolo/contracts';
+import type { PersonRow } from '../views/people.ts';
+import type { ProfileRow } from '../views/profiles.ts';
+import { culturalValuesOf } from './culturalValues.ts';
+
+const snakeCase = (words: string) => words.toLowerCase().replaceAll(' ', '_');
+
+/** The path of a member's main photo, if there is one. */
+export const imageOf = (person: PersonRow | null, size: PhotoSize): string | null =>
+  person?.mainPhotoId ? photoUrl(person.mainPhotoId, size) : null;
+
+/** A member's own profile: flat, every field. */
+export const ownProfile = (id: string, fields: ProfileFields): OwnProfile => ({
+  ...fields,
+  id,
+  isComplete: true,
+});
+
+/** A profile as other members see it (spec §3). */
+export function memberProfile({ id, fields }: ProfileRow, person: PersonRow | null): MemberProfile {
+  const { bio, favoriteFood, relationshipGoals, interestedIn: _private, ...shown } = fields;
+  return {
+    ...shown,
+    id,
+    bio: bio || null,
+    profileImageUrl: imageOf(person, 'profile'),
+    relationshipGoals: snakeCase(relationshipGoals),
+    religion: fields.religionImportance,
+    education: null,
+    exerciseFrequency: null,
+    spokenLanguages: fields.languages,
+    culturalValues: culturalValuesOf(fields),
+    favoriteBalkanFood: favoriteFood ?? null,
+    subscriptionTier: person?.tier ?? 'free',
+  };
+}
+
+/** What a conversation needs of another member (spec §7). */
+export const otherUser = ({ id, fields }: ProfileRow, person: PersonRow | null): OtherUser => ({
+  id,
+  firstName: fields.firstName,
+  profileImageUrl: imageOf(person, 'card'),
+  subscriptionTier: person?.tier ?? 'free',
+  profile: { heritageCountries: fields.heritageCountries, residenceCountry: fields.residenceCountry },
+});

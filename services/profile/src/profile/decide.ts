@@ -1,0 +1,27 @@
+import { ageAt, LIMITS, Problem, type ProfileEvent, type ProfileFields } from '@kolo/contracts';
+import type { Decider } from '@kolo/events';
+import { evolve, type Profile } from './evolve.ts';
+
+export interface SaveProfile {
+  fields: ProfileFields;
+  now: Date;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Completes a profile the first time and changes it afterwards: the event then tells the fields that are different,
+ * and there is none when nothing is. Throws `not_eligible` under the minimum age (spec §5).
+ */
+export function decide(profile: Profile, { fields, now }: SaveProfile): ProfileEvent[] {
+  const age = ageAt(fields.birthdate, now);
+  if (age === null || age < LIMITS.minimumAge) throw new Problem('not_eligible');
+  if (profile === null) return [{ type: 'ProfileCompleted', data: fields }];
+  const before = new Map<string, unknown>(Object.entries(profile));
+  const different = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && !same(before.get(name), value),
+  );
+  return different.length > 0 ? [{ type: 'ProfileChanged', data: Object.fromEntries(different) }] : [];
+}
+
+export const profileDecider: Decider<Profile, SaveProfile, ProfileEvent> = { initial: null, decide, evolve };

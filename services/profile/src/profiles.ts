@@ -1,0 +1,26 @@
+import { isId, Problem } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import { type PersonRow, peopleView } from './views/people.ts';
+import { type ProfileRow, profilesView } from './views/profiles.ts';
+
+/** Reads profiles. */
+export interface Profiles {
+  find(member: string): Promise<ProfileRow | null>;
+  person(member: string): Promise<PersonRow | null>;
+  /** Another member's profile and what belongs to it. Throws `member_not_found`. */
+  ofMember(member: string): Promise<{ profile: ProfileRow; person: PersonRow | null }>;
+}
+
+export function createProfiles(documents: Documents): Profiles {
+  const find = (member: string) => documents.get<ProfileRow>(profilesView.collection.name, member);
+  const person = (member: string) => documents.get<PersonRow>(peopleView.collection.name, member);
+  return {
+    find,
+    person,
+    async ofMember(member) {
+      const profile = isId(member) ? await find(member) : null;
+      if (!profile) throw new Problem('member_not_found');
+      return { profile, person: await person(member) };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type EnhanceBioResponse, enhanceBioRequest, Problem, saveProfileRequest } from '@kolo/contracts';
+import { input, memberOf, type ServiceContext } from '@kolo/service';
+import { Router } from 'express';
+import { polishByModel } from './bio/languageModel.ts';
+import { polish } from './bio/polish.ts';
+import { draftAnswers } from './drafts/answers.ts';
+import type { Drafts } from './drafts/drafts.ts';
+import { memberProfile, otherUser, ownProfile } from './presentation/presentation.ts';
+import type { Profiles } from './profiles.ts';
+import { createSaving } from './saving.ts';
+
+/** How often a member may have the language model work. */
+const MODEL_CALLS = { max: 30, windowMs: 3_600_000 };
+
+/** The calls about profiles (spec §7). */
+export function routes(context: ServiceContext, profiles: Profiles, drafts: Drafts): Router {
+  const save = createSaving(context, profiles, drafts);
+  const { bioAi } = context.settings;
+
+  const router = Router();
+  router.get('/api/profile', async (request, response) => {
+    const member = memberOf(request);
+    const profile = await profiles.find(member);
+    if (!profile) throw new Problem('profile_missing');
+    response.json(ownProfile(member, profile.fields));
+  });
+  router.post('/api/profile', async (request, response) => {
+    const fields = input(saveProfileRequest, request.body);
+    response.json(await save(memberOf(request), fields));
+  });
+  router.get('/api/profile/progress', async (request, response) => {
+    const member = memberOf(request);
+    const progress = (await profiles.find(member)) ? null : await drafts.find(member);
+    if (!progress) throw new Problem('no_progress');
+    response.json(progress);
+  });
+  router.patch('/api/profile/progress', async (request, response) => {
+    const { answers, cleared } = draftAnswers(request.body);
+    const member = memberOf(request);
+    const isComplete = (await profiles.find(member)) !== null;
+    response.json(isComplete ? answers : await drafts.merge(member, answers, cleared));
+  });
+  router.get('/api/profile/:id', async (request, response) => {
+    memberOf(request);
+    const { profile, person } = await profiles.ofMember(request.params.id);
+    response.json(memberProfile(profile, person));
+  });
+  router.get('/api/auth/user/:id', async (request, response) => {
+    memberOf(request);
+    const { profile, person } = await profiles.ofMember(request.params.id);
+    response.json(otherUser(profile, person));
+  });
+  router.post('/api/enhance-bio', async (request, response) => {
+    const { bio } = input(enhanceBioRequest, request.body);
+    const member = memberOf(request);
+    if (bioAi && !(await context.state.take(`bio:${member}`, MODEL_CALLS, context.clock().getTime())))
+      throw new Problem('too_many_requests');
+    const enhanced: EnhanceBioResponse = bioAi
+      ? { enhancedBio: await polishByModel(bioAi, bio), enhancedBy: 'model' }
+      : { enhancedBio: polish(bio), enhancedBy: 'rules' };
+    response.json(enhanced);
+  });
+  return router;
+}

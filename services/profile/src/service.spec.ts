@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ProfileFields, streams } from '@kolo/contracts';
+import { type TestService, testService } from '@kolo/testing';
+import { profileService } from './service.ts';
+import { jelena } from './testing.ts';
+
+let t: TestService;
+const { firstName: _name, birthdate: _birthdate, ...answers } = jelena;
+
+beforeAll(async () => {
+  t = await testService(profileService, {
+    answers: {
+      'identity.account': async ({ memberId }: { memberId: string }) => ({
+        id: memberId,
+        firstName: 'Registered',
+        birthdate: '1990-01-02',
+      }),
+    },
+  });
+});
+afterAll(() => t.stop());
+
+const call = async (member: string, path: string, init?: { method: string; json: unknown }) => {
+  const response = await t.as(member)(path, init);
+  return { status: response.status, body: await response.json() };
+};
+const save = (member: string, json: unknown) => call(member, '/api/profile', { method: 'POST', json });
+const keep = (member: string, json: unknown) =>
+  call(member, '/api/profile/progress', { method: 'PATCH', json });
+const progress = (member: string) => call(member, '/api/profile/progress');
+async function withProfile(fields: ProfileFields = jelena): Promise<string> {
+  const id = await t.newMember();
+  expect((await save(id, fields)).status).toBe(200);
+  return id;
+}
+
+describe('the own profile', () => {
+  test('is missing until it is saved, and then flat and whole', async () => {
+    const id = await t.newMember();
+    expect(await call(id, '/api/profile')).toMatchObject({ status: 404, body: { code: 'profile_missing' } });
+    const saved = { status: 200, body: { ...jelena, id, isComplete: true } };
+    expect(await save(id, { ...jelena, isComplete: true })).toEqual(saved);
+    expect(await call(id, '/api/profile')).toEqual(saved);
+    await t.restart();
+    expect(await call(id, '/api/profile')).toEqual(saved);
+  });
+
+  test('takes name and birth date from the registration, later from itself', async () => {
+    const id = await t.newMember();
+    expect(await save(id, answers)).toMatchObject({
+      body: { firstName: 'Registered', birthdate: '1990-01-02' },
+    });
+    await save(id, { ...answers, firstName: 'Jeca' });
+    expect(await save(id, { ...answers, currentCity: 'Beč', interestedIn: 'Both' })).toMatchObject({
+      body: { firstName: 'Jeca', currentCity: 'Beč', interestedIn: 'Everyone' },
+    });
+  });
+
+  test.each([
+    [{ ...jelena, gender: 'Dragon' }, 'gender'],
+    [{ ...jelena, heritageCountries: [] }, 'heritageCountries'],
+    [{ ...jelena, heritageCountries: ['DE'] }, 'heritageCountries.0'],
+    [{ ...jelena, birthdate: '2001-02-29' }, 'birthdate'],
+    [{ ...jelena, currentCity: ['Beč'] }, 'currentCity'],
+    [{ ...jelena, residenceCountry: undefined }, 'residenceCountry'],
+  ])('refuses what does not fit: %#', async (fields, field) => {
+    expect(await save(await t.newMember(), fields)).toEqual({
+      status: 400,
+      body: { code: 'invalid_input', error: expect.any(String), fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  test('is for adults', async () => {
+    const birthdate = `${new Date().getUTCFullYear() - 17}-01-01`;
+    expect(await save(await t.newMember(), { ...jelena, birthdate })).toMatchObject({
+      status: 400,
+      body: { code: 'not_eligible' },
+    });
+  });
+});
+
+describe("the wizard's progress", () => {
+  test('is kept step by step and ends with the profile', async () => {
+    const id = await t.newMember();
+    expect(await progress(id)).toMatchObject({ status: 404, body: { code: 'no_progress' } });
+    await keep(id, { currentStep: 2, gender: 'Female', interestedIn: 'Men', heritageCountries: [], bio: '' });
+    await keep(id, { currentStep: 3, currentCity: 'Niš', favoriteFood: 'Burek' });
+    await keep(id, { currentStep: 4, favoriteFood: '' });
+    expect(await progress(id)).toEqual({
+      status: 200,
+      body: { currentStep: 4, gender: 'Female', interestedIn: 'Men', currentCity: 'Niš' },
+    });
+    await save(id, jelena);
+    expect((await progress(id)).status).toBe(404);
+    expect((await keep(id, { currentStep: 2 })).status).toBe(200);
+    expect((await progress(id)).status).toBe(404);
+  });
+
+  test.each([
+    {},
+    { currentStep: 8 },
+    { currentStep: 2, gender: 'Dragon' },
+    { currentStep: 2, gender: {} },
+    [],
+  ])('refuses what does not fit: %j', async (json) => {
+    expect(await keep(await t.newMember(), json)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('as others see it', () => {
+  test('a profile shows answers, photo and tier, and no more than that', async () => {
+    const [id, viewer] = [await withProfile(), await t.newMember()];
+    await t.publish('media', streams.album(id), id, { type: 'MainPhotoChosen', data: { photoId: 'photo' } });
+    await t.publish('identity', streams.account(id), id, { type: 'TierChanged', data: { tier: 'kraljica' } });
+    await t.eventually(async () =>
+      expect(await call(viewer, `/api/profile/${id}`)).toMatchObject({
+        body: { profileImageUrl: '/api/photos/photo/profile.webp', subscriptionTier: 'kraljica' },
+      }),
+    );
+    const { body } = await call(viewer, `/api/profile/${id}`);
+    const { interestedIn: _, favoriteFood, ...shown } = jelena;
+    expect(body).toEqual({
+      ...shown,
+      id,
+      profileImageUrl: expect.any(String),
+      subscriptionTier: 'kraljica',
+      relationshipGoals: 'serious_relationship',
+      religion: 'Somewhat',
+      education: null,
+      exerciseFrequency: null,
+      spokenLanguages: ['Serbian', 'English'],
+      favoriteBalkanFood: favoriteFood,
+      culturalValues: [
+        'dances_kolo',
+        'balkan_music_at_weddings',
+        'runs_on_balkan_time',
+        'rakija_when_it_fits',
+        'learning_to_roll_sarma',
+        'knows_djurdjevdan_by_heart',
+        'last_to_leave_the_kafana',
+        'team_ajvar',
+        'turkish_coffee',
+        'family_minded',
+      ],
+    });
+    expect(await call(viewer, `/api/auth/user/${id}`)).toEqual({
+      status: 200,
+      body: {
+        id,
+        firstName: 'Jelena',
+        profileImageUrl: '/api/photos/photo/card.webp',
+        subscriptionTier: 'kraljica',
+        profile: { heritageCountries: ['RS', 'BA'], residenceCountry: 'US' },
+      },
+    });
+    expect(await t.service.answer('summary', { memberId: id })).toEqual({
+      firstName: 'Jelena',
+      profileImageUrl: '/api/photos/photo/card.webp',
+    });
+  });
+
+  test('there is none without a profile, an id, or a session', async () => {
+    const viewer = await t.newMember();
+    for (const id of [viewer, 'nonsense', '..%2Fprogress', '123456789ABC']) {
+      expect((await call(viewer, `/api/profile/${id}`)).status).toBe(404);
+      expect((await call(viewer, `/api/auth/user/${id}`)).status).toBe(404);
+    }
+    expect(await t.service.answer('summary', { memberId: viewer })).toBeNull();
+    expect((await t.anonymously(`/api/profile/${viewer}`)).status).toBe(401);
+  });
+
+  test('nothing is left of an erased member, neither profile nor draft', async () => {
+    const [id, draftOnly, viewer] = [await withProfile(), await t.newMember(), await t.newMember()];
+    await keep(draftOnly, { currentStep: 2, gender: 'Female' });
+    for (const member of [id, draftOnly]) {
+      await t.ports.keyring.erase(member);
+      await t.publish('identity', streams.account(member), member, { type: 'AccountErased', data: {} });
+    }
+    await t.eventually(async () => expect((await call(viewer, `/api/profile/${id}`)).status).toBe(404));
+    await t.eventually(async () => expect((await progress(draftOnly)).status).toBe(404));
+    expect((await keep(draftOnly, { currentStep: 2, gender: 'Female' })).status).toBe(401);
+    expect((await save(id, jelena)).status).toBe(401);
+    await t.restart();
+    expect((await call(viewer, `/api/profile/${id}`)).status).toBe(404);
+    expect((await progress(draftOnly)).status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import type { InternalInput, InternalOutput } from '@kolo/contracts';
+import type { ServiceDefinition } from '@kolo/service';
+import { createDrafts, DRAFTS } from './drafts/drafts.ts';
+import { forgetDrafts } from './drafts/forgetDrafts.ts';
+import { imageOf } from './presentation/presentation.ts';
+import { createProfiles } from './profiles.ts';
+import { routes } from './routes.ts';
+import { peopleView } from './views/people.ts';
+import { profilesView } from './views/profiles.ts';
+
+type SummaryOf = InternalOutput<'profile', 'summary'>;
+
+/** Profiles, and the wizard's drafts until they are complete. */
+export const profileService: ServiceDefinition = {
+  name: 'profile',
+  viewsVersion: 1,
+  projections: [profilesView, peopleView],
+  feed: ['identity', 'media'],
+  collections: [DRAFTS],
+  build(context) {
+    const profiles = createProfiles(context.documents);
+    const drafts = createDrafts(context);
+
+    async function summary({ memberId }: InternalInput<'profile', 'summary'>): Promise<SummaryOf> {
+      const profile = await profiles.find(memberId);
+      if (!profile) return null;
+      const person = await profiles.person(memberId);
+      return { firstName: profile.fields.firstName, profileImageUrl: imageOf(person, 'card') };
+    }
+    return {
+      routes: routes(context, profiles, drafts),
+      answers: { summary },
+      reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context) }],
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type RspackOptions, rspack } from '@rspack/core';
+import { baseConfig, type Mode } from './baseConfig.ts';
+import { distDir, SHELL_PATH } from './places.ts';
+import { sharedPackages } from './shared.ts';
+
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store|cookie|set-cookie-parser|i18next|react-i18next)[\\/]/;
+
+/** The signed-in application: the federation host. */
+export function shellConfig(mode: Mode): RspackOptions {
+  const base = baseConfig('shell', mode);
+  return {
+    ...base,
+    name: 'shell',
+    entry: { app: './src/app/main.ts' },
+    output: {
+      ...base.output,
+      path: path.join(distDir('shell'), 'assets'),
+      publicPath: SHELL_PATH,
+      uniqueName: 'shell',
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          framework: { test: FRAMEWORK, name: 'framework', chunks: 'async', enforce: true, priority: 10 },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedPackages('host'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/app/app.html',
+        filename: '../app.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+  };
+}

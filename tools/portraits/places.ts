@@ -1,0 +1,5 @@
+import { INDOORS } from './indoors.ts';
+import { OUTDOORS } from './outdoors.ts';
+
+/** Everywhere a picture may be taken. */
+export const PLACES = { ...INDOORS, ...OUTDOORS };
