@@ -6,7 +6,8 @@ import { RegisterPage } from './features/register/RegisterPage.tsx';
 import { RegisteredPage } from './features/registered/RegisteredPage.tsx';
 
 const loadWizard = () => import('./features/wizard/WizardPage.tsx').then((module) => module.WizardPage);
-const loadOwn = () => import('./features/ownProfile/OwnProfilePage.tsx').then((module) => module.OwnProfilePage);
+const loadOwn = () =>
+  import('./features/ownProfile/OwnProfilePage.tsx').then((module) => module.OwnProfilePage);
 const loadEdit = () => import('./features/profileEdit/EditPage.tsx').then((module) => module.EditPage);
 const loadMinimal = () =>
   import('./features/simpleProfiles/MinimalProfilePage.tsx').then((module) => module.MinimalProfilePage);
@@ -16,7 +17,11 @@ const loadWithQuery = () =>
 /** Own profile, or the wizard for those who have none yet (spec §2). */
 function ProfileScreen() {
   const { data: user } = useCurrentUserQuery();
-  return user?.hasProfile ? <LazyScreen key="own" load={loadOwn} /> : <LazyScreen key="wizard" load={loadWizard} />;
+  return user?.hasProfile ? (
+    <LazyScreen key="own" load={loadOwn} />
+  ) : (
+    <LazyScreen key="wizard" load={loadWizard} />
+  );
 }
 
 /** The pages of this front end; the shell decides which paths lead here. */

@@ -4,7 +4,7 @@ import { api } from '@kolo/store';
 const SAVE_TIMEOUT = 8_000;
 const NOTHING_SAVED = new Set([401, 404]);
 
-type SavedProfile = Partial<Omit<OwnProfile, 'id'>>;
+type SavedProfile = Omit<ProfileProgress, 'currentStep'> & { isComplete: boolean };
 
 /** The member's own profile, the wizard's draft and the account's end (spec §7). */
 export const profileApi = api.injectEndpoints({

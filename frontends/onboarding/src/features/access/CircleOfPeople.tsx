@@ -30,7 +30,7 @@ export function CircleOfPeople({ middle }: { middle: ReactNode }) {
   return (
     <div className="circle-of-people" aria-hidden="true">
       <div className="circle-turning">
-        <svg viewBox="0 0 100 100">
+        <svg viewBox="0 0 100 100" aria-hidden="true">
           <path d={`M${CHAIN}Z`} fill="none" stroke="#fff" strokeWidth="1.1" strokeLinejoin="round" />
           {HANDS.map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="1.25" fill="var(--dunja-400)" />

@@ -2,7 +2,8 @@ import { isCalendarDate, type OwnProfile } from '@kolo/contracts';
 import { Flag, Icon, locationText } from '@kolo/ui';
 
 /** This page counts years alone, without looking at the day (spec §5). */
-const yearsSince = (birthdate: string, now: Date): number => now.getFullYear() - Number(birthdate.slice(0, 4));
+const yearsSince = (birthdate: string, now: Date): number =>
+  now.getFullYear() - Number(birthdate.slice(0, 4));
 
 /** Name and age, place and heritage. */
 export function ProfileHead({ profile }: { profile: OwnProfile }) {

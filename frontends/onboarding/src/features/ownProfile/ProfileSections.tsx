@@ -4,7 +4,13 @@ import { ProfileFacts } from './ProfileFacts.tsx';
 
 const BASICS = ['gender', 'interestedIn', 'relationshipGoals', 'wantsChildren', 'stayLongTerm'] as const;
 const LIFESTYLE = ['smoking', 'drinking', 'cityOrVillage', 'moveBackForLove'] as const;
-const CULTURE = ['religionImportance', 'canDanceKolo', 'balkanMusicLove', 'balkanTime', 'rakijaAt9AM'] as const;
+const CULTURE = [
+  'religionImportance',
+  'canDanceKolo',
+  'balkanMusicLove',
+  'balkanTime',
+  'rakijaAt9AM',
+] as const;
 const FUN = [
   'favoriteFood',
   'ajvarVsKajmak',

@@ -13,8 +13,7 @@ export function useChosenFile() {
 
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const complain = (title: string, description: string) =>
-    toast({ title, description, tone: 'destructive' });
+  const complain = (title: string, description: string) => toast({ title, description, tone: 'destructive' });
 
   const choose = async (file: File): Promise<void> => {
     const fault = fileFault(file);

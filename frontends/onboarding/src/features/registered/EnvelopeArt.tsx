@@ -4,7 +4,7 @@ import { Mark } from '@kolo/ui';
 export function EnvelopeArt() {
   return (
     <div className="envelope-art" aria-hidden="true">
-      <svg viewBox="0 0 148 112">
+      <svg viewBox="0 0 148 112" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="3.4" strokeLinejoin="round">
           <path d="M14 46L74 6l60 40v60H14z" fill="var(--primary-soft)" />
           <path d="M28 24h92v50L74 92 28 74z" fill="var(--surface-raised)" />

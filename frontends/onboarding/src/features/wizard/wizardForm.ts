@@ -15,10 +15,12 @@ export function useWizardForm(initial: WizardAnswers) {
     setErrors(({ [field]: _answered, ...others }) => others);
   };
 
+  const questionOf = (field: ChoiceField): string => t(`questions.${field}`);
+
   /** What a single-choice question needs besides its options. */
   const choice = <Field extends ChoiceField>(field: Field) => ({
     isQuestion: true,
-    legend: t(`questions.${field}`),
+    legend: questionOf(field),
     value: answers[field],
     error: errors[field],
     onChange: (value: NonNullable<WizardAnswers[Field]>) => change(field, value),

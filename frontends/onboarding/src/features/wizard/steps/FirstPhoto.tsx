@@ -26,12 +26,7 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
       <div className="first-photo">
         <div className="first-photo-picture">
           {main ? (
-            <img
-              src={sizedPhoto(main.photoUrl, 'card')}
-              alt={t('photos.mainAlt')}
-              width="504"
-              height="645"
-            />
+            <img src={sizedPhoto(main.photoUrl, 'card')} alt={t('photos.mainAlt')} width="504" height="645" />
           ) : (
             <div className="no-photo">
               <Icon name="person" />
@@ -49,10 +44,7 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
             ))}
           </ul>
           <div className="row is-wrapping">
-            <PhotoChooser
-              as="first"
-              onUploaded={() => void (main && replace({ photoUrl: main.photoUrl }))}
-            >
+            <PhotoChooser as="first" onUploaded={() => void (main && replace({ photoUrl: main.photoUrl }))}>
               {(choose) => (
                 <Button
                   kind="soft"

@@ -2,8 +2,8 @@ import {
   CITY_OR_VILLAGE,
   DRINKING,
   RELATIONSHIP_GOALS,
-  type RelationshipGoal,
   RELIGION_IMPORTANCE,
+  type RelationshipGoal,
   SMOKING,
   YES_NO_MAYBE,
 } from '@kolo/contracts';

@@ -1,15 +1,10 @@
-import { HERITAGE_COUNTRIES, LIMITS, YES_NO_MAYBE } from '@kolo/contracts';
+import { LIMITS, YES_NO_MAYBE } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { CheckboxGroup, Flag, RadioGroup, TextField } from '@kolo/ui';
+import { CheckboxGroup, RadioGroup, TextField } from '@kolo/ui';
+import { HERITAGE_OPTIONS } from '../heritageOptions.tsx';
 import type { StepProps } from '../wizardForm.ts';
 import { LanguagesQuestion } from './LanguagesQuestion.tsx';
 import { ResidenceSelect } from './ResidenceSelect.tsx';
-
-const HERITAGE_OPTIONS = HERITAGE_COUNTRIES.map(({ code, name }) => ({
-  value: code,
-  label: name,
-  lead: <Flag code={code} isNamed={false} />,
-}));
 
 /** Step 2: heritage, where one lives now, for how long, and languages. */
 export function OriginStep({ form }: StepProps) {

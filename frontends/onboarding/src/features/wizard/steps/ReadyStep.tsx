@@ -23,7 +23,10 @@ export function ReadyStep({ answers, photos, firstName }: ReadyStepProps) {
   const facts: [label: string, value: ReactNode][] = [
     [t('labels.firstName'), firstName],
     [t('labels.relationshipGoals'), answers.relationshipGoals],
-    [t('summary.heritage'), answers.heritageCountries?.map((code) => <Flag key={code} code={code} isNamed />)],
+    [
+      t('summary.heritage'),
+      answers.heritageCountries?.map((code) => <Flag key={code} code={code} isNamed />),
+    ],
     [t('summary.city'), place.filter(Boolean).join(', ')],
     [t('labels.languages'), answers.languages?.join(', ')],
     [t('labels.favoriteFood'), favoriteFood],

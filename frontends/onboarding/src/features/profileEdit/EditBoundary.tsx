@@ -1,0 +1,35 @@
+import { useText } from '@kolo/i18n';
+import { Button, ErrorState } from '@kolo/ui';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+function RefreshCard() {
+  const t = useText('common');
+  return (
+    <ErrorState
+      title={t('somethingWentWrong')}
+      text={t('pleaseRefresh')}
+      action={
+        <Button kind="soft" icon="retry" onClick={() => window.location.reload()}>
+          {t('refreshPage')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What stands in place of the edit screen when it cannot be shown (spec §2). */
+export class EditBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error('The edit screen failed', error, info.componentStack);
+  }
+
+  override render() {
+    return this.state.hasFailed ? <RefreshCard /> : this.props.children;
+  }
+}

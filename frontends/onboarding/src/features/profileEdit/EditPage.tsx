@@ -1,0 +1,35 @@
+import { useText } from '@kolo/i18n';
+import { useOwnPhotosQuery } from '@kolo/store';
+import { ButtonLink, NotFoundState, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { EditBoundary } from './EditBoundary.tsx';
+import { EditScreen } from './EditScreen.tsx';
+
+const STALE_SECONDS = 30;
+
+/** Changing one's profile and photos (spec §2). */
+export function EditPage() {
+  const t = useText('onboarding');
+  useScreenTitle(t('edit.title'));
+  const { data: profile, isLoading } = useOwnProfileQuery();
+  const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
+
+  if (isLoading) return <PageSpinner />;
+  if (!profile) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('edit.title')}</h1>
+        <NotFoundState
+          title={t('own.missing')}
+          text={t('own.missingHint')}
+          action={<ButtonLink href="/profile-setup-stable">{t('own.complete')}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <EditBoundary>
+      <EditScreen profile={profile} photos={photos} />
+    </EditBoundary>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Photo } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { classes, Icon, type IconName, sizedPhoto } from '@kolo/ui';
+import { usePhotoActions } from '../photos/usePhotoActions.ts';
+
+interface TileAction {
+  icon: IconName;
+  label: string;
+  tip: string;
+  isDisabled: boolean;
+  act: () => void;
+}
+
+export interface EditPhotoTileProps {
+  photo: Photo;
+  /** From 1. */
+  position: number;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** A photo with its four actions: earlier, main, later, delete (spec §4). */
+export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTileProps) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const { move, makeMain, remove, isBusy } = usePhotoActions();
+  const index = { index: position };
+
+  const actions: TileAction[] = [
+    {
+      icon: 'arrow-left',
+      label: t('edit.moveEarlier', index),
+      tip: t('edit.moveEarlierTip'),
+      isDisabled: isFirst,
+      act: () => void move(photo, -1),
+    },
+    {
+      icon: 'star',
+      label: t('edit.makeMain', index),
+      tip: t('edit.makeMainTip'),
+      isDisabled: photo.isMain,
+      act: () => void makeMain(photo),
+    },
+    {
+      icon: 'arrow-right',
+      label: t('edit.moveLater', index),
+      tip: t('edit.moveLaterTip'),
+      isDisabled: isLast,
+      act: () => void move(photo, 1),
+    },
+    {
+      icon: 'trash',
+      label: t('photos.deletePhoto', index),
+      tip: t('photos.deleteTip'),
+      isDisabled: false,
+      act: () => void remove(photo),
+    },
+  ];
+
+  return (
+    <li className="photo-tile">
+      <img src={sizedPhoto(photo.photoUrl, 'card')} alt={t('photos.alt', index)} width="504" height="645" />
+      {photo.isMain && <span className="badge main">{common('photo.main')}</span>}
+      <div className="photo-actions">
+        {actions.map(({ icon, label, tip, isDisabled, act }) => (
+          <button
+            key={icon}
+            type="button"
+            className={classes(icon === 'trash' && 'is-delete')}
+            aria-label={label}
+            title={tip}
+            disabled={isDisabled || isBusy}
+            onClick={act}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

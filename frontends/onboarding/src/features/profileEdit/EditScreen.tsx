@@ -1,0 +1,86 @@
+import { countryName, LIMITS, type OwnProfile, type Photo } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { Button, Icon, locationText, UiLink } from '@kolo/ui';
+import { type FormEvent, useState } from 'react';
+import { AboutSection } from './AboutSection.tsx';
+import { EditSection } from './EditSection.tsx';
+import type { RequiredField } from './editForm.ts';
+import { LocationSection } from './LocationSection.tsx';
+import { PersonalSection } from './PersonalSection.tsx';
+import { PhotosSection } from './PhotosSection.tsx';
+import './profileEdit.css';
+import { useProfileEdit } from './useProfileEdit.ts';
+
+type SectionName = 'photos' | 'personal' | 'location' | 'about';
+
+const SECTION_OF: Record<RequiredField, SectionName> = {
+  firstName: 'personal',
+  birthdate: 'personal',
+  heritageCountries: 'location',
+  residenceCountry: 'location',
+  currentCity: 'location',
+};
+
+const FORM_ID = 'edit-profile';
+
+/** Four sections that open and close on their own, and saving above and below them (spec §2). */
+export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: readonly Photo[] }) {
+  const t = useText('onboarding');
+  const { form, errors, change, save, isSaving } = useProfileEdit(profile);
+  const [open, setOpen] = useState<Partial<Record<SectionName, boolean>>>({ photos: true });
+  const countries = form.heritageCountries.map(countryName).join(', ');
+
+  const section = (name: SectionName, title: string, note = '') => ({
+    title,
+    note,
+    isOpen: open[name] ?? false,
+    onToggle: (isOpen: boolean) => setOpen((current) => ({ ...current, [name]: isOpen })),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = await save();
+    const sections = missing.map((field) => SECTION_OF[field]);
+    setOpen((current) => ({ ...current, ...Object.fromEntries(sections.map((name) => [name, true])) }));
+  };
+
+  return (
+    <>
+      <UiLink className="back" href="/profile">
+        <Icon name="arrow-left" />
+        {t('edit.back')}
+      </UiLink>
+      <div className="page-head">
+        <h1>{t('edit.title')}</h1>
+        <Button type="submit" form={FORM_ID} isPending={isSaving}>
+          {isSaving ? t('edit.saving') : t('edit.save')}
+        </Button>
+      </div>
+      <form id={FORM_ID} className="edit" noValidate onSubmit={submit}>
+        <EditSection
+          {...section(
+            'photos',
+            t('edit.photos'),
+            t('edit.photosOf', { count: photos.length, max: LIMITS.photos.max }),
+          )}
+        >
+          <PhotosSection photos={photos} />
+        </EditSection>
+        <EditSection {...section('personal', t('edit.personal'))}>
+          <PersonalSection form={form} errors={errors} change={change} />
+        </EditSection>
+        <EditSection {...section('location', t('edit.location'), `${countries} · ${locationText(form)}`)}>
+          <LocationSection form={form} errors={errors} change={change} />
+        </EditSection>
+        <EditSection {...section('about', t('edit.about'))}>
+          <AboutSection form={form} errors={errors} change={change} />
+        </EditSection>
+        <div className="edit-save">
+          <Button type="submit" isLarge isPending={isSaving}>
+            {isSaving ? t('edit.saving') : t('edit.saveAll')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

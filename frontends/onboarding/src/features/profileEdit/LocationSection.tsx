@@ -1,0 +1,43 @@
+import { LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { CheckboxGroup, Flag, SelectField, TextField } from '@kolo/ui';
+import { HERITAGE_OPTIONS } from '../wizard/heritageOptions.tsx';
+import type { EditSectionProps } from './useProfileEdit.ts';
+
+const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Heritage countries, and where the member lives now. */
+export function LocationSection({ form, errors, change }: EditSectionProps) {
+  const t = useText('onboarding');
+  return (
+    <div className="form-grid">
+      <CheckboxGroup
+        legend={t('labels.heritageCountries')}
+        options={HERITAGE_OPTIONS}
+        values={form.heritageCountries}
+        error={errors.heritageCountries}
+        onChange={(heritageCountries) => change({ heritageCountries })}
+      />
+      <div className="two-columns edit-columns">
+        <SelectField
+          label={t('edit.currentCountry')}
+          lead={<Flag code={form.residenceCountry} />}
+          value={form.residenceCountry}
+          options={COUNTRIES}
+          error={errors.residenceCountry}
+          onChange={(residenceCountry) => change({ residenceCountry })}
+        />
+        <TextField
+          label={t('labels.currentCity')}
+          name="currentCity"
+          icon="pin"
+          autoComplete="address-level2"
+          maxLength={LIMITS.cityLength}
+          value={form.currentCity}
+          error={errors.currentCity}
+          onChange={(currentCity) => change({ currentCity })}
+        />
+      </div>
+    </div>
+  );
+}

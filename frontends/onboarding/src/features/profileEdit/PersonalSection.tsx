@@ -1,0 +1,44 @@
+import { GENDERS, INTERESTS, type Interest, LIMITS } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { SelectField, TextField } from '@kolo/ui';
+import { BirthdateField } from './BirthdateField.tsx';
+import type { EditSectionProps } from './useProfileEdit.ts';
+
+const asOption = <Value extends string>(value: Value) => ({ value, label: value });
+
+/** First name, birth date, gender and interest. */
+export function PersonalSection({ form, errors, change }: EditSectionProps) {
+  const t = useText('onboarding');
+  // Stored as `Everyone`, offered here as `Both` (design §6.5).
+  const labelOf = (interest: Interest) => (interest === 'Everyone' ? t('edit.both') : interest);
+  return (
+    <div className="two-columns edit-columns">
+      <TextField
+        label={t('labels.firstName')}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={LIMITS.nameLength.max}
+        value={form.firstName}
+        error={errors.firstName}
+        onChange={(firstName) => change({ firstName })}
+      />
+      <BirthdateField
+        value={form.birthdate}
+        error={errors.birthdate}
+        onChange={(birthdate) => change({ birthdate })}
+      />
+      <SelectField
+        label={t('labels.gender')}
+        value={form.gender}
+        options={GENDERS.map(asOption)}
+        onChange={(gender) => change({ gender })}
+      />
+      <SelectField
+        label={t('labels.interestedIn')}
+        value={form.interestedIn}
+        options={INTERESTS.map((value) => ({ value, label: labelOf(value) }))}
+        onChange={(interestedIn) => change({ interestedIn })}
+      />
+    </div>
+  );
+}

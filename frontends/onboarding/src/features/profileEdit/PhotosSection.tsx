@@ -1,0 +1,35 @@
+import { LIMITS, type Photo } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { AddPhotoTile } from '../photos/AddPhotoTile.tsx';
+import { PhotoChooser } from '../photos/PhotoChooser.tsx';
+import { EditPhotoTile } from './EditPhotoTile.tsx';
+
+/** The photos in their order, and a tile to add one while there are fewer than six (spec §2). */
+export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
+  const t = useText('onboarding');
+  return (
+    <>
+      <p className="hint">{t('edit.photosHint')}</p>
+      <PhotoChooser as="further">
+        {(choose) => (
+          <ul className="photo-tiles">
+            {photos.map((photo, index) => (
+              <EditPhotoTile
+                key={photo.id}
+                photo={photo}
+                position={index + 1}
+                isFirst={index === 0}
+                isLast={index === photos.length - 1}
+              />
+            ))}
+            {photos.length < LIMITS.photos.max && (
+              <li>
+                <AddPhotoTile onChoose={choose} />
+              </li>
+            )}
+          </ul>
+        )}
+      </PhotoChooser>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OwnProfile } from '@kolo/contracts';
+
+/** What the edit screen changes; all else of the profile stays. */
+export type EditForm = Pick<
+  OwnProfile,
+  | 'firstName'
+  | 'birthdate'
+  | 'gender'
+  | 'interestedIn'
+  | 'heritageCountries'
+  | 'residenceCountry'
+  | 'currentCity'
+  | 'bio'
+>;
+
+/** Fields that must not be left empty, `heritageCountries` with at least one (spec §5). */
+const REQUIRED = ['firstName', 'birthdate', 'heritageCountries', 'residenceCountry', 'currentCity'] as const;
+
+export type RequiredField = (typeof REQUIRED)[number];
+export type EditErrors = Partial<Record<RequiredField, string>>;
+
+/** The form as it is filled once from the loaded profile. */
+export const editFormOf = (profile: OwnProfile): EditForm => ({
+  firstName: profile.firstName,
+  birthdate: profile.birthdate,
+  gender: profile.gender,
+  interestedIn: profile.interestedIn,
+  heritageCountries: profile.heritageCountries,
+  residenceCountry: profile.residenceCountry,
+  currentCity: profile.currentCity,
+  bio: profile.bio ?? '',
+});
+
+/** The required fields that are empty. */
+export const missingFields = (form: EditForm): RequiredField[] =>
+  REQUIRED.filter((field) => {
+    const value = form[field];
+    return typeof value === 'string' ? value.trim() === '' : value.length === 0;
+  });

@@ -1,0 +1,58 @@
+import type { OwnProfile } from '@kolo/contracts';
+import { useText } from '@kolo/i18n';
+import { errorMessage, useToast } from '@kolo/store';
+import { useState } from 'react';
+import { useSaveProfileMutation } from '../../api/profileApi.ts';
+import { type EditErrors, type EditForm, editFormOf, missingFields, type RequiredField } from './editForm.ts';
+
+/** The edit form, filled once, and its saving (spec §4, §5, §8). */
+export function useProfileEdit(profile: OwnProfile) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const toast = useToast();
+  const [form, setForm] = useState(() => editFormOf(profile));
+  const [errors, setErrors] = useState<EditErrors>({});
+  const [send, { isLoading }] = useSaveProfileMutation();
+
+  const messages: Record<RequiredField, string> = {
+    firstName: t('edit.firstNameRequired'),
+    birthdate: t('edit.birthdateRequired'),
+    heritageCountries: t('edit.heritageRequired'),
+    residenceCountry: t('edit.residenceRequired'),
+    currentCity: t('edit.cityRequired'),
+  };
+
+  const change = (part: Partial<EditForm>) => {
+    setForm((current) => ({ ...current, ...part }));
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in part))));
+  };
+
+  /** Gives the fields that keep the form from being saved. */
+  const save = async (): Promise<RequiredField[]> => {
+    if (isLoading) return [];
+    const missing = missingFields(form);
+    if (missing.length > 0) {
+      setErrors(Object.fromEntries(missing.map((field) => [field, messages[field]])));
+      toast({
+        title: t('wizard.incomplete'),
+        description: t('wizard.incompleteHint'),
+        tone: 'destructive',
+      });
+      return missing;
+    }
+    const { id: _id, ...answers } = profile;
+    try {
+      await send({ ...answers, ...form }).unwrap();
+      toast({ title: t('edit.updated'), description: t('edit.updatedHint') });
+    } catch (error) {
+      const description = errorMessage(error, common('unexpected'));
+      toast({ title: common('error'), description, tone: 'destructive' });
+    }
+    return [];
+  };
+
+  return { form, errors, change, save, isSaving: isLoading };
+}
+
+export type ProfileEdit = ReturnType<typeof useProfileEdit>;
+export type EditSectionProps = Pick<ProfileEdit, 'form' | 'errors' | 'change'>;
