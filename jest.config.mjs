@@ -22,7 +22,7 @@ const NODE_FOLDERS = [
   'gateway',
   'deploy',
   'tools',
-  'libs/{contracts,events,documents,keys,state,blobs,mail,service,testing}',
+  'libs/{contracts,events,documents,keys,state,blobs,mail,service,sqlite,testing}',
 ];
 
 const ignored = {
@@ -37,6 +37,7 @@ export default {
       ...native,
       ...ignored,
       displayName: 'node',
+      testTimeout: 20_000,
       testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
     },
     {

@@ -46,7 +46,7 @@ export function createGateway(options: GatewayOptions): HttpFace {
   const showsMailbox = settings.environment === 'development' && settings.urls.mail.startsWith(OUTBOX);
   const site = createSite({
     folders: options.folders,
-    pages: createPages(options.folders),
+    pages: createPages(options.folders, settings),
     settings,
     log,
     isSignedIn: async (request) => (await findSession(request, { state, settings, now: now() })) !== null,

@@ -6,13 +6,20 @@ import { distDir, frontendDir } from './places.ts';
 
 const require = createRequire(import.meta.url);
 
+interface Rendered {
+  title: string;
+  description: string;
+  page: string;
+}
+
 /** Fonts that the first screen needs, to be asked for before the styles are read. */
 const FIRST_FONTS = /url\("?([^")]*(?:yeseva-one-latin-400|onest-latin-wght)-normal[^")]*\.woff2)"?\)/g;
 
 /** Renders the landing page into its template with its styles inside: text before any script. */
 export async function prerenderLanding(): Promise<void> {
   delete require.cache[landingFiles.script];
-  const { render }: { render: () => string } = require(landingFiles.script);
+  const { render }: { render: () => Rendered } = require(landingFiles.script);
+  const { title, description, page } = render();
   const [template, styles] = await Promise.all([
     readFile(path.join(frontendDir('shell'), 'src/landing/landing.html'), 'utf8'),
     readFile(landingFiles.styles, 'utf8'),
@@ -23,6 +30,8 @@ export async function prerenderLanding(): Promise<void> {
   const html = template
     .replace('<!--preloads-->', () => preloads)
     .replace('/*styles*/', () => styles)
-    .replace('<!--page-->', render);
+    .replace('<!--title-->', () => title)
+    .replace('<!--description-->', () => description)
+    .replace('<!--page-->', () => page);
   await writeFile(path.join(distDir('shell'), 'landing.html'), html);
 }

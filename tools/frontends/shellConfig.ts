@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackOptions, rspack } from '@rspack/core';
+import { BRAND } from '../../libs/contracts/src/brand.ts';
 import { baseConfig, type Mode } from './baseConfig.ts';
 import { distDir, SHELL_PATH } from './places.ts';
 import { sharedPackages } from './shared.ts';
@@ -43,6 +44,7 @@ export function shellConfig(mode: Mode): RspackOptions {
       }),
       new rspack.HtmlRspackPlugin({
         template: './src/app/app.html',
+        title: BRAND.name,
         filename: '../app.html',
         scriptLoading: 'defer',
         minify: false,

@@ -38,8 +38,7 @@ export async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   const page = (await readFile(file, 'utf8'))
     .replaceAll('__CSP_NONCE__', nonce)
-    .replace('"__REMOTES__"', asJson(await remoteEntries()))
-    .replace('"__SETTINGS__"', '{}');
+    .replace('id="remotes">{}', `id="remotes">${asJson(await remoteEntries())}`);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',

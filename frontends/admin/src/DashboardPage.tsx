@@ -18,7 +18,14 @@ export function DashboardPage() {
   const [wanted, setWanted] = useState(START);
   const { data, currentData, error, refetch } = useAdminUsersQuery(wanted);
 
-  if (error) return <AccessDenied error={error} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <AccessDenied error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
   return (
     <div className="admin">
       <div className="page-head">

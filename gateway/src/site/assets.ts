@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
 };
+const FLAG = /\/flags\/[A-Z]{2}\.svg$/;
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 
 function encodingFor(file: string, accepted: string): { name: string; extension: string } | null {
@@ -34,7 +35,11 @@ export function assets(folder: string): RequestHandler {
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader(
       'Cache-Control',
-      HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      HASHED.test(file)
+        ? 'public, max-age=31536000, immutable'
+        : FLAG.test(file)
+          ? 'public, max-age=86400'
+          : 'public, no-cache',
     );
     if (encoding) response.setHeader('Content-Encoding', encoding.name);
     response.sendFile(file + (encoding?.extension ?? ''), { cacheControl: false, dotfiles: 'deny' });

@@ -15,8 +15,6 @@ export function checkoutFolders(root: string): SiteFolders {
   return { shell: dist('shell'), remotes: Object.fromEntries(REMOTES.map((name) => [name, dist(name)])) };
 }
 
-const REMOTES_SCRIPT = /(<script type="?application\/json"? id="?remotes"?>)\{\}/;
-
 /** Where each remote's entry is now; one without a manifest fails on its own pages only. */
 function remoteEntries(folders: SiteFolders): Record<string, string> {
   const entries: Record<string, string> = {};
@@ -41,20 +39,19 @@ export interface Pages {
   app(): Page;
 }
 
-/** The two pages of the site: the landing page and the application, with the remotes' addresses written in. */
-export function createPages(folders: SiteFolders): Pages {
-  const read = (file: string) => readFileSync(path.join(folders.shell, file), 'utf8');
-  const withNonce = (html: string): Page => {
+/** Safe inside a script element of a page. */
+const inPage = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The two pages of the site, with what `frontends/README.md` says is substituted on every answer. */
+export function createPages(folders: SiteFolders, settings: { contactFormUrl: string | null }): Pages {
+  const { contactFormUrl } = settings;
+  const read = (file: string): Page => {
     const nonce = randomBytes(16).toString('base64');
-    return { nonce, html: html.replaceAll('__CSP_NONCE__', nonce) };
+    const html = readFileSync(path.join(folders.shell, file), 'utf8')
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('"__REMOTES__"', () => inPage(remoteEntries(folders)))
+      .replace('"__SETTINGS__"', () => inPage(contactFormUrl ? { contactFormUrl } : {}));
+    return { html, nonce };
   };
-  return {
-    landing: () => withNonce(read('landing.html')),
-    app() {
-      const entries = JSON.stringify(remoteEntries(folders)).replaceAll('<', '\\u003c');
-      return withNonce(
-        read('app.html').replace(REMOTES_SCRIPT, (_match, open: string) => `${open}${entries}`),
-      );
-    },
-  };
+  return { landing: () => read('landing.html'), app: () => read('app.html') };
 }

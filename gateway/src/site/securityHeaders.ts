@@ -14,8 +14,7 @@ export const securityHeaders = (encrypted: boolean): RequestHandler =>
 /** Lets a page run our scripts, show our pictures and talk to us, and nothing else. */
 export function setContentPolicy(
   response: ServerResponse,
-  nonce: string,
-  contactFormUrl: string | null,
+  { nonce, host, contactFormUrl }: { nonce: string; host: string; contactFormUrl: string | null },
 ): void {
   const frames = contactFormUrl ? new URL(contactFormUrl).origin : "'none'";
   response.setHeader(
@@ -27,7 +26,7 @@ export function setContentPolicy(
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self'",
+      `connect-src 'self' ws://${host} wss://${host}`,
       `frame-src ${frames}`,
       "base-uri 'none'",
       "form-action 'self'",

@@ -22,6 +22,9 @@ export interface SiteOptions {
   development?: Router | undefined;
 }
 
+/** A host as it may stand in a policy. */
+const HOST = /^[\w.:[\]-]+$/;
+
 /** The pages, their files, and what operators look at. */
 export function createSite(options: SiteOptions): Express {
   const { pages, folders, settings } = options;
@@ -51,7 +54,12 @@ export function createSite(options: SiteOptions): Express {
   if (options.development) app.use('/dev', options.development);
 
   const sendPage = (response: express.Response, { html, nonce }: Page) => {
-    setContentPolicy(response, nonce, settings.contactFormUrl);
+    const { contactFormUrl } = settings;
+    setContentPolicy(response, {
+      nonce,
+      host: HOST.exec(response.req.get('host') ?? '')?.[0] ?? '',
+      contactFormUrl,
+    });
     response.set('Cache-Control', 'private, no-cache').type('html').send(html);
   };
   app.get('/', async (request, response) => {

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './http/baseQuery.ts';
 
 /** What cached answers are about; a mutation names what it made stale. */
-export const TAGS = [
+const TAGS = [
   'CurrentUser',
   'Profile',
   'Progress',

@@ -5,13 +5,20 @@ interface Letter {
   links: string[];
 }
 
+export interface CallInit {
+  method?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  body?: FormData | string;
+  headers?: Record<string, string>;
+}
+
 /** A member's browser without a screen: keeps cookies, echoes the CSRF token. */
 export interface Client {
   id: string;
-  call(
-    path: string,
-    init?: { method?: string; json?: unknown; headers?: Record<string, string> },
-  ): Promise<Response>;
+  /** The Cookie header. */
+  cookie: string;
+  call(path: string, init?: CallInit): Promise<Response>;
 }
 
 const cookiesOf = (response: Response): string[] =>
@@ -20,6 +27,7 @@ const cookiesOf = (response: Response): string[] =>
 function client(base: string, cookies: string[]): Omit<Client, 'id'> {
   const csrf = cookies.find((cookie) => cookie.includes('csrf'))?.split('=')[1] ?? '';
   return {
+    cookie: cookies.join('; '),
     call: (path, init = {}) =>
       fetch(base + path, {
         method: init.method ?? (init.json === undefined ? 'GET' : 'POST'),
@@ -30,7 +38,9 @@ function client(base: string, cookies: string[]): Omit<Client, 'id'> {
           ...(init.json !== undefined && { 'content-type': 'application/json' }),
           ...init.headers,
         },
-        ...(init.json !== undefined && { body: JSON.stringify(init.json) }),
+        ...(init.json !== undefined
+          ? { body: JSON.stringify(init.json) }
+          : init.body !== undefined && { body: init.body }),
       }),
   };
 }

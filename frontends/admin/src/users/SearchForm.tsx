@@ -12,35 +12,33 @@ export function SearchForm({ onSearch, onClear }: SearchFormProps) {
   const t = useText('admin');
   const [text, setText] = useState('');
   return (
-    <search>
-      <form
-        className="admin-search"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(text.trim());
+    <form
+      className="admin-search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <TextField
+        label={t('users.searchLabel')}
+        isLabelHidden
+        icon="search"
+        maxLength={200}
+        placeholder={t('users.placeholder')}
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit">{t('users.search')}</Button>
+      <Button
+        kind="outline"
+        onClick={() => {
+          setText('');
+          onClear();
         }}
       >
-        <TextField
-          label={t('users.searchLabel')}
-          isLabelHidden
-          icon="search"
-          maxLength={200}
-          placeholder={t('users.placeholder')}
-          value={text}
-          onChange={setText}
-        />
-        <Button type="submit">{t('users.search')}</Button>
-        <Button
-          kind="outline"
-          onClick={() => {
-            setText('');
-            onClear();
-          }}
-        >
-          {t('users.clear')}
-        </Button>
-      </form>
-    </search>
+        {t('users.clear')}
+      </Button>
+    </form>
   );
 }

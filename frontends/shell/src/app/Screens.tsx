@@ -16,7 +16,7 @@ export function Screens() {
   const screen = screenFor(pathname, user);
 
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;
-  if (screen.kind === 'shell' && screen.screen === 'landing') {
+  if (screen.kind === 'landing') {
     return (
       <Suspense fallback={<PageSpinner />}>
         <LandingScreen />
@@ -28,7 +28,7 @@ export function Screens() {
       {screen.kind === 'remote' ? (
         <RemotePage key={screen.name} name={screen.name} />
       ) : (
-        <ShellScreens screen={screen.screen as Exclude<typeof screen.screen, 'landing'>} />
+        <ShellScreens screen={screen.screen} />
       )}
     </Frame>
   );

@@ -7,9 +7,7 @@ import { TestProfilePage } from '../testProfile/TestProfilePage.tsx';
 const LegalPage = lazy(() => import('../legal/LegalPage.tsx'));
 const ContactPage = lazy(() => import('../contact/ContactPage.tsx'));
 
-type FramedScreen = Exclude<ShellScreen, 'landing'>;
-
-function content(screen: FramedScreen) {
+function content(screen: ShellScreen) {
   switch (screen) {
     case 'contact':
       return <ContactPage />;
@@ -23,6 +21,6 @@ function content(screen: FramedScreen) {
 }
 
 /** The shell's own screens; the longer ones load when asked for. */
-export function ShellScreens({ screen }: { screen: FramedScreen }) {
+export function ShellScreens({ screen }: { screen: ShellScreen }) {
   return <Suspense fallback={<PageSpinner />}>{content(screen)}</Suspense>;
 }

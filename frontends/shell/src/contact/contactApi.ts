@@ -7,7 +7,7 @@ export interface ContactRequest {
   message: string;
 }
 
-export const contactApi = api.injectEndpoints({
+const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: build.mutation<unknown, ContactRequest>({
       query: (body) => ({ url: 'api/contact', method: 'POST', body }),

@@ -21,7 +21,7 @@ const path = `M${chain.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join
 
 const at = (turn: number): CSSProperties => {
   const { x, y } = place(AT_DANCER, turn);
-  return { '--x': x.toFixed(2), '--y': y.toFixed(2) } as CSSProperties;
+  return { '--x': x.toFixed(2), '--y': y.toFixed(2) };
 };
 
 /** Ten portraits holding hands around a sample card; the ring turns once in two minutes. Decorative. */
@@ -42,6 +42,7 @@ export function KoloRing() {
               style={at(index / DANCERS.length)}
               src={portrait}
               alt=""
+              fetchPriority="low"
               width="88"
               height="88"
             />
@@ -50,6 +51,7 @@ export function KoloRing() {
               style={at(index / DANCERS.length)}
               src={flagUrl(country)}
               alt=""
+              fetchPriority="low"
               width="33"
               height="22"
             />

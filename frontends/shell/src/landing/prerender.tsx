@@ -1,6 +1,14 @@
+import { BRAND } from '@kolo/contracts';
+import { textOf } from '@kolo/i18n';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import './prerender.css';
 import { LandingPage } from './LandingPage.tsx';
 
-/** The page's text and structure; the build writes it into landing.html. */
-export const render = (): string => renderToStaticMarkup(<LandingPage />);
+const t = textOf('landing');
+
+/** The page's title, description and content; the build writes them into landing.html. */
+export const render = () => ({
+  title: `${t('title')} · ${BRAND.name}`,
+  description: t('lead', { tagline: BRAND.tagline }),
+  page: renderToStaticMarkup(<LandingPage />),
+});

@@ -20,14 +20,14 @@ export function LockedItem({ look }: { look: NavigationLook }) {
         {isInBar ? (
           <>
             <span className="locked-icon">
-              <Icon name="rings" />
+              <Icon name="heart" />
               <Icon name="lock" />
             </span>
             <span className="bar-label">{label}</span>
           </>
         ) : (
           <>
-            {look === 'menu' && <Icon name="rings" />}
+            {look === 'menu' && <Icon name="heart" />}
             {label}
             <Icon name="lock" />
           </>

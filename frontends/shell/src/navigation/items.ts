@@ -13,9 +13,9 @@ export interface NavigationItem {
 
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { key: 'discover', to: '/', icon: 'compass' },
-  { key: 'matches', to: '/matches', icon: 'heart' },
+  { key: 'matches', to: '/matches', icon: 'rings' },
   { key: 'messages', to: '/messages', icon: 'message' },
-  { key: 'likes', to: '/likes', icon: 'rings', isLocked: true },
+  { key: 'likes', to: '/likes', icon: 'heart', isLocked: true },
   { key: 'profile', to: '/profile', icon: 'person' },
 ];
 

@@ -12,7 +12,7 @@ export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <div className="remote-failure">
       <ErrorState
-        level={2}
+        level={1}
         title={t('remote.failed')}
         text={t('remote.hint', { brand: BRAND.name })}
         onRetry={onRetry}

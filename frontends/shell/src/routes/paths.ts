@@ -1,5 +1,5 @@
 /** Paths that a signed-out visitor may open (spec §2). */
-export const PUBLIC_PATHS = [
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/',
   '/login',
   '/register',
@@ -9,12 +9,12 @@ export const PUBLIC_PATHS = [
   '/cookie-policy',
   '/gdpr',
   '/contact',
-] as const;
+]);
 
 /** Whether a signed-out visitor may stay at this path; a trailing slash makes no difference. */
 export const isPublicPath = (pathname: string): boolean => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return (PUBLIC_PATHS as readonly string[]).includes(path);
+  return PUBLIC_PATHS.has(path);
 };
 
 const SIGN_IN_PATHS = new Set(['/login', '/register', '/register-success']);

@@ -16,7 +16,7 @@ const member: CurrentUser = {
 const newcomer: CurrentUser = { ...member, hasProfile: false };
 
 it('shows the start page by who is looking', () => {
-  expect(screenFor('/', null)).toEqual({ kind: 'shell', screen: 'landing' });
+  expect(screenFor('/', null)).toEqual({ kind: 'landing' });
   expect(screenFor('/', member)).toEqual({ kind: 'remote', name: 'discover' });
   expect(screenFor('/', newcomer)).toEqual({ kind: 'remote', name: 'onboarding' });
 });

@@ -1,17 +1,10 @@
 import type { CurrentUser } from '@kolo/contracts';
 import type { RemoteName } from '../remotes/registry.ts';
 
-export type ShellScreen =
-  | 'landing'
-  | 'contact'
-  | 'privacy'
-  | 'terms'
-  | 'cookies'
-  | 'gdpr'
-  | 'test-profile'
-  | 'not-found';
+export type ShellScreen = 'contact' | 'privacy' | 'terms' | 'cookies' | 'gdpr' | 'test-profile' | 'not-found';
 
 export type Screen =
+  | { kind: 'landing' }
   | { kind: 'remote'; name: RemoteName }
   | { kind: 'shell'; screen: ShellScreen }
   | { kind: 'redirect'; to: string };
@@ -60,6 +53,6 @@ export function screenFor(pathname: string, user: CurrentUser | null): Screen {
   const fixed = STATIC_SCREENS[path];
   if (fixed) return shell(fixed);
   if (user) return signedInScreen(path, user);
-  if (path === '/') return shell('landing');
+  if (path === '/') return { kind: 'landing' };
   return SIGNED_OUT_PATHS.has(path) ? remote('onboarding') : shell('not-found');
 }

@@ -1,4 +1,4 @@
-import type { Conversation, CurrentUser, Photo } from '@kolo/contracts';
+import type { Conversation, CurrentUser, ErrorBody, Photo } from '@kolo/contracts';
 import { api } from '../api.ts';
 
 /** Endpoints that more than one front end needs. */
@@ -6,12 +6,12 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in member, or `null` when nobody is (a 401 is no error here, spec §7). */
     currentUser: build.query<CurrentUser | null, void>({
-      async queryFn(_arg, _queryApi, _extra, fetchWithBase) {
-        const result = await fetchWithBase('auth/user');
-        if (result.error?.status === 401) return { data: null };
-        if (result.error) return { error: { ...result.error, message: 'Failed to fetch user' } };
-        return { data: result.data as CurrentUser };
-      },
+      query: () => ({
+        url: 'auth/user',
+        validateStatus: ({ ok, status }) => ok || status === 401,
+      }),
+      transformResponse: (answer: CurrentUser | ErrorBody) => ('id' in answer ? answer : null),
+      transformErrorResponse: (error) => ({ ...error, message: 'Failed to fetch user' }),
       providesTags: ['CurrentUser'],
     }),
     signOut: build.mutation<unknown, void>({

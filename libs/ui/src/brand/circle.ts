@@ -13,7 +13,7 @@ const place = (radius: number, turn: number): string => {
 };
 
 /** The point of the chain at half-step `index`: even ones are at a dancer, odd ones between two. */
-export const handsAt = (index: number): string =>
+const handsAt = (index: number): string =>
   place(index % 2 === 0 ? HANDS_AT_DANCER : HANDS_BETWEEN, index / (DANCERS * 2));
 
 /** The chain as a path; with `gap` the half-step that is left out. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleArt, type CircleArtKind } from '../brand/CircleArt.tsx';
 import { classes } from '../classes.ts';
 
-export type HeadingLevel = 2 | 3 | 4;
+export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface StateCardProps {
   title: string;

@@ -20,8 +20,12 @@ export interface MatchMomentProps {
   onClose: () => void;
 }
 
-const flight = ({ dx, dy, size, colour }: Diamond): CSSProperties =>
-  ({ '--dx': dx, '--dy': dy, '--z': size, '--c': colour }) as CSSProperties;
+const flight = ({ dx, dy, size, colour }: Diamond): CSSProperties => ({
+  '--dx': dx,
+  '--dy': dy,
+  '--z': size,
+  '--c': colour,
+});
 
 /** Two people liked each other. Not modal: the page behind stays usable and the focus does not move. */
 export function MatchMoment({ you, other, onMessage, onClose }: MatchMomentProps) {

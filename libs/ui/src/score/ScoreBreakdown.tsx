@@ -1,6 +1,5 @@
 import type { BalkanScore, ScorePart } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import type { CSSProperties } from 'react';
 import { classes } from '../classes.ts';
 import { BAND_CLASS, bandOf } from './band.ts';
 import { ScoreRing } from './ScoreRing.tsx';
@@ -12,11 +11,7 @@ function Beads({ points, of }: { points: number; of: number }) {
   const filled = Math.round(points / POINTS_PER_BEAD);
   const band = bandOf((points / of) * 100);
   return (
-    <div
-      className={classes('beads', BAND_CLASS[band])}
-      style={{ '--n': total } as CSSProperties}
-      aria-hidden="true"
-    >
+    <div className={classes('beads', BAND_CLASS[band])} style={{ '--n': total }} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: beads have no other identity
         <i key={index} className={index < filled ? 'is-on' : undefined} />

@@ -8,23 +8,24 @@ export interface FiguresProps {
   user: CurrentUser;
   matches: readonly MatchCard[] | undefined;
   conversations: readonly Conversation[] | undefined;
+  hasFailed: boolean;
 }
 
 /** Three tiles: mutual matches, conversations that are open, messages of this month (spec §2, design §6.2). */
-export function Figures({ user, matches, conversations }: FiguresProps) {
+export function Figures({ user, matches, conversations, hasFailed }: FiguresProps) {
   const t = useText('discover');
   const { messagesUsedThisMonth: used, messageLimit: limit } = user;
-  const waiting = <Skeleton kind="heading" width={56} height={36} />;
+  const unknown = hasFailed ? t('home.unknown') : <Skeleton kind="heading" width={56} height={36} />;
   return (
     <section className="figures" aria-label={t('home.figures')}>
       <StatTile
         label={t('home.matches')}
-        value={matches?.filter(({ isMutualInterest }) => isMutualInterest).length ?? waiting}
+        value={matches?.filter(({ isMutualInterest }) => isMutualInterest).length ?? unknown}
         icon="heart"
       />
       <StatTile
         label={t('home.conversations')}
-        value={conversations?.filter(({ canSend }) => canSend).length ?? waiting}
+        value={conversations?.filter(({ canSend }) => canSend).length ?? unknown}
         icon="message"
       />
       <div className="card stat-tile">

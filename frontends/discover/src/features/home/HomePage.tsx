@@ -20,7 +20,12 @@ export function HomePage() {
   return (
     <>
       <Greeting firstName={user.firstName} conversations={conversations.data} />
-      <Figures user={user} matches={matches.data} conversations={conversations.data} />
+      <Figures
+        user={user}
+        matches={matches.data}
+        conversations={conversations.data}
+        hasFailed={matches.isError || conversations.isError}
+      />
       <div className="home-columns">
         <RecentMatches
           matches={matches.data}

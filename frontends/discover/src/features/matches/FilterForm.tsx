@@ -4,10 +4,9 @@ import { Button, CheckboxGroup, Flag, RadioGroup } from '@kolo/ui';
 import { RangeSlider } from '@kolo/ui/forms';
 import type { Filters } from './filters.ts';
 
-const COUNTRIES = HERITAGE_COUNTRIES.map(({ code, name }) => ({
+const COUNTRIES = HERITAGE_COUNTRIES.map(({ code }) => ({
   value: code,
-  label: name,
-  lead: <Flag code={code} />,
+  label: <Flag code={code} isNamed />,
 }));
 
 export interface FilterFormProps {

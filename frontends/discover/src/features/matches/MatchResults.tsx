@@ -34,7 +34,7 @@ export function MatchResults({ matches, liking, onPass, onMessage, onReset }: Ma
       <EmptyState
         title={t('matches.empty')}
         text={t('matches.emptyHint')}
-        action={<Button onClick={onReset}>{t('filters.reset')}</Button>}
+        action={<Button onClick={onReset}>{t('matches.resetFilters')}</Button>}
       />
     );
   }

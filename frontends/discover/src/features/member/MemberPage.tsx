@@ -26,12 +26,14 @@ export function MemberPage() {
   const { currentData: member, isError } = useMemberQuery(id, { skip: id === '' });
   useScreenTitle(member?.firstName || t('member.title'));
 
-  if (id === '') {
-    return <NotFoundState title={t('member.noId')} text={t('member.noIdHint')} action={<BackToMatches />} />;
-  }
-  if (isError) {
+  if (id === '' || isError) {
+    const [title, text] =
+      id === '' ? [t('member.noId'), t('member.noIdHint')] : [t('member.missing'), t('member.missingHint')];
     return (
-      <NotFoundState title={t('member.missing')} text={t('member.missingHint')} action={<BackToMatches />} />
+      <>
+        <h1 className="visually-hidden">{t('member.title')}</h1>
+        <NotFoundState title={title} text={text} action={<BackToMatches />} />
+      </>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { LIMITS, PHOTO_SIZES } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts';
 import { readImage } from './readImage.ts';
 
 export interface CropArea {
@@ -8,13 +8,16 @@ export interface CropArea {
   height: number;
 }
 
+/** More pixels than the largest size that is ever shown would only slow the upload. */
+const MAX_WIDTH = 1_512;
+
 const RATIO = LIMITS.crop.height / LIMITS.crop.width;
 
-/** The chosen part of a picture as a JPEG, no larger than the largest size shown (spec §5). */
+/** The chosen part of a picture as a JPEG (spec §5). */
 export async function cropToJpeg(url: string, area: CropArea): Promise<Blob> {
   const image = await readImage(url);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(Math.min(area.width, PHOTO_SIZES.full)));
+  canvas.width = Math.max(1, Math.round(Math.min(area.width, MAX_WIDTH)));
   canvas.height = Math.max(1, Math.round(canvas.width * RATIO));
   const context = canvas.getContext('2d');
   context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);

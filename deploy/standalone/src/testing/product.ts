@@ -1,0 +1,79 @@
+import { readSettings } from '@kolo/service';
+import { temporaryDirectory } from '@kolo/testing';
+import sharp from 'sharp';
+import { startStandalone } from '../standalone.ts';
+import { type Client, signUp } from './client.ts';
+
+/** The product in this process, for an outside client. */
+export interface Product {
+  url: string;
+  /** A registered member, with a complete profile when fields are given. */
+  member(email: string, profile?: object): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+/** A profile that the wizard could send. */
+export const PROFILE = {
+  gender: 'Female',
+  interestedIn: 'Men',
+  heritageCountries: ['HR'],
+  residenceCountry: 'AT',
+  currentCity: 'Vienna',
+  stayLongTerm: 'Yes',
+  languages: ['Croatian', 'German'],
+  relationshipGoals: 'Serious relationship',
+  wantsChildren: 'Maybe',
+  religionImportance: 'Somewhat',
+  smoking: 'No',
+  drinking: 'Yes socially',
+  cityOrVillage: 'Both',
+  favoriteFood: 'Sarma',
+  canDanceKolo: 'Yes',
+  balkanMusicLove: 'Only at weddings',
+  balkanTime: 'Of course',
+  rakijaAt9AM: 'Depends on the occasion',
+  moveBackForLove: 'Maybe',
+  canRollSarma: 'Teach me',
+  sodaVsMineralna: "I'll survive",
+  djurdjevdanLyrics: 'Only the chorus',
+  kafanaTime: '3 hours',
+  ajvarVsKajmak: 'Ajvar',
+  coffeeOrder: 'Turkish style',
+  bio: 'Split girl far from the sea.',
+  isComplete: true,
+} as const;
+
+export const jpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0103f' } })
+    .jpeg()
+    .toBuffer();
+
+/** Uploads a file as the browser does. */
+export function upload(member: Client, bytes: Uint8Array, path = '/api/upload-photo'): Promise<Response> {
+  const form = new FormData();
+  form.set('photo', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+  return member.call(path, { method: 'POST', body: form });
+}
+
+/** Starts the product on a folder of its own. */
+export async function startProductHere(environment: Record<string, string> = {}): Promise<Product> {
+  const directory = temporaryDirectory();
+  const settings = readSettings({ DATA_DIR: directory.path, PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  const standalone = await startStandalone(settings);
+  const url = `http://127.0.0.1:${standalone.port}`;
+  return {
+    url,
+    async member(email, profile) {
+      const member = await signUp(url, email);
+      if (profile) {
+        const saved = await member.call('/api/profile', { json: profile });
+        if (!saved.ok) throw new Error(`the profile was not saved: ${await saved.text()}`);
+      }
+      return member;
+    },
+    async stop() {
+      await standalone.stop();
+      directory.remove();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { fakeServer } from '../../testing/fakeServer.ts';
+import { openPage } from '../../testing/openPage.tsx';
+import { card, conversation, marko } from '../../testing/people.ts';
+
+it('greets, counts, and shows three matches and three conversations', async () => {
+  fakeServer({
+    'GET /auth/user': { body: marko },
+    'GET /api/matches': {
+      body: [card('Ana', { isMutualInterest: true }), card('Elira'), card('Vesna'), card('Nika')],
+    },
+    'GET /api/conversations': {
+      body: [
+        conversation('Ana', {
+          isRead: false,
+          lastActivity: new Date(Date.now() - 125 * 60_000).toISOString(),
+        }),
+        conversation('Drita', { canSend: false, lastMessage: null }),
+        conversation('Vesna'),
+        conversation('Ioana'),
+      ],
+    },
+  });
+  openPage('/');
+  expect(await screen.findByRole('heading', { name: 'Dobrodošao, Marko!' })).toBeVisible();
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+
+  const figures = screen.getByRole('region', { name: 'Your figures' });
+  expect(figures).toHaveTextContent('1Matches3Active Conversations7/10Messages used this month');
+
+  const threads = screen.getAllByRole('listitem');
+  expect(threads).toHaveLength(3);
+  const ana = screen.getByRole('link', { name: /^Ana ?2h ?Kafa\? ?unread$/ });
+  expect(ana).toHaveAttribute('href', '/messages?start=ana');
+  expect(within(screen.getByRole('link', { name: /Drita/ })).getByText('Message deleted')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade Now - $49.95/month' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  );
+});
+
+it('says what to do when there is nobody yet', async () => {
+  fakeServer({
+    'GET /auth/user': { body: marko },
+    'GET /api/matches': { body: [] },
+    'GET /api/conversations': { body: [] },
+  });
+  openPage('/');
+  expect(await screen.findByText('No matches yet')).toBeVisible();
+  expect(screen.getByText('Complete your profile to start matching!')).toBeVisible();
+  expect(screen.getByText('No messages yet')).toBeVisible();
+});

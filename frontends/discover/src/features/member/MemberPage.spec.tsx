@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fakeServer } from '../../testing/fakeServer.ts';
+import { openPage } from '../../testing/openPage.tsx';
+import { card, jelena, marko, page } from '../../testing/people.ts';
+
+const user = userEvent.setup();
+
+function open(answers: Answers = {}, path = '/profile/jelena') {
+  const calls = fakeServer({
+    'GET /auth/user': { body: marko },
+    'GET /api/likes-sent': { body: [] },
+    'GET /api/matches': { body: [card('Jelena')] },
+    'GET /api/profile/jelena': { body: jelena },
+    'GET /api/profile/photos/jelena': {
+      body: [
+        { photoUrl: '/api/photos/two/profile.webp', isMain: false },
+        { photoUrl: '/api/photos/one/profile.webp', isMain: true },
+      ],
+    },
+    ...answers,
+  });
+  openPage(path);
+  return calls;
+}
+
+describe('a profile', () => {
+  it('says who, from where and why the score is what it is', async () => {
+    open({
+      'GET /api/balkan-score/jelena': {
+        body: {
+          totalScore: 71,
+          parts: [{ key: 'heritage', label: 'You both have roots in Serbia', points: 20, of: 25 }],
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jelena, 30' })).toBeVisible();
+    expect(screen.getByText('Chicago, United States')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Connection Score 71%' })).toBeVisible();
+    expect(screen.getByText('You both have roots in Serbia')).toBeVisible();
+
+    const about = within(screen.getByRole('heading', { name: 'Basic Info' }).parentElement ?? document.body);
+    expect(about.getByText('Serious relationship')).toBeVisible();
+    expect(about.queryByText('Education')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Bio' })).toBeNull();
+    expect(screen.getByText('Family first')).toBeVisible();
+  });
+
+  it('opens its gallery at the main photo', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: /Photo of Jelena.*2 photos/ }));
+    const gallery = screen.getByRole('dialog', { name: 'Photos of Jelena', hidden: true });
+    expect(within(gallery).getByText('1 / 2')).toBeInTheDocument();
+    expect(within(gallery).getByAltText('Jelena, photo 1 of 2')).toHaveAttribute(
+      'src',
+      '/api/photos/one/full.webp',
+    );
+  });
+
+  it('can be liked, and a mutual like leads to the thread', async () => {
+    open({ 'POST /api/like': { body: { success: true, isMatch: true } } });
+    await user.click(await screen.findByRole('button', { name: 'Like' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep Browsing' }));
+    await user.click(screen.getByRole('button', { name: 'Message' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=jelena'));
+  });
+
+  it('leads back to the matches once it is passed', async () => {
+    open({ 'POST /api/dislike': {}, 'GET /api/matches/paginated': page([]) });
+    await user.click(await screen.findByRole('button', { name: 'Pass' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/matches'));
+    expect(screen.getByText('Passed')).toBeVisible();
+  });
+});
+
+it.each([
+  ['/profile/', 'User not found'],
+  ['/profile/nobody', 'Profile not found'],
+])('%s shows "%s" and the way back', async (path, sentence) => {
+  open({}, path);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Matches' })).toHaveAttribute('href', '/matches');
+});

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../testing/fakeServer.ts';
+import { openPage } from '../../testing/openPage.tsx';
+import { marko } from '../../testing/people.ts';
+
+it('compares the plans; nothing can be bought', async () => {
+  fakeServer({ 'GET /auth/user': { body: marko } });
+  openPage('/subscribe');
+  expect(await screen.findByRole('heading', { name: 'Upgrade to Kraljevski' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Your Current Plan' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+  expect(screen.getByText('10 messages per month')).toBeVisible();
+});
+
+it('tells a paid member that they have it all', async () => {
+  fakeServer({ 'GET /auth/user': { body: { ...marko, subscriptionTier: 'premium' } } });
+  openPage('/subscribe');
+  expect(await screen.findByRole('heading', { name: "You're already Kraljevski!" })).toBeVisible();
+  expect(screen.getByText('You have access to all premium features.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const DEADLINE_MS = 15_000;
+
+/** The browser named by CHROME, else an installed one, else the one that comes as a package. */
+async function executable(): Promise<string> {
+  const found = [process.env.CHROME, ...INSTALLED].find((path) => path !== undefined && existsSync(path));
+  if (found) return found;
+  // The package brings along the libraries it needs only where it believes itself in that place.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
+
+/** Starts a real Chromium without a window. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await executable(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+
+/** A person's own browser: nothing shared with others; whatever does not show within 15 s fails. */
+export async function newPerson(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(DEADLINE_MS);
+  return context;
+}

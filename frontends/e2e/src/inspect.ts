@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { ROOT } from './product.ts';
+
+const WIDTHS = [390, 1440];
+const HEIGHT = 900;
+const SCREENS = path.join(ROOT, 'test-results/screens');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary}`),
+  );
+}
+
+/**
+ * Looks at a screen on a phone and on a wide monitor: keeps a picture of each in test-results/screens and gives what
+ * axe finds wrong.
+ */
+export async function inspect(page: Page, name: string): Promise<string[]> {
+  await mkdir(SCREENS, { recursive: true });
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate('window.scrollTo(0, 0)');
+    await page.screenshot({ path: path.join(SCREENS, `${name}-${width}.png`), fullPage: true });
+    found.push(...(await violationsOn(page)).map((violation) => `${name} at ${width} px: ${violation}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return found;
+}

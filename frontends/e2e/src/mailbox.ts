@@ -1,0 +1,28 @@
+import { eventually } from './eventually.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+  links: string[];
+  code: string | null;
+}
+
+const isMail = (value: unknown): value is Mail =>
+  typeof value === 'object' && value !== null && 'to' in value && 'links' in value && 'code' in value;
+
+async function mailsTo(url: string, address: string): Promise<Mail[]> {
+  const response = await fetch(`${url}/dev/mailbox.json`);
+  const mails: unknown = await response.json();
+  return Array.isArray(mails) ? mails.filter(isMail).filter(({ to }) => to === address) : [];
+}
+
+/** The address of the newest sign-in link that was mailed to someone. */
+export const mailedLink = (url: string, address: string): Promise<string> =>
+  eventually(`a link for ${address}`, async () => (await mailsTo(url, address))[0]?.links[0]);
+
+/** The newest 6-digit code that was mailed to someone. */
+export const mailedCode = (url: string, address: string): Promise<string> =>
+  eventually(`a code for ${address}`, async () => {
+    const mails = await mailsTo(url, address);
+    return mails.find(({ code }) => code !== null)?.code ?? undefined;
+  });
