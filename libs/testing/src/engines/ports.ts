@@ -1,0 +1,34 @@
+import { createServer, connect as tcpConnect } from 'node:net';
+
+/** A loopback port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Connects to a loopback port, says `words` and resolves with the first answer; throws when there is none. */
+export function converse(port: number, words: string, host = '127.0.0.1'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = tcpConnect({ port, host });
+    const finish = (act: () => void) => {
+      socket.destroy();
+      act();
+    };
+    socket.setTimeout(1_000, () => finish(() => reject(new Error(`port ${port} does not answer`))));
+    socket.once('error', (error) => finish(() => reject(error)));
+    if (words) {
+      socket.once('connect', () => socket.write(words));
+      socket.once('data', (data) => finish(() => resolve(data.toString())));
+      socket.once('end', () => finish(() => reject(new Error(`port ${port} hung up`))));
+    } else {
+      socket.once('connect', () => finish(() => resolve('')));
+    }
+  });
+}

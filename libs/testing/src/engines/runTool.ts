@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { EngineUnavailableError } from './engine.ts';
+
+interface ToolOptions {
+  directory?: string;
+  environment?: Record<string, string>;
+  timeoutMs?: number;
+}
+
+/** Runs a command to its end and gives what it printed; throws `EngineUnavailableError` with its last words. */
+export function runTool(command: string, args: string[], options: ToolOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      command,
+      args,
+      {
+        ...(options.directory && { cwd: options.directory }),
+        env: { ...process.env, ...options.environment },
+        timeout: options.timeoutMs ?? 15 * 60_000,
+        maxBuffer: 64 * 1024 * 1024,
+      },
+      (error, stdout, stderr) => {
+        if (!error) return resolve(stdout + stderr);
+        const missing = 'code' in error && error.code === 'ENOENT';
+        const words = (stderr.trim() || stdout.trim() || error.message).split('\n').slice(-3).join(' | ');
+        const reason = missing ? 'is not installed' : `failed: ${words}`;
+        reject(new EngineUnavailableError(`${command} ${missing ? '' : `${args[0] ?? ''} `}${reason}`));
+      },
+    );
+  });
+}
+
+/** Whether `command` can be run at all. */
+export async function hasTool(command: string, ...args: string[]): Promise<boolean> {
+  return runTool(command, args).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Sees to it that `command` is there: installs `debianPackage` where this is a Debian machine and we are root.
+ * Throws `EngineUnavailableError` elsewhere.
+ */
+export async function needTool(command: string, versionFlag: string, debianPackage: string): Promise<void> {
+  if (await hasTool(command, versionFlag)) return;
+  if (process.getuid?.() !== 0 || !(await hasTool('apt-get', '--version'))) {
+    throw new EngineUnavailableError(`${command} is not installed (Debian package ${debianPackage})`);
+  }
+  const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await runTool('apt-get', ['update', '-qq'], { environment });
+  await runTool('apt-get', ['install', '-y', '-qq', debianPackage], { environment });
+}

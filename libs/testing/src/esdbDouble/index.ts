@@ -1,0 +1,1 @@
+export { type EsdbDouble, esdbDouble } from './esdbDouble.ts';

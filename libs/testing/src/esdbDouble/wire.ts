@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
+
+/** The protocol's definitions as the client ships them; CommonJS whose names only `require` can see. */
+export const grpc: typeof import('@grpc/grpc-js') = load('@grpc/grpc-js');
+export const streams: typeof import('@eventstore/db-client/generated/streams_pb.js') = load(
+  '@eventstore/db-client/generated/streams_pb.js',
+);
+export const shared: typeof import('@eventstore/db-client/generated/shared_pb.js') = load(
+  '@eventstore/db-client/generated/shared_pb.js',
+);
+export const features: typeof import('@eventstore/db-client/generated/serverfeatures_pb.js') = load(
+  '@eventstore/db-client/generated/serverfeatures_pb.js',
+);
+export const { StreamsService }: typeof import('@eventstore/db-client/generated/streams_grpc_pb.js') = load(
+  '@eventstore/db-client/generated/streams_grpc_pb.js',
+);
+export const {
+  ServerFeaturesService,
+}: typeof import('@eventstore/db-client/generated/serverfeatures_grpc_pb.js') = load(
+  '@eventstore/db-client/generated/serverfeatures_grpc_pb.js',
+);
