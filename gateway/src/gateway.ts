@@ -32,8 +32,6 @@ export interface GatewayOptions {
   registries?: readonly Registry[];
 }
 
-const OUTBOX = 'outbox:';
-
 /** The only thing that faces the internet (design §4): pages and files, sessions, and the way to the services. */
 export function createGateway(options: GatewayOptions): HttpFace {
   const { settings, secrets, state, log, now } = options;
@@ -43,7 +41,6 @@ export function createGateway(options: GatewayOptions): HttpFace {
     currentUser: currentUserAnswer(options.peers, settings, secrets),
   });
   let started = false;
-  const showsMailbox = settings.environment === 'development' && settings.urls.mail.startsWith(OUTBOX);
   const site = createSite({
     folders: options.folders,
     pages: createPages(options.folders, settings),
@@ -56,7 +53,7 @@ export function createGateway(options: GatewayOptions): HttpFace {
       started = true;
     },
     registries: [metrics.registry, ...(options.registries ?? [])],
-    development: showsMailbox ? mailbox(settings.urls.mail.slice(OUTBOX.length)) : undefined,
+    development: settings.mailboxDir ? mailbox(settings.mailboxDir) : undefined,
   });
 
   return {

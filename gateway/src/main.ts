@@ -10,6 +10,7 @@ import {
   runUntilStopped,
   SettingsError,
   serviceUrls,
+  urlVariable,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { createGateway } from './gateway.ts';
@@ -27,8 +28,7 @@ await runUntilStopped(async () => {
   const upstreams = Object.fromEntries(
     SERVICES.map((name) => {
       const url = urls[name];
-      if (!url)
-        throw new SettingsError(`${name.toUpperCase().replace('-', '_')}_URL must name the ${name} service`);
+      if (!url) throw new SettingsError(`${urlVariable(name)} must name the ${name} service`);
       return [name, httpUpstream(url)];
     }),
   ) as Record<ServiceName, HttpFace>;
@@ -44,10 +44,12 @@ await runUntilStopped(async () => {
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
     async checkReady() {
       await Promise.all(
-        Object.entries(urls).map(async ([name, url]) => {
-          const { ok } = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
-          if (!ok) throw new Error(`${name} is not ready`);
-        }),
+        Object.entries(urls).flatMap(([name, instances]) =>
+          instances.map(async (url) => {
+            const { ok } = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
+            if (!ok) throw new Error(`${name} is not ready`);
+          }),
+        ),
       );
     },
   });

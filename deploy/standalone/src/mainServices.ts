@@ -7,19 +7,21 @@ await runUntilStopped(async () => {
   const environment = { LOG_LEVEL: 'warn', ...process.env };
   const settings = readSettings(environment);
   if (settings.demo) {
-    const process_ = await startOneProcess(settings);
-    await seedDemoOnce(process_, settings).done;
-    await process_.stop();
+    const product = await startOneProcess(settings);
+    await seedDemoOnce(product, settings).done;
+    await product.stop();
   }
-  const processes = await startManyProcesses(settings, environment, (name, code) =>
-    console.error(`${name} ended with ${code ?? 'a signal'}; the others go on`),
-  );
+  const { processes, stop } = await startManyProcesses({
+    settings,
+    environment,
+    onExit: (label, code) => console.error(`${label} ended with ${code ?? 'a signal'}; the others go on`),
+  });
   console.log(`
   Kolo is running at http://localhost:${settings.port}, eight processes
-  ${[...processes.children].map(([name, { pid }]) => `${name} ${pid}`).join(' · ')}
+  ${processes.map(({ label, child }) => `${label} ${child.pid}`).join(' · ')}
 
   Mailbox   http://localhost:${settings.port}/dev/mailbox
   Stop      Ctrl-C
 `);
-  return () => processes.stop();
+  return stop;
 });

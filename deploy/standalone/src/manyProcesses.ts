@@ -1,20 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
-import type { Settings } from '@kolo/service';
+import { type Settings, urlVariable } from '@kolo/service';
 import { freePorts } from './freePorts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const READY_POLL_MS = 100;
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 180_000;
+
+type ProcessName = ServiceName | 'gateway';
+
+export interface RunningProcess {
+  /** The service's name, with a number where it has several instances. */
+  label: string;
+  name: ProcessName;
+  url: string;
+  child: ChildProcess;
+}
 
 export interface ManyProcesses {
-  children: ReadonlyMap<ServiceName | 'gateway', ChildProcess>;
+  processes: readonly RunningProcess[];
   /** Asks every process to drain; resolves when all have ended. */
   stop(): Promise<void>;
 }
 
-const variable = (name: ServiceName) => `${name.toUpperCase().replace('-', '_')}_URL`;
+export interface ManyProcessesOptions {
+  settings: Settings;
+  environment: NodeJS.ProcessEnv;
+  /** How many of each; one where nothing is said. The first gateway listens on the settings' port. */
+  instances?: Partial<Record<ProcessName, number>>;
+  onExit(label: string, code: number | null): void;
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 async function waitUntilHealthy(url: string, isAlive: () => boolean): Promise<void> {
   const until = Date.now() + READY_TIMEOUT_MS;
@@ -30,42 +48,61 @@ async function waitUntilHealthy(url: string, isAlive: () => boolean): Promise<vo
 }
 
 /**
- * Starts every service and the gateway as a Node process of its own on one machine, still on the embedded adapters:
- * the proof that no service reaches into another (design §1). Resolves when the gateway is ready.
+ * Starts every service and the gateway as Node processes of their own on one machine: the proof that no service
+ * reaches into another (design §1). Resolves when every gateway is ready.
  */
-export async function startManyProcesses(
-  settings: Settings,
-  environment: NodeJS.ProcessEnv,
-  onExit: (name: string, code: number | null) => void,
-): Promise<ManyProcesses> {
-  const ports = await freePorts(SERVICES.length);
-  const urls = Object.fromEntries(
-    SERVICES.map((name, index) => [variable(name), `http://127.0.0.1:${ports[index]}`]),
+export async function startManyProcesses(options: ManyProcessesOptions): Promise<ManyProcesses> {
+  const { settings, environment, instances = {}, onExit } = options;
+  const countOf = (name: ProcessName) => instances[name] ?? 1;
+  const names: ProcessName[] = [...SERVICES, 'gateway'];
+  const places = names.flatMap((name) =>
+    Array.from({ length: countOf(name) }, (_, index) => ({ name, index })),
   );
-  const shared = { ...environment, ...urls, DATA_DIR: settings.dataDir, PUBLIC_URL: settings.publicUrl };
-  const children = new Map<ServiceName | 'gateway', ChildProcess>();
+  const free = await freePorts(places.length);
+  const plan = places.map(({ name, index }, place) => {
+    const port = name === 'gateway' && index === 0 ? settings.port : (free[place] ?? 0);
+    return {
+      name,
+      port,
+      url: `http://127.0.0.1:${port}`,
+      label: countOf(name) > 1 ? `${name}-${index + 1}` : name,
+    };
+  });
+  const urls = Object.fromEntries(
+    SERVICES.map((name) => [
+      urlVariable(name),
+      plan
+        .filter((entry) => entry.name === name)
+        .map(({ url }) => url)
+        .join(','),
+    ]),
+  );
   let stopping = false;
 
-  const run = (name: ServiceName | 'gateway', main: string, own: NodeJS.ProcessEnv) => {
+  const processes = plan.map(({ name, label, port, url }): RunningProcess => {
+    const main = name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
     const child = spawn(process.execPath, ['--no-warnings', path.join(ROOT, main)], {
-      env: { ...shared, ...own },
+      env: {
+        ...environment,
+        ...urls,
+        DATA_DIR: settings.dataDir,
+        PUBLIC_URL: settings.publicUrl,
+        PORT: String(port),
+        ...(name !== 'gateway' && { HOST: '127.0.0.1' }),
+      },
       stdio: 'inherit',
     });
     child.once('exit', (code) => {
-      if (!stopping) onExit(name, code);
+      if (!stopping) onExit(label, code);
     });
-    children.set(name, child);
-  };
-  for (const [index, name] of SERVICES.entries())
-    run(name, `services/${name}/src/main.ts`, { PORT: String(ports[index]), HOST: '127.0.0.1' });
-  run('gateway', 'gateway/src/main.ts', { PORT: String(settings.port) });
+    return { label, name, url, child };
+  });
 
-  const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
     stopping = true;
     await Promise.all(
-      [...children.values()].map((child) => {
-        if (ended(child)) return Promise.resolve();
+      processes.map(({ child }) => {
+        if (hasEnded(child)) return Promise.resolve();
         const exit = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
         return exit;
@@ -73,14 +110,11 @@ export async function startManyProcesses(
     );
   };
   try {
-    const gateway = children.get('gateway');
-    await waitUntilHealthy(
-      `http://127.0.0.1:${settings.port}`,
-      () => gateway !== undefined && !ended(gateway),
-    );
+    const gateways = processes.filter(({ name }) => name === 'gateway');
+    await Promise.all(gateways.map(({ url, child }) => waitUntilHealthy(url, () => !hasEnded(child))));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { children, stop };
+  return { processes, stop };
 }

@@ -1,16 +1,17 @@
-import type { ServerResponse } from 'node:http';
-import { Agent } from 'node:http';
+import { Agent, type ServerResponse } from 'node:http';
 import { Problem } from '@kolo/contracts';
-import type { HttpFace } from '@kolo/service';
+import { type HttpFace, inTurn } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerProblem } from '../edge/answers.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** A service behind its address, reached over kept-alive connections. */
-export function httpUpstream(target: string): HttpFace {
+/** A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. */
+export function httpUpstream(targets: readonly string[]): HttpFace {
+  const next = inTurn(targets);
   const proxy = createProxyMiddleware({
-    target,
+    target: targets[0] ?? '',
+    router: next,
     agent: new Agent({ keepAlive: true, maxSockets: 256 }),
     proxyTimeout: TIMEOUT_MS,
     on: {

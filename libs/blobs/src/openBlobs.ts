@@ -2,13 +2,20 @@ import { fileURLToPath } from 'node:url';
 import type { Blobs } from './blobs.ts';
 
 /**
- * Opens the blob store that a URL names: `file:<folder>`, relative to the working directory or absolute. Adapters
- * load when they are asked for. Throws for a scheme that has none.
+ * Opens the blob store that a URL names: `file:<folder>`, relative to the working directory or absolute, or
+ * `s3://<key>:<secret>@<host>/<bucket>[?tls=0]`. Adapters load when they are asked for. Throws for a scheme that has
+ * none.
  */
 export async function openBlobs(url: string): Promise<Blobs> {
   if (url.startsWith('file:')) {
     const { openFileBlobs } = await import('./file/fileBlobs.ts');
     return openFileBlobs(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
   }
-  throw new Error(`BLOBS_URL: ${url.split(':')[0]}: is not a blob store this build knows (file:<folder>)`);
+  if (url.startsWith('s3:')) {
+    const { openS3Blobs } = await import('./s3/s3Blobs.ts');
+    return openS3Blobs(url);
+  }
+  throw new Error(
+    `BLOBS_URL: ${url.split(':')[0]}: is not a blob store this build knows (file:<folder>, s3://…)`,
+  );
 }

@@ -37,3 +37,12 @@ export const streams = {
 
 /** The parts of a stream name after its category, e.g. both members of a pair. */
 export const streamParts = (stream: string): string[] => stream.split('-').slice(1);
+
+/** The first words of the streams that each service owns: how stores on shared engines tell them apart. */
+export const STREAM_PREFIXES = {
+  identity: ['account-', 'seen-'],
+  profile: ['profile-'],
+  media: ['album-'],
+  interaction: ['pair-'],
+  messaging: ['sent-', 'conversation-'],
+} as const;

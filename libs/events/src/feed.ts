@@ -15,6 +15,11 @@ export interface FollowOptions {
   consumer: string;
   source: EventSource;
   from: Checkpoint | null;
+  /**
+   * Every instance of the consumer gets all events, from the beginning, e.g. for what it keeps in memory. Without it
+   * instances may share them. The local feed has one instance a consumer, which goes on from `from` either way.
+   */
+  everyInstance?: boolean;
   /** A batch counts as handled once this resolves; the next one comes only then. */
   handle(batch: FeedBatch): Promise<void>;
   /** Called whenever the end of the source has been reached. */

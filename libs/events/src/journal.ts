@@ -6,8 +6,10 @@ import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
 
 /** What keeps a service's own views in step with its events (design §8.2). */
 export interface OwnViews {
-  /** Applies events inside the store's commit. Synchronous. */
-  inCommit(events: readonly Recorded<KoloEvent>[]): void;
+  /** Applies events inside the store's commit, where store and rows share one. Synchronous. */
+  inCommit?(events: readonly Recorded<KoloEvent>[]): void;
+  /** Waits, for a bounded time, until the views have folded what was appended. Never fails: the append stands. */
+  afterAppend?(appended: Appended): Promise<void>;
 }
 
 /** A service's own events, sealed on the way in and opened on the way out. */
@@ -46,18 +48,21 @@ export function createJournal(
     async append(stream, events, expected) {
       const sealed = await codec.seal(events);
       const byId = new Map(events.map((entry) => [entry.id, entry.event]));
-      return store.append(stream, sealed, {
+      const fold = views?.inCommit;
+      const appended = await store.append(stream, sealed, {
         expected,
         inCommit:
-          views &&
+          fold &&
           ((stored) =>
-            views.inCommit(
+            fold(
               stored.flatMap((envelope) => {
                 const event = byId.get(envelope.id);
                 return event ? [{ ...envelope, source: name, ...event }] : [];
               }),
             )),
       });
+      await views?.afterAppend?.(appended);
+      return appended;
     },
     read: async (stream) => openAll(await store.read(stream)),
     async *follow({ after, signal }) {

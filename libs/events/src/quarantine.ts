@@ -13,9 +13,11 @@ interface ParkedEvent extends Row {
 
 /** Which keys of a source are held up, and a way to park more. */
 export interface Quarantine {
+  /** Sees what other instances have parked and what was replayed meanwhile. */
+  refresh(): Promise<void>;
   holds(key: string): boolean;
+  /** Keeps the event aside; one that is parked already stays as it is. */
   park(event: StoredEvent, reason: string): Promise<void>;
-  readonly size: number;
 }
 
 /** The quarantine of one consumer of one source, as it stands in the documents. */
@@ -24,23 +26,23 @@ export async function openQuarantine(
   consumer: string,
   source: string,
 ): Promise<Quarantine> {
-  const parked = await documents.find<ParkedEvent>(QUARANTINE.name, { where: { consumer, source } });
-  const keys = new Set(parked.map(({ event }) => event.key));
-  let size = parked.length;
+  let keys = new Set<string>();
+  const refresh = async () => {
+    const parked = await documents.find<ParkedEvent>(QUARANTINE.name, { where: { consumer, source } });
+    keys = new Set(parked.map(({ event }) => event.key));
+  };
+  await refresh();
   return {
+    refresh,
     holds: (key) => keys.has(key),
     async park(event, reason) {
-      await documents.update<ParkedEvent>(QUARANTINE.name, `${consumer}:${source}:${event.position}`, () => ({
-        consumer,
-        source,
-        reason,
-        event,
-      }));
+      const id = `${consumer}:${source}:${event.position}`;
+      await documents.update<ParkedEvent>(
+        QUARANTINE.name,
+        id,
+        (known) => known ?? { consumer, source, reason, event },
+      );
       keys.add(event.key);
-      size += 1;
-    },
-    get size() {
-      return size;
     },
   };
 }

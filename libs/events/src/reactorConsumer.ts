@@ -2,6 +2,7 @@ import type { EventSource } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { Codec } from './codec.ts';
 import type { Feed } from './feed.ts';
+import { outlastOutages } from './outlastOutages.ts';
 import type { Reactor } from './projection.ts';
 import type { ConsumerLog } from './viewConsumer.ts';
 
@@ -35,7 +36,12 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
     throw new Error('stopped while an event was still to be handled');
   }
 
-  const from = (await documents.checkpoints(consumer)).get(source) ?? null;
+  const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+    outlastOutages(work, {
+      signal,
+      failed: (err) => log.warn({ err, consumer }, 'an engine is away: the reactor waits for it'),
+    });
+  const from = (await patiently(() => documents.checkpoints(consumer))).get(source) ?? null;
   await feed.follow({
     consumer,
     source,
@@ -43,10 +49,10 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
     signal,
     async handle({ store, events, position }) {
       const wanted = events.filter(({ type }) => reactor.handles.some((handled) => handled === type));
-      for (const { opened } of await codec.open(wanted, source)) {
+      for (const { opened } of await patiently(() => codec.open(wanted, source))) {
         if ('event' in opened) await reactUntilDone(opened.event);
       }
-      await documents.fold([], { consumer, source, store, position });
+      await patiently(() => documents.fold([], { consumer, source, store, position }));
     },
   });
 }

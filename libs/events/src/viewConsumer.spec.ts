@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { streams } from '@kolo/contracts';
-import { type CollectionSpec, FORGET, type SqliteDocuments, sqliteDocuments } from '@kolo/documents';
+import { Problem, streams } from '@kolo/contracts';
+import {
+  type CollectionSpec,
+  type Documents,
+  FORGET,
+  type SqliteDocuments,
+  sqliteDocuments,
+} from '@kolo/documents';
 import { type Keyring, openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, temporaryDirectory } from '@kolo/testing';
@@ -49,7 +55,7 @@ describe('following another service into views', () => {
     });
     journal = createJournal('interaction', store, createCodec(keyring), keyring);
   };
-  const follow = () => {
+  const follow = (on: Documents = documents) => {
     abort = new AbortController();
     const feed = localFeed(directory.path);
     const caughtUp: string[] = [];
@@ -59,7 +65,7 @@ describe('following another service into views', () => {
       feed,
       codec: createCodec(keyring),
       keyring,
-      documents,
+      documents: on,
       projections: [likes],
       erasedSeen: new Set(),
       log: { warn: () => undefined, error: () => undefined },
@@ -132,6 +138,38 @@ describe('following another service into views', () => {
     await eventually(async () => expect(await rows()).toEqual([`${ANA}-${EVA}: 1`]));
     await eventually(async () => expect(await documents.count(QUARANTINE.name)).toBe(2));
     await following.stop();
+  });
+
+  it('waits for an engine that is away and parks nothing', async () => {
+    await like(ANA, IVA);
+    let away = 3;
+    const following = follow({
+      ...documents,
+      async fold(...step) {
+        if (away-- > 0) throw new Problem('unavailable');
+        await documents.fold(...step);
+      },
+    });
+    await eventually(async () => expect(await rows()).toEqual([`${ANA}-${IVA}: 1`]));
+    expect(await documents.count(QUARANTINE.name)).toBe(0);
+    await following.stop();
+  });
+
+  it('keeps why an event was parked when it is delivered once more', async () => {
+    await like(ANA, IVA);
+    const database = openDatabase(eventFile(directory.path, 'interaction'));
+    database.exec('UPDATE events SET schema_version = 99 WHERE position = 1');
+    database.close();
+    const parked = () => documents.find<{ reason: string }>(QUARANTINE.name);
+    let following = follow();
+    await eventually(async () => expect(await parked()).toHaveLength(1));
+    const [first] = await parked();
+    await following.stop();
+    await documents.reset([LIKES.name], 'discovery');
+    following = follow();
+    await eventually(async () => expect((await documents.checkpoints('discovery')).size).toBe(1));
+    await following.stop();
+    expect(await parked()).toEqual([first]);
   });
 
   it('forgets rows that involve an erased member, whatever comes first', async () => {

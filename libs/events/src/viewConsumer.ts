@@ -5,6 +5,7 @@ import type { Codec } from './codec.ts';
 import type { StoredEvent } from './eventStore.ts';
 import type { Feed, FeedBatch } from './feed.ts';
 import { foldSteps } from './foldSteps.ts';
+import { outlastOutages } from './outlastOutages.ts';
 import type { Projection } from './projection.ts';
 import { openQuarantine } from './quarantine.ts';
 import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
@@ -32,6 +33,8 @@ export interface ViewConsumerOptions {
   /** Told which rows a batch may have changed, after it was written. */
   rowsChanged(collection: string, ids: string[]): void;
   onCaughtUp(): void;
+  /** This instance is to be told of every change, not only of those that it made itself. */
+  everyInstance?: boolean;
   signal: AbortSignal;
 }
 
@@ -66,11 +69,16 @@ export async function erasureSteps(
 
 /**
  * Keeps a service's views in step with another service's events, from the checkpoint on. A poison event is parked
- * with what follows it on its key; other keys flow. Runs until aborted.
+ * with what follows it on its key; other keys flow. An absent engine is waited for and parks nothing. Runs until aborted.
  */
 export async function followIntoViews(options: ViewConsumerOptions): Promise<void> {
-  const { consumer, source, documents, projections, codec, keyring, erasedSeen, log } = options;
-  const quarantine = await openQuarantine(documents, consumer, source);
+  const { consumer, source, documents, projections, codec, keyring, erasedSeen, log, signal } = options;
+  const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+    outlastOutages(work, {
+      signal,
+      failed: (err) => log.warn({ err, consumer, source }, 'an engine is away: the views wait for it'),
+    });
+  const quarantine = await patiently(() => openQuarantine(documents, consumer, source));
 
   async function openBatch(events: readonly StoredEvent[]): Promise<(Recorded<KoloEvent> | Unreadable)[]> {
     const readable: (Recorded<KoloEvent> | Unreadable)[] = [];
@@ -89,6 +97,7 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
   }
 
   async function handle({ store, events, position }: FeedBatch): Promise<void> {
+    await quarantine.refresh();
     const opened = await openBatch(events);
     const named = membersNamed(opened);
     for (const { type, subject } of opened) if (type === 'AccountErased' && subject) erasedSeen.add(subject);
@@ -109,13 +118,14 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
       await documents.scrub().catch((error) => log.warn({ error }, 'scrub will be repeated'));
   }
 
-  const from = (await documents.checkpoints(consumer)).get(source) ?? null;
+  const from = (await patiently(() => documents.checkpoints(consumer))).get(source) ?? null;
   await options.feed.follow({
     consumer,
     source,
     from,
-    handle,
+    handle: (batch) => patiently(() => handle(batch)),
+    everyInstance: options.everyInstance ?? false,
     onCaughtUp: options.onCaughtUp,
-    signal: options.signal,
+    signal,
   });
 }

@@ -12,6 +12,9 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
   /** Deletes the letters to an address that the adapter itself still keeps (design §8.15). Repeatable. */
   forget(address: string): Promise<void>;
+  /** How many letters were accepted and are not delivered yet. */
+  waiting(): Promise<number>;
+  /** Throws when nobody would take a letter over now; `send` accepts it all the same. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

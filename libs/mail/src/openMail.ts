@@ -1,12 +1,30 @@
 import type { Mail } from './mail.ts';
 
-/** Opens the mail behind `MAIL_URL` (`outbox:<folder>`). Throws on an address it does not know. */
-export async function openMail(url: string): Promise<Mail> {
+export interface MailOptions {
+  /** 32 bytes that seal the letters which wait; SMTP needs it. */
+  sealingKey?: Uint8Array;
+  /** The folder where letters wait for SMTP, unless the address names one by `spool=`. */
+  spool?: string;
+  /** Told of letters that are tried again or given up, without personal data. */
+  log?: (fields: object, message: string) => void;
+}
+
+/**
+ * Opens the mail behind `MAIL_URL`: `outbox:<folder>` or `smtp://<user>:<password>@<host>?from=<address>`. Throws on
+ * an address it does not know.
+ */
+export async function openMail(url: string, options: MailOptions = {}): Promise<Mail> {
   if (url.startsWith('outbox:')) {
     const { openOutbox } = await import('./outbox/outbox.ts');
     return openOutbox(url.slice('outbox:'.length));
   }
+  if (/^smtps?:/.test(url)) {
+    const { sealingKey, spool, log } = options;
+    if (!sealingKey) throw new Error('MAIL_URL: letters that wait for SMTP need a key to be sealed with');
+    const { openSmtpMail } = await import('./smtp/smtpMail.ts');
+    return openSmtpMail(url, { sealingKey, spool, log });
+  }
   throw new Error(
-    `MAIL_URL: ${url.split(':')[0]}: is not a way to send mail this build knows (outbox:<folder>)`,
+    `MAIL_URL: ${url.split(':')[0]}: is not a way to send mail this build knows (outbox:<folder>, smtp://…)`,
   );
 }

@@ -15,8 +15,9 @@ export { openPorts, type SharedPorts } from './openPorts.ts';
 export { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
 export { runUntilStopped } from './process.ts';
 export { createLog, observed } from './requestLog.ts';
-export { runAlone, serviceUrls } from './runAlone.ts';
+export { runAlone } from './runAlone.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
+export { inTurn, type ServiceUrls, serviceUrls, urlVariable } from './serviceUrls.ts';
 export {
   clearSession,
   cookieNames,

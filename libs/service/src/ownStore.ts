@@ -1,58 +1,127 @@
 import path from 'node:path';
-import type { EventSource, ServiceName } from '@kolo/contracts';
-import { EVENT_SOURCES } from '@kolo/contracts';
-import { type SqliteDocuments, sqliteDocuments } from '@kolo/documents';
-import { type CommitSignal, type EventStore, eventFile, QUARANTINE, sqliteEventStore } from '@kolo/events';
-import { openDatabase, ownFile } from '@kolo/sqlite';
+import { EVENT_SOURCES, type EventSource, type ServiceName, STREAM_PREFIXES } from '@kolo/contracts';
+import { type Documents, openMongoDocuments, type SqliteDocuments, sqliteDocuments } from '@kolo/documents';
+import {
+  type CommitSignal,
+  type EventStore,
+  eventFile,
+  openEsdbEventStore,
+  QUARANTINE,
+  sqliteEventStore,
+} from '@kolo/events';
+import { type Database, openDatabase, ownFile } from '@kolo/sqlite';
 import type { ServiceDefinition } from './definition.ts';
 
-/** The rows of a service and, where it owns aggregates, its events in the same file (design §8.2). */
+/** The rows of a service and, where it owns aggregates, its events. */
 export interface OwnStore {
-  documents: SqliteDocuments;
+  documents: Documents;
   events: EventStore | null;
+  /** Folds inside the commit of an append, where rows and events share a file (design §8.2). */
+  foldNow: SqliteDocuments['foldNow'] | null;
   close(): Promise<void>;
 }
 
+export interface OwnStoreOptions {
+  urls: { events: string; documents: string };
+  now: () => Date;
+  signal: CommitSignal | undefined;
+}
+
+const SQLITE = 'sqlite:';
+
+/** Whether a service owns aggregates. */
 export const isEventSource = (name: ServiceName): name is EventSource =>
   EVENT_SOURCES.some((source) => source === name);
 
-const directoryOf = (variable: string, url: string): string => {
-  if (!url.startsWith('sqlite:'))
-    throw new Error(`${variable}: ${url} is not a store this build knows (sqlite:<folder>)`);
-  return url.slice('sqlite:'.length);
+const folderOf = (variable: string, url: string): string => {
+  if (url.startsWith(SQLITE)) return url.slice(SQLITE.length);
+  throw new Error(`${variable}: ${url.split(':')[0]}: is not a store this build knows`);
 };
 
-/** Opens a service's store and takes its ownership. Throws `FileOwnedError` when another process has it. */
-export function openOwnStore(
-  definition: ServiceDefinition,
-  urls: { events: string; documents: string },
-  options: { now: () => Date; signal: CommitSignal | undefined },
-): OwnStore {
-  const owner = isEventSource(definition.name);
-  const file = owner
-    ? eventFile(directoryOf('EVENTS_URL', urls.events), definition.name)
-    : path.join(directoryOf('DOCUMENTS_URL', urls.documents), `${definition.name}.views.sqlite`);
+const collectionsOf = ({ projections, collections }: ServiceDefinition) => [
+  ...projections.map(({ collection }) => collection),
+  ...collections,
+  QUARANTINE,
+];
+
+/** Opens a SQLite file that this process alone owns from now on; closing lets go. */
+function openOwned(file: string, synchronous: 'FULL' | 'NORMAL'): { database: Database; close(): void } {
   const release = ownFile(file);
   try {
-    const database = openDatabase(file, { synchronous: owner ? 'FULL' : 'NORMAL' });
-    const collections = [
-      ...definition.projections.map(({ collection }) => collection),
-      ...definition.collections,
-      QUARANTINE,
-    ];
-    const events = owner
-      ? sqliteEventStore(database, { now: options.now, ...(options.signal && { signal: options.signal }) })
-      : null;
+    const database = openDatabase(file, { synchronous });
     return {
-      documents: sqliteDocuments(database, collections),
-      events,
-      async close() {
+      database,
+      close() {
         database.close();
         release();
       },
     };
   } catch (error) {
     release();
+    throw error;
+  }
+}
+
+/**
+ * Opens a service's store on the engines that the addresses name. Embedded files are owned: throws `FileOwnedError`
+ * when another process has them.
+ */
+export async function openOwnStore(
+  definition: ServiceDefinition,
+  options: OwnStoreOptions,
+): Promise<OwnStore> {
+  const { name } = definition;
+  const { urls, now, signal } = options;
+  const collections = collectionsOf(definition);
+  const storeOptions = { now, ...(signal && { signal }) };
+
+  const openEvents = async (): Promise<{
+    events: EventStore;
+    database?: Database;
+    close(): Promise<void>;
+  } | null> => {
+    if (!isEventSource(name)) return null;
+    if (urls.events.startsWith('esdb:')) {
+      const events = await openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name] });
+      return { events, close: () => events.close() };
+    }
+    const { database, close } = openOwned(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL');
+    return { events: sqliteEventStore(database, storeOptions), database, close: async () => close() };
+  };
+
+  const own = await openEvents();
+  try {
+    if (urls.documents.startsWith('mongodb:')) {
+      const documents = await openMongoDocuments(urls.documents, `kolo-${name}`, collections);
+      return {
+        documents,
+        events: own?.events ?? null,
+        foldNow: null,
+        async close() {
+          await documents.close();
+          await own?.close();
+        },
+      };
+    }
+    if (own?.database) {
+      const documents = sqliteDocuments(own.database, collections);
+      return { documents, events: own.events, foldNow: documents.foldNow, close: own.close };
+    }
+    const views = openOwned(
+      path.join(folderOf('DOCUMENTS_URL', urls.documents), `${name}.views.sqlite`),
+      'NORMAL',
+    );
+    return {
+      documents: sqliteDocuments(views.database, collections),
+      events: own?.events ?? null,
+      foldNow: null,
+      async close() {
+        views.close();
+        await own?.close();
+      },
+    };
+  } catch (error) {
+    await own?.close();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@kolo/contracts';
-import type { SqliteDocuments } from '@kolo/documents';
+import type { Documents, SqliteDocuments } from '@kolo/documents';
 import { type Codec, type EventStore, foldSteps, type OwnViews, type Projection } from '@kolo/events';
 
 const BATCH = 500;
@@ -8,13 +8,13 @@ const BATCH = 500;
 export const viewsInCommit = (
   name: ServiceName,
   store: string,
-  documents: SqliteDocuments,
+  foldNow: SqliteDocuments['foldNow'],
   projections: readonly Projection[],
-): OwnViews => ({
+): Required<Pick<OwnViews, 'inCommit'>> => ({
   inCommit(events) {
     const last = events.at(-1);
     if (!last) return;
-    documents.foldNow(
+    foldNow(
       events.flatMap((event) => foldSteps(projections, event)),
       { consumer: name, source: name, store, position: last.position },
     );
@@ -25,7 +25,7 @@ export const viewsInCommit = (
 export async function resetOutdatedViews(
   name: ServiceName,
   version: number,
-  documents: SqliteDocuments,
+  documents: Documents,
   projections: readonly Projection[],
 ): Promise<void> {
   const consumer = `${name}.views-version`;
@@ -39,20 +39,26 @@ export async function resetOutdatedViews(
   await documents.fold([], { consumer, source: 'views', store: name, position: String(version) });
 }
 
-/** Folds own events that the views have not seen, e.g. after a reset. */
+/**
+ * Folds own events that the views have not seen: from `after`, or from the views' checkpoint when that is `null`.
+ * Gives the position that was reached and tells it on the way.
+ */
 export async function catchUpOwnViews(
   name: ServiceName,
   events: EventStore,
   codec: Codec,
-  documents: SqliteDocuments,
+  documents: Documents,
   projections: readonly Projection[],
-): Promise<void> {
+  after: string | null = null,
+  arriveAt: (position: string) => void = () => undefined,
+): Promise<string | null> {
   const store = await events.identity();
-  let position = (await documents.checkpoints(name)).get(name)?.position ?? null;
+  let position = after ?? (await documents.checkpoints(name)).get(name)?.position ?? null;
+  if (position !== null) arriveAt(position);
   for (;;) {
     const stored = await events.readAll(position, BATCH);
     const last = stored.at(-1);
-    if (!last) return;
+    if (!last) return position;
     const opened = await codec.open(stored, name);
     const steps = opened.flatMap(({ opened: one }) => {
       if ('poison' in one) throw one.poison;
@@ -60,5 +66,6 @@ export async function catchUpOwnViews(
     });
     await documents.fold(steps, { consumer: name, source: name, store, position: last.position });
     position = last.position;
+    arriveAt(position);
   }
 }

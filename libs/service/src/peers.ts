@@ -1,7 +1,8 @@
-import type { InternalService, ServiceName } from '@kolo/contracts';
+import { type InternalService, SERVICES } from '@kolo/contracts';
 import type { Peers } from './definition.ts';
 import { PEER_HEADER, signPeer } from './peerSignature.ts';
 import type { Secrets } from './secrets.ts';
+import { inTurn, type ServiceUrls } from './serviceUrls.ts';
 import { currentTrace } from './trace.ts';
 
 /** A neighbour did not answer in time; the asker must do without (design §8.9). */
@@ -29,14 +30,15 @@ export function localPeers(
 
 /** Peers behind HTTP: a question is a signed POST that must be answered within 300 ms. */
 export function httpPeers(
-  urls: Partial<Record<ServiceName, string>>,
+  urls: ServiceUrls,
   secrets: Secrets,
   now: () => number,
   timeoutMs = TIMEOUT_MS,
 ): Peers {
+  const next = new Map(SERVICES.map((name) => [name, urls[name] && inTurn(urls[name])]));
   return {
     async ask(service, question, input) {
-      const base = urls[service];
+      const base = next.get(service)?.();
       if (!base) throw new PeerUnavailableError(`the address of ${service} is not configured`);
       try {
         const trace = currentTrace();

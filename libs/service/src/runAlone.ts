@@ -1,4 +1,3 @@
-import { SERVICES, type ServiceName } from '@kolo/contracts';
 import type { ServiceDefinition } from './definition.ts';
 import { listen } from './httpServer.ts';
 import { openPorts } from './openPorts.ts';
@@ -6,20 +5,11 @@ import { httpPeers } from './peers.ts';
 import { runUntilStopped } from './process.ts';
 import { createLog } from './requestLog.ts';
 import { createSecrets } from './secrets.ts';
+import { serviceUrls } from './serviceUrls.ts';
 import { readSettings } from './settings.ts';
 import { startService } from './startService.ts';
 
 const FINISH_MS = 5_000;
-
-/** `IDENTITY_URL`, `ADMIN_REPORTING_URL`, …: where the other services are. */
-export function serviceUrls(environment: NodeJS.ProcessEnv): Partial<Record<ServiceName, string>> {
-  const urls: Partial<Record<ServiceName, string>> = {};
-  for (const name of SERVICES) {
-    const url = environment[`${name.toUpperCase().replace('-', '_')}_URL`];
-    if (url) urls[name] = url.replace(/\/+$/, '');
-  }
-  return urls;
-}
 
 /** Runs one service as a process of its own, by the environment, until it is told to stop. */
 export const runAlone = (definition: ServiceDefinition): Promise<void> =>
@@ -28,7 +18,7 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
     const secrets = createSecrets(settings.secretKey);
     const log = createLog(definition.name, settings.logLevel);
     const clock = () => new Date();
-    const ports = await openPorts(settings, secrets);
+    const ports = await openPorts({ settings, secrets, log });
     const peers = httpPeers(serviceUrls(process.env), secrets, Date.now);
     const service = await startService(definition, { ...ports, clock, log, settings, secrets, peers });
     const server = await listen(service, settings.port, settings.host);

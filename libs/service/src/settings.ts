@@ -49,6 +49,7 @@ const environmentSchema = z.object({
   STATE_URL: optional(z.string()),
   BLOBS_URL: optional(z.string()),
   MAIL_URL: optional(z.string()),
+  MAILBOX_DIR: optional(z.string()),
 });
 
 /** What the environment decides, read once at start. */
@@ -67,6 +68,8 @@ export interface Settings {
   bioAi: { url: string; key: string | null; model: string } | null;
   logLevel: string;
   demo: boolean;
+  /** Where the developers' mailbox finds letters; `null` where there is none. */
+  mailboxDir: string | null;
   urls: {
     events: string;
     feed: string;
@@ -92,6 +95,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (production && !env.SECRET_KEY) throw new SettingsError('SECRET_KEY must be set in production');
   if (production && !env.MAIL_URL?.startsWith('smtp'))
     throw new SettingsError('MAIL_URL must be an smtp:// address in production: members sign in by mail');
+  const mail = env.MAIL_URL ?? `outbox:${path.join(dataDir, 'outbox')}`;
+  const outbox = mail.startsWith('outbox:') ? mail.slice('outbox:'.length) : null;
   const port = env.PORT ?? 8080;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
@@ -110,6 +115,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : null,
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: env.DEMO !== '0' && !production,
+    mailboxDir: production ? null : (env.MAILBOX_DIR ?? outbox),
     urls: {
       events: env.EVENTS_URL ?? `sqlite:${dataDir}`,
       feed: env.FEED_URL ?? `local:${dataDir}`,
@@ -117,7 +123,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       keys: env.KEYS_URL ?? `sqlite:${path.join(dataDir, 'keys.sqlite')}`,
       state: env.STATE_URL ?? `sqlite:${path.join(dataDir, 'state.sqlite')}`,
       blobs: env.BLOBS_URL ?? `file:${path.join(dataDir, 'blobs')}`,
-      mail: env.MAIL_URL ?? `outbox:${path.join(dataDir, 'outbox')}`,
+      mail,
     },
   };
 }

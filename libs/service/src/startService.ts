@@ -2,27 +2,28 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Blobs } from '@kolo/blobs';
-import type { EventSource, ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts';
 import {
   type CommitSignal,
   createCodec,
   createCommandHandlers,
   createJournal,
   type Feed,
-  followIntoReactor,
-  followIntoViews,
   type Journal,
+  type Relay,
 } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { startConsumers } from './consumers.ts';
 import type { Clock, Peers, ServiceContext, ServiceDefinition } from './definition.ts';
 import { identityReader, rememberIdentity } from './identityHeader.ts';
 import { createMetrics } from './metrics.ts';
-import { openOwnStore } from './ownStore.ts';
+import { isEventSource, openOwnStore } from './ownStore.ts';
 import { catchUpOwnViews, resetOutdatedViews, viewsInCommit } from './ownViews.ts';
+import { followOwnViews, type OwnViewsFollower } from './ownViewsFollower.ts';
 import { peerVerifier } from './peerSignature.ts';
 import type { Secrets } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
@@ -40,6 +41,8 @@ export interface ServicePorts {
   blobs: Blobs;
   mail: Mail;
   feed: Feed;
+  /** Present where the feed has to be told (Kafka). */
+  relay?: Relay;
   peers: Peers;
   /** Wakes followers in the same process when this service commits. */
   commitSignal?: CommitSignal;
@@ -74,20 +77,22 @@ export async function startService(
   const { name, projections } = definition;
   const { settings, secrets, keyring, clock, feed } = ports;
   const log = ports.log.child({ service: name });
-  const own = openOwnStore(definition, settings.urls, { now: clock, signal: ports.commitSignal });
-  const { documents } = own;
+  const own = await openOwnStore(definition, { urls: settings.urls, now: clock, signal: ports.commitSignal });
+  const { documents, events } = own;
   const codec = createCodec(keyring);
   const abort = new AbortController();
-  const running: Promise<void>[] = [];
-  const erasedSeen = new Set<string>();
-  let failure: Error | null = null;
+  const { signal } = abort;
 
   await resetOutdatedViews(name, definition.viewsVersion, documents, projections);
   let journal = noJournal;
-  if (own.events) {
-    await catchUpOwnViews(name, own.events, codec, documents, projections);
-    const views = viewsInCommit(name, await own.events.identity(), documents, projections);
-    journal = createJournal(name, own.events, codec, keyring, views);
+  let follower: OwnViewsFollower | null = null;
+  if (events && own.foldNow) {
+    await catchUpOwnViews(name, events, codec, documents, projections);
+    const views = viewsInCommit(name, await events.identity(), own.foldNow, projections);
+    journal = createJournal(name, events, codec, keyring, views);
+  } else if (events) {
+    follower = followOwnViews({ name, events, codec, documents, projections, log, signal });
+    journal = createJournal(name, events, codec, keyring, follower);
   }
   const context: ServiceContext = {
     name,
@@ -115,58 +120,15 @@ export async function startService(
   };
   const parts = await definition.build(context);
 
-  const run = (what: string, work: Promise<void>) => {
-    running.push(
-      work.catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        failure = error instanceof Error ? error : new Error(String(error));
-        log.error({ err: error, what }, 'a consumer stopped');
-      }),
-    );
-  };
-  const followViews = (source: EventSource): Promise<void> =>
-    new Promise((caughtUp) => {
-      run(
-        `views from ${source}`,
-        followIntoViews({
-          consumer: name,
-          source,
-          feed,
-          codec,
-          keyring,
-          documents,
-          projections,
-          erasedSeen,
-          log,
-          rowsChanged: (collection, ids) => parts.rowsChanged?.(collection, ids),
-          onCaughtUp: caughtUp,
-          signal: abort.signal,
-        }),
-      );
-    });
-  let behind = true;
-  const caughtUp = Promise.all(definition.feed.map(followViews)).then(() => {
-    behind = false;
-  });
-  for (const { source, reactor } of parts.reactors ?? [])
-    run(
-      reactor.name,
-      followIntoReactor({
-        service: name,
-        source,
-        reactor,
-        feed,
-        codec,
-        documents,
-        log,
-        signal: abort.signal,
-      }),
-    );
+  const consumers = startConsumers({ definition, parts, feed, codec, keyring, documents, log, signal });
+  if (follower) consumers.run('own views', follower.done);
+  if (events && ports.relay && isEventSource(name))
+    consumers.run('relay', ports.relay({ service: name, events, documents, log, signal }));
   await parts.start?.();
 
   const checkReady = async () => {
-    if (failure) throw failure;
-    if (behind) throw new Error('the views are catching up');
+    consumers.check();
+    follower?.check();
     await Promise.all([
       documents.ping(),
       keyring.ping(),
@@ -204,11 +166,11 @@ export async function startService(
     answer: (question, body) => answer(name, answers, question, body),
     registry: metrics.registry,
     checkReady,
-    caughtUp,
+    caughtUp: consumers.caughtUp,
     async stop() {
       await drain();
       abort.abort();
-      await Promise.all(running);
+      await consumers.ended();
       await own.close();
     },
   };

@@ -47,6 +47,7 @@ export async function openOutbox(folder: string, clock: () => Date = () => new D
           await rm(path.join(folder, name), { force: true });
       }
     },
+    waiting: async () => 0,
     ping: () => access(folder, constants.W_OK),
     async close() {},
   };

@@ -96,6 +96,8 @@ function speakChat(socket: ChatSocket, identity: Identity, options: ChatSocketOp
   if (handshake.success) void resume(handshake.data.after, replay);
 }
 
+const roomOf = (kind: 'session' | 'member', id: string): string => `${kind} ${id}`;
+
 /** Socket.IO on /ws: bound to an engine of its own, so that plain WebSockets can share the path (design §4). */
 export function createChatSockets(options: ChatSocketOptions) {
   const engine = new EngineServer({
@@ -108,14 +110,20 @@ export function createChatSockets(options: ChatSocketOptions) {
   const identities = new WeakMap<IncomingMessage, Identity>();
   server.on('connection', (socket) => {
     const identity = identities.get(socket.request);
-    if (identity) speakChat(socket, identity, options);
-    else socket.disconnect(true);
+    if (!identity) return void socket.disconnect(true);
+    void socket.join([roomOf('member', identity.member), roomOf('session', identity.session)]);
+    speakChat(socket, identity, options);
   });
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, identity: Identity): void {
       identities.set(request, identity);
       engine.handleUpgrade(request, socket, head);
     },
+    /** Disconnects a session's or a member's sockets on every instance. */
+    kick(kind: 'session' | 'member', id: string): void {
+      server.in(roomOf(kind, id)).disconnectSockets(true);
+    },
+    server,
     /** Closes what is still open. */
     cut: () => server.close(),
   };

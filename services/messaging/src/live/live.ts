@@ -5,6 +5,7 @@ import { identityOf, type ServiceContext } from '@kolo/service';
 import { createAudience, type Listener } from './audience.ts';
 import { createBroadcast } from './broadcast.ts';
 import { createChatSockets } from './chatSockets.ts';
+import { type Instances, joinInstances } from './instances.ts';
 import { missedMessages } from './missedMessages.ts';
 import { createPlainSockets } from './plainSockets.ts';
 import { createRevocationWatch } from './revocations.ts';
@@ -23,7 +24,6 @@ function refuse(socket: Duplex, problem: Problem): void {
 export function createLive(context: ServiceContext) {
   const audience = createAudience();
   const broadcast = createBroadcast(context, audience);
-  const revocations = createRevocationWatch(context, audience);
 
   function join(listener: Listener): () => void {
     const leave = audience.add(listener);
@@ -36,6 +36,8 @@ export function createLive(context: ServiceContext) {
     position: broadcast.position,
     missed: (member, span) => missedMessages(context, member, span),
   });
+  const revocations = createRevocationWatch(context, audience, chat.kick);
+  let instances: Instances | null = null;
 
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -46,6 +48,7 @@ export function createLive(context: ServiceContext) {
       else (url.searchParams.has('EIO') ? chat : plain).upgrade(request, socket, head, identity);
     },
     async start(): Promise<void> {
+      instances = await joinInstances(chat.server, context.settings.urls.state, context.log);
       await revocations.start();
       await broadcast.start();
     },
@@ -59,6 +62,7 @@ export function createLive(context: ServiceContext) {
         await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       plain.cut();
       await chat.cut();
+      await instances?.close();
     },
   };
 }

@@ -14,6 +14,7 @@ const POLL_MS = 250;
 export function createRevocationWatch(
   { state, log, clock }: Pick<ServiceContext, 'state' | 'log' | 'clock'>,
   audience: Audience,
+  onEnded: (kind: 'session' | 'member', id: string) => void,
 ): RevocationWatch {
   let position = 0;
   let polling = false;
@@ -27,6 +28,7 @@ export function createRevocationWatch(
         const ended =
           kind === 'member' ? audience.of(id) : audience.all().filter(({ session }) => session === id);
         for (const listener of ended) listener.close('signed out');
+        onEnded(kind, id);
         position = reached;
       }
     } catch (error) {

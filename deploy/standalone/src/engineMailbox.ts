@@ -1,0 +1,16 @@
+import { openMail } from '@kolo/mail';
+import type { ReceivedLetter } from '@kolo/testing/engines';
+import { simpleParser } from 'mailparser';
+
+/** Files a letter that came by SMTP where the developers' mailbox looks for letters. */
+export async function fileLetter(outbox: string, letter: ReceivedLetter): Promise<void> {
+  const parsed = await simpleParser(letter.raw);
+  const mail = await openMail(`outbox:${outbox}`);
+  await mail.send({
+    to: letter.to[0] ?? '',
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html || '',
+  });
+  await mail.close();
+}

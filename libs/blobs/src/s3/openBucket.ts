@@ -1,0 +1,40 @@
+import { type Client, S3Error } from 'minio';
+import { asked } from './asked.ts';
+
+const code = (error: unknown) => (error instanceof S3Error ? error.code : undefined);
+
+/** Another process may make it in the same moment. */
+async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
+  try {
+    await client.makeBucket(bucket, region);
+  } catch (error) {
+    if (code(error) !== 'BucketAlreadyOwnedByYou') throw error;
+  }
+}
+
+/** What the store says about the bucket, or `fallback` where nothing is set or we may not ask. */
+async function setting<T>(question: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await question;
+  } catch (error) {
+    const known = ['NoSuchBucketPolicy', 'AccessDenied', 'NotImplemented'].includes(code(error) ?? '');
+    if (known) return fallback;
+    throw error;
+  }
+}
+
+const isForEveryone = (policy: string): boolean =>
+  /"Principal"\s*:\s*("\*"|\{\s*"AWS"\s*:\s*(\[[^\]]*)?"\*")/.test(policy) && /"Allow"/.test(policy);
+
+/**
+ * Makes the bucket when it is not there. Throws one line when anyone may read it, or when it keeps what was removed:
+ * photos are for signed-in members, and an erased one must be gone.
+ */
+export async function openBucket(client: Client, bucket: string, region: string): Promise<void> {
+  if (!(await asked(client.bucketExists(bucket)))) await asked(makeBucket(client, bucket, region));
+  if (isForEveryone(await asked(setting(client.getBucketPolicy(bucket), ''))))
+    throw new Error(`BLOBS_URL: everyone may read the bucket ${bucket}; remove its policy`);
+  const versioning = await asked(setting<{ Status?: string }>(client.getBucketVersioning(bucket), {}));
+  if (versioning.Status === 'Enabled')
+    throw new Error(`BLOBS_URL: the bucket ${bucket} keeps removed versions; switch versioning off`);
+}

@@ -1,0 +1,34 @@
+/** Where a bucket is and who asks for it. */
+export interface S3Address {
+  host: string;
+  port: number;
+  tls: boolean;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+  bucket: string;
+}
+
+/**
+ * Reads `s3://<key>:<secret>@<host>[:<port>]/<bucket>[?tls=0][&region=…]`; TLS is on unless it is switched off.
+ * Throws one line that does not repeat the secret.
+ */
+export function s3Address(url: string): S3Address {
+  const wrong = (what: string) => new Error(`BLOBS_URL: ${what} (s3://<key>:<secret>@<host>/<bucket>?tls=0)`);
+  if (!URL.canParse(url)) throw wrong('this is not an address');
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const bucket = pathname.slice(1);
+  if (!hostname) throw wrong('the host is missing');
+  if (!username || !password) throw wrong('key or secret is missing');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw wrong('the bucket is missing or misnamed');
+  const tls = searchParams.get('tls') !== '0';
+  return {
+    host: hostname,
+    port: port ? Number(port) : tls ? 443 : 80,
+    tls,
+    accessKey: decodeURIComponent(username),
+    secretKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+    bucket,
+  };
+}

@@ -1,0 +1,47 @@
+import { Problem } from '@kolo/contracts';
+import { mongo } from 'mongoose';
+
+const READ_MS = 1_800;
+const OUTAGES = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoWriteConcernError,
+];
+const PASSING = ['RetryableWriteError', 'TransientTransactionError'];
+
+/** Kinds that neither package exports. A broken socket's own error may come through bare, known by its `syscall`. */
+const OWN_NAMES = ['MongooseServerSelectionError', 'MongoWaitQueueTimeoutError'];
+
+function isOutage(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return (
+    'syscall' in error ||
+    ('name' in error && OWN_NAMES.some((name) => name === error.name)) ||
+    OUTAGES.some((kind) => error instanceof kind) ||
+    (error instanceof mongo.MongoError && PASSING.some((label) => error.hasErrorLabel(label)))
+  );
+}
+
+/** Whether a write met a row that another had made in the meantime. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000;
+
+/**
+ * The result of a call to MongoDB. An engine that is away, or silent for longer than `withinMs`, becomes
+ * `Problem('unavailable')`: a member hears of it within two seconds (design §8.5, §8.17).
+ */
+export async function answered<T>(call: Promise<T>, withinMs = READ_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('unavailable')), withinMs);
+  });
+  try {
+    return await Promise.race([call, silence]);
+  } catch (error) {
+    throw isOutage(error) ? new Problem('unavailable', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

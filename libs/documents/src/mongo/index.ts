@@ -1,0 +1,2 @@
+export { answered, isDuplicate } from './answered.ts';
+export { connectMongo, pingMongo } from './connectMongo.ts';

@@ -1,0 +1,91 @@
+import type { CollectionSpec, Documents, Query, Row } from '../documents.ts';
+import { answered } from './answered.ts';
+import { connectMongo, pingMongo } from './connectMongo.ts';
+import { foldRows } from './foldRows.ts';
+import { toFilter, toSort } from './mongoQuery.ts';
+import { type MongoRow, type RowModel, rowModels } from './rowModels.ts';
+import { saveCheckpoint } from './saveCheckpoint.ts';
+import { updateRow } from './updateRow.ts';
+
+/** A batch of a feed may touch many rows; a member does not wait for it. */
+const FOLD_MS = 15_000;
+
+/**
+ * The documents port on one database of a MongoDB, without transactions: rows are written before the checkpoint and
+ * drop what they have seen. `collections` and their indexes are made when they are not there.
+ */
+export async function mongoDocuments(
+  url: string,
+  database: string,
+  collections: readonly CollectionSpec[],
+): Promise<Documents> {
+  const connection = await connectMongo(url, database);
+  const { models, checkpoints } = await rowModels(connection, collections).catch(async (error) => {
+    await connection.destroy();
+    throw error;
+  });
+  const modelOf = (name: string): RowModel => {
+    const found = models.get(name);
+    if (!found) throw new Error(`the collection ${name} was not declared`);
+    return found;
+  };
+
+  function select(collection: string, query: Query, fields: Record<string, 1>): Promise<MongoRow[]> {
+    const { spec, rows } = modelOf(collection);
+    const found = rows
+      .find(toFilter(spec, query.where), fields)
+      .sort(toSort(spec, query))
+      .skip(query.skip ?? 0);
+    if (query.limit === 0) return Promise.resolve([]);
+    if (query.limit !== undefined) found.limit(query.limit);
+    return answered(found.lean<MongoRow[]>().exec());
+  }
+
+  return {
+    async get<T extends Row>(collection: string, id: string) {
+      const found = await answered(modelOf(collection).rows.findById(id).lean<MongoRow>().exec());
+      return (found?.row ?? null) as T | null;
+    },
+    async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+      const wanted = { _id: { $in: ids }, row: { $ne: null } };
+      const found = await answered(modelOf(collection).rows.find(wanted).lean<MongoRow[]>().exec());
+      const rows = new Map(found.map(({ _id, row }) => [_id, row as T]));
+      return new Map(ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as T] as const] : [])));
+    },
+    async find<T extends Row>(collection: string, query = {}) {
+      return (await select(collection, query, { row: 1 })).map(({ row }) => row as T);
+    },
+    async ids(collection, query = {}) {
+      return (await select(collection, query, { _id: 1 })).map(({ _id }) => _id);
+    },
+    async count(collection, query = {}) {
+      const { spec, rows } = modelOf(collection);
+      return answered(rows.countDocuments(toFilter(spec, query.where)).exec());
+    },
+    async fold(steps, checkpoint) {
+      const work = async () => {
+        await foldRows(modelOf, steps);
+        if (checkpoint) await saveCheckpoint(checkpoints, checkpoint);
+      };
+      await answered(work(), FOLD_MS);
+    },
+    update: async (collection, id, change) => answered(updateRow(modelOf(collection), id, change)),
+    async checkpoints(consumer) {
+      const found = await answered(checkpoints.find({ consumer }, { _id: 0 }).lean().exec());
+      return new Map(found.map((checkpoint) => [checkpoint.source, checkpoint]));
+    },
+    async reset(names, consumer) {
+      const emptied = names.map((name) => modelOf(name).rows);
+      const work = async () => {
+        // Checkpoints first: a crash in between repeats events, it never skips any.
+        await checkpoints.deleteMany({ consumer });
+        for (const rows of emptied) await rows.deleteMany({});
+      };
+      await answered(work(), FOLD_MS);
+    },
+    /** Nothing to cut here: oplog and backups age out by the operator's setting (design §8.16). */
+    async scrub() {},
+    ping: () => pingMongo(connection),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Model } from 'mongoose';
+import type { Checkpoint } from '../documents.ts';
+import { isDuplicate } from './answered.ts';
+import { retried } from './retried.ts';
+import type { MongoCheckpoint } from './rowModels.ts';
+
+/** Saves a consumer's place, after the rows it stands for. */
+export async function saveCheckpoint(
+  checkpoints: Model<MongoCheckpoint>,
+  { consumer, source, store, position }: Checkpoint,
+): Promise<void> {
+  const _id = `${consumer} ${source}`;
+  const $set = { consumer, source, store, position };
+  await retried(async () => {
+    try {
+      await checkpoints.updateOne({ _id }, { $set }, { upsert: true });
+      return { done: undefined };
+    } catch (error) {
+      if (isDuplicate(error)) return null;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,148 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { eventually } from '@kolo/testing';
+import { describeWithEngine } from '@kolo/testing/engines';
+import type { Admin } from 'kafkajs';
+import { appendRounds, expectWholeAndInOrder, startFollower } from '../feedContract.ts';
+import { kafkaFeed } from './kafkaFeed.ts';
+import { clientFor, deleteTopic, publisher, quiet } from './kafkaFixture.ts';
+import { topicOf } from './topic.ts';
+
+const SOURCE = 'interaction';
+const TOPIC = topicOf(SOURCE);
+const STREAMS = Array.from({ length: 12 }, (_, index) => `pair-${index}-x`);
+const WAIT_MS = 15_000;
+
+await describeWithEngine('kafka', (engine) => {
+  const kafka = clientFor(engine.url);
+  const feed = kafkaFeed(kafka, quiet);
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+    await deleteTopic(kafka, SOURCE);
+  }, 30_000);
+
+  const publishing = () => {
+    const made = publisher(kafka, SOURCE);
+    closing.push(() => made.stop());
+    return made;
+  };
+  const following = (consumer: string) => {
+    const made = startFollower({ feed, source: SOURCE, consumer });
+    closing.push(() => made.stop());
+    return made;
+  };
+  async function asAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = kafka.admin();
+    await admin.connect();
+    try {
+      return await work(admin);
+    } finally {
+      await admin.disconnect();
+    }
+  }
+  const publishedMessages = () =>
+    asAdmin(async (admin) =>
+      (await admin.fetchTopicOffsets(TOPIC)).reduce((sum, { high }) => sum + Number(high), 0),
+    );
+
+  it('a topic of another number of partitions is refused', async () => {
+    await asAdmin((admin) => admin.createTopics({ topics: [{ topic: TOPIC, numPartitions: 3 }] }));
+    const message = `topic ${TOPIC} has 3 partitions, expected 6`;
+    await expect(publishing().startRelay()).rejects.toThrow(message);
+    await expect(startFollower({ feed, source: SOURCE, consumer: 'profile' }).done).rejects.toThrow(message);
+  });
+
+  it('a topic that forgets is refused', async () => {
+    await asAdmin((admin) => admin.createTopics({ topics: [{ topic: TOPIC, numPartitions: 6 }] }));
+    await expect(publishing().startRelay()).rejects.toThrow(/retention\.ms=604800000, expected -1/);
+  });
+
+  it('a topic that was made anew under a relay that had published is refused', async () => {
+    const { store, startRelay } = publishing();
+    const abandoned = startRelay();
+    await appendRounds(store, STREAMS, 1);
+    await eventually(async () => (await publishedMessages()) === STREAMS.length, WAIT_MS);
+    await deleteTopic(kafka, SOURCE);
+    await expect(startRelay()).rejects.toThrow('was made anew');
+    await Promise.race([abandoned.catch(() => {}), Promise.resolve()]);
+  });
+
+  it('two relays of one store leave no gap and no disorder', async () => {
+    const { store, startRelay } = publishing();
+    void startRelay();
+    void startRelay();
+    for (let round = 0; round < 10; round++) await appendRounds(store, STREAMS, 5);
+    const follower = following('profile');
+    await eventually(() => new Set(follower.seen.map(({ id }) => id)).size === STREAMS.length * 50, WAIT_MS);
+    expectWholeAndInOrder(follower.seen, STREAMS, 50);
+  });
+
+  it('of two relays with a lease one publishes, and the other goes on when it ends', async () => {
+    const { store, startRelay } = publishing();
+    const first = new AbortController();
+    const ended = startRelay({ leased: true, signal: first.signal });
+    await appendRounds(store, STREAMS, 1);
+    await eventually(async () => (await publishedMessages()) === STREAMS.length, WAIT_MS);
+    void startRelay({ leased: true });
+    await appendRounds(store, STREAMS, 1);
+    await eventually(async () => (await publishedMessages()) === STREAMS.length * 2, WAIT_MS);
+    first.abort();
+    await ended;
+    await appendRounds(store, STREAMS, 1);
+    await eventually(async () => (await publishedMessages()) === STREAMS.length * 3, WAIT_MS);
+  });
+
+  it('a message carries the event, its key, its id, its trace and its store', async () => {
+    const { store, startRelay } = publishing();
+    void startRelay();
+    await appendRounds(store, ['pair-a-b'], 1);
+    const [event] = await store.read('pair-a-b');
+    const consumer = kafka.consumer({ groupId: `raw-${crypto.randomUUID()}`, maxWaitTimeInMs: 200 });
+    closing.push(() => consumer.disconnect());
+    const messages: { key: string; value: unknown; headers: Record<string, string> }[] = [];
+    await eventually(async () => (await publishedMessages()) === 1, WAIT_MS);
+    await consumer.connect();
+    await consumer.subscribe({ topics: [TOPIC], fromBeginning: true });
+    await consumer.run({
+      async eachMessage({ message }) {
+        messages.push({
+          key: String(message.key),
+          value: JSON.parse(String(message.value)),
+          headers: Object.fromEntries(
+            Object.entries(message.headers ?? {}).map(([name, value]) => [name, String(value)]),
+          ),
+        });
+      },
+    });
+    await eventually(() => messages.length === 1, WAIT_MS);
+    expect(messages).toEqual([
+      {
+        key: 'pair-a-b',
+        value: event,
+        headers: {
+          id: event?.id,
+          store: await store.identity(),
+          traceparent: event?.metadata.traceparent,
+        },
+      },
+    ]);
+  });
+
+  it('two instances of a consumer share the events, and all come', async () => {
+    const { store, startRelay } = publishing();
+    void startRelay();
+    await appendRounds(store, STREAMS, 2);
+    const first = following('discovery');
+    await eventually(() => first.seen.length === STREAMS.length * 2, WAIT_MS);
+    const second = startFollower({ feed, source: SOURCE, consumer: 'discovery', from: first.checkpoint() });
+    closing.push(() => second.stop());
+    await eventually(() => second.timesCaughtUp() > 0, WAIT_MS);
+    await appendRounds(store, STREAMS, 10);
+    await eventually(
+      () => new Set([...first.seen, ...second.seen].map(({ id }) => id)).size === STREAMS.length * 12,
+      WAIT_MS,
+    );
+    expect(second.seen.length).toBeGreaterThan(0);
+    expect(first.seen.length).toBeLessThan(STREAMS.length * 12);
+  });
+});

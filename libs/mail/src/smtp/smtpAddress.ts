@@ -1,0 +1,36 @@
+/** Where letters are handed over, and as whom. */
+export interface SmtpAddress {
+  host: string;
+  port: number;
+  /** `implicit` from the first byte, `required` by STARTTLS, or `off`. */
+  tls: 'implicit' | 'required' | 'off';
+  login: { user: string; pass: string } | null;
+  from: string;
+  /** The folder of the spool, where the address names one. */
+  spool: string | null;
+}
+
+const PORTS = { implicit: 465, required: 587, off: 25 } as const;
+
+/**
+ * Reads `smtp://[<user>:<password>@]<host>[:<port>]?from=<address>[&tls=0][&spool=<folder>]`; `smtps:` speaks TLS from
+ * the first byte, `smtp:` insists on STARTTLS unless it is switched off. Throws one line that repeats no password.
+ */
+export function smtpAddress(url: string): SmtpAddress {
+  const wrong = (what: string) =>
+    new Error(`MAIL_URL: ${what} (smtp://<user>:<password>@<host>?from=<address>)`);
+  if (!URL.canParse(url)) throw wrong('this is not an address');
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const from = searchParams.get('from');
+  if (!hostname) throw wrong('the host is missing');
+  if (!from?.includes('@')) throw wrong('from=<address> is missing: whom letters come from');
+  const tls = protocol === 'smtps:' ? 'implicit' : searchParams.get('tls') === '0' ? 'off' : 'required';
+  return {
+    host: hostname,
+    port: port ? Number(port) : PORTS[tls],
+    tls,
+    login: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
+    from,
+    spool: searchParams.get('spool'),
+  };
+}
