@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ROOT } from './product.ts';
 
 const WIDTHS = [390, 1440];
@@ -42,4 +42,11 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   }
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/** Keeps a picture of every open page. */
+export async function picture(browser: Browser, name: string): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: path.join(SCREENS, `${name}-${index + 1}.png`), fullPage: true });
 }
