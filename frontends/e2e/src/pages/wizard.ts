@@ -66,15 +66,15 @@ export async function completeProfile(page: Page, person: Person, look: Look): P
   await goOn(1);
 
   await arriveAt(2);
-  await page.getByRole('checkbox', { name: 'Serbia' }).check();
-  await page.getByRole('checkbox', { name: 'Croatia' }).check();
+  await page.getByRole('checkbox', { name: 'Serbia', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Croatia', exact: true }).check();
   await page.getByLabel('Residence country').click();
   await page.keyboard.type('Austria');
   await page.keyboard.press('Enter');
   await page.getByLabel('Current city').fill('Vienna');
   await choose(page, /long.term/i, 'Yes');
-  await page.getByRole('checkbox', { name: 'Serbian' }).check();
-  await page.getByRole('checkbox', { name: 'English' }).check();
+  await page.getByRole('checkbox', { name: 'Serbian', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'English', exact: true }).check();
   await goOn(2);
 
   for (const step of [3, 4, 5]) {

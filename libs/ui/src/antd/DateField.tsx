@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { Field, type FieldProps } from '../forms/Field.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
+import { popupPlace } from './popupPlace.ts';
 
 const STORED = 'YYYY-MM-DD';
 
@@ -26,6 +27,7 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
             {...control}
             value={value && chosen.isValid() ? chosen : null}
             format={STORED}
+            getPopupContainer={popupPlace}
             allowClear={false}
             {...(placeholder !== undefined && { placeholder })}
             {...(min && { minDate: dayjs(min) })}

@@ -1,14 +1,16 @@
 import { LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
+import { useNavigate } from '@kolo/routing';
 import { errorMessage, useToast } from '@kolo/store';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
 import type { WizardAnswers } from './answers.ts';
 
-/** Submits the whole profile as complete; a second later the start page loads anew (spec §4, §8, §9). */
+/** Submits the whole profile as complete; a second later it goes to the start page (spec §4, §8, §9). */
 export function useProfileCreation() {
   const t = useText('onboarding');
   const common = useText('common');
   const toast = useToast();
+  const navigate = useNavigate();
   const [save, { isLoading, isSuccess }] = useSaveProfileMutation();
 
   const create = async (answers: WizardAnswers): Promise<void> => {
@@ -23,7 +25,7 @@ export function useProfileCreation() {
       return;
     }
     toast({ title: t('wizard.created'), description: t('wizard.createdHint') });
-    setTimeout(() => window.location.assign('/'), LIMITS.wizardRedirect);
+    setTimeout(() => void navigate('/'), LIMITS.wizardRedirect);
   };
 
   return { create, isCreating: isLoading || isSuccess };
