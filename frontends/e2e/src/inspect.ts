@@ -1,24 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from './product.ts';
 
 const WIDTHS = [390, 1440];
 const HEIGHT = 900;
 const SCREENS = path.join(ROOT, 'test-results/screens');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Violation {
-  id: string;
-  help: string;
-  nodes: { html: string; failureSummary: string }[];
-}
+/** Pictures further down load only when they come near; here the whole page is wanted. */
+const LOAD_PICTURES = `Promise.all([...document.images].map((image) => {
+  image.loading = 'eager';
+  return image.decode().catch(() => {});
+}))`;
 
 async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>(
     "axe.run(document, { resultTypes: ['violations'] })",
   );
   return violations.flatMap(({ id, help, nodes }) =>
@@ -37,6 +35,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate('window.scrollTo(0, 0)');
+    await page.evaluate(LOAD_PICTURES);
     await page.screenshot({ path: path.join(SCREENS, `${name}-${width}.png`), fullPage: true });
     found.push(...(await violationsOn(page)).map((violation) => `${name} at ${width} px: ${violation}`));
   }

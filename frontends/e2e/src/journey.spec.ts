@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
@@ -66,8 +67,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
   }
 
   async function join(page: Page, person: Person, lookAt: (screen: string) => Promise<void>) {
-    await register(page, person);
-    await lookAt('registered');
+    await register(page, person, lookAt);
     await followLink(page, product.url, person.email);
     await lookAt('link');
     await confirmLink(page);
@@ -97,7 +97,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
     for (const part of ['Heritage', 'Values', 'Culture', 'Language', 'Distance'])
       await page.getByText(part, { exact: true }).first().waitFor();
     expect(await page.getByText(/^\d+ of \d+$/).count()).toBe(5);
-    await look(page, 'profile');
+    await look(page, 'member');
     await page.getByRole('button', { name: 'Like', exact: true }).click();
     await page.getByRole('button', { name: 'Liked', exact: true }).waitFor();
     expect(complaints).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
     await send(his.page, 'Both. On the same burek. 🔥');
     await seeMessage(hers.page, 'Both. On the same burek. 🔥', WITHIN_A_SECOND);
     await seeSent(his.page);
-    await his.page.getByText('1/10').waitFor();
+    await his.page.getByText(`1/${LIMITS.messagesPerMonth.free}`).waitFor();
     await look(his.page, 'messages');
     expect(complaints).toEqual([]);
   });
@@ -158,8 +158,8 @@ describe.each(modes)('Kolo in %s', (mode) => {
 
   step('the operator sees both', async () => {
     const { context, page } = await arrive('the operator');
-    await register(page, OPERATOR);
-    await signInWithCode(page, product.url, OPERATOR.email);
+    await register(page, OPERATOR, async () => {});
+    await signInWithCode(page, product.url, OPERATOR.email, (screen) => look(page, screen));
     await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();

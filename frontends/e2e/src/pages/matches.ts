@@ -15,7 +15,9 @@ export async function openMatches(page: Page, count: number): Promise<void> {
 
 /** The Connection Scores from top to bottom. */
 export async function scoresOn(page: Page): Promise<number[]> {
-  const texts = await cardsOn(page).getByText(/^\d+%$/).allTextContents();
+  const texts = await cardsOn(page)
+    .getByText(/^\d+%$/)
+    .allTextContents();
   return texts.map((text) => Number.parseInt(text, 10));
 }
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kolo/contracts';
 import type { Page } from 'playwright-core';
 import type { Person } from '../people.ts';
 import { portrait } from '../portrait.ts';
@@ -53,7 +54,8 @@ async function addPhoto(page: Page, colour: string, look: Look): Promise<void> {
 
 /** Answers all seven steps, looking at each, and starts browsing. */
 export async function completeProfile(page: Page, person: Person, look: Look): Promise<void> {
-  const arriveAt = (step: number) => page.getByText(`Step ${step} of 7`).first().waitFor();
+  const arriveAt = (step: number) =>
+    page.getByText(`Step ${step} of ${LIMITS.wizardSteps}`).first().waitFor();
   const goOn = async (step: number) => {
     await look(`step-${step}`);
     await page.getByRole('button', { name: step === 6 ? /^Complete Profile/ : 'Continue' }).click();

@@ -5,6 +5,12 @@ import { errorMessage, useToast } from '@kolo/store';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
 import type { WizardAnswers } from './answers.ts';
 
+/** The wizard may stand at / itself: loading the same address again would keep how far it was scrolled. */
+const enter = () => {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  window.location.assign('/');
+};
+
 /** Submits the whole profile as complete; a second later it goes to the start page (spec §4, §8, §9). */
 export function useProfileCreation() {
   const t = useText('onboarding');
