@@ -14,7 +14,16 @@ const LOAD_PICTURES = `Promise.all([...document.images].map((image) => {
   return image.decode().catch(() => {});
 }))`;
 
+/** Colours that are on their way to others would be judged wrongly. */
+const COME_TO_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
+  Promise.allSettled(
+    document.getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+      .map(({ finished }) => finished),
+  ).then(() => {}))`;
+
 async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(COME_TO_REST);
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>(
     "axe.run(document, { resultTypes: ['violations'] })",
@@ -26,7 +35,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 
 /**
  * Looks at a screen on a phone and on a wide monitor: keeps a picture of each in test-results/screens and gives what
- * axe finds wrong.
+ * axe finds wrong there, in the light and in the dark.
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   await mkdir(SCREENS, { recursive: true });
@@ -37,7 +46,11 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
     await page.evaluate('window.scrollTo(0, 0)');
     await page.evaluate(LOAD_PICTURES);
     await page.screenshot({ path: path.join(SCREENS, `${name}-${width}.png`), fullPage: true });
-    found.push(...(await violationsOn(page)).map((violation) => `${name} at ${width} px: ${violation}`));
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const where = `${name}, ${colorScheme}, ${width} px`;
+      found.push(...(await violationsOn(page)).map((violation) => `${where}: ${violation}`));
+    }
   }
   if (before) await page.setViewportSize(before);
   return found;

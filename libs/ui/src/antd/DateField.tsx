@@ -39,6 +39,8 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
             {...(placeholder !== undefined && { placeholder })}
             {...(min && { minDate: dayjs(min) })}
             {...(max && { maxDate: dayjs(max) })}
+            // Enter takes the typed date; it does not send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             onChange={(date) => onChange(date ? date.format(STORED) : '')}
           />
         )}

@@ -5,12 +5,6 @@ import { errorMessage, useToast } from '@kolo/store';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
 import type { WizardAnswers } from './answers.ts';
 
-/** The wizard may stand at / itself: loading the same address again would keep how far it was scrolled. */
-const enter = () => {
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  window.location.assign('/');
-};
-
 /** Submits the whole profile as complete; a second later it goes to the start page (spec §4, §8, §9). */
 export function useProfileCreation() {
   const t = useText('onboarding');
@@ -30,6 +24,8 @@ export function useProfileCreation() {
       });
       return;
     }
+    // Where the wizard stands at / itself the start page takes its place at once, and begins at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     toast({ title: t('wizard.created'), description: t('wizard.createdHint') });
     setTimeout(() => void navigate('/'), LIMITS.wizardRedirect);
   };
