@@ -8,26 +8,29 @@ const WIDTHS = [390, 1440];
 const HEIGHT = 900;
 const SCREENS = path.join(ROOT, 'test-results/screens');
 
+const soon = (script: string) => `Promise.race([${script}, new Promise((late) => setTimeout(late, 2000))])`;
+
 /** Pictures further down load only when they come near; here the whole page is wanted. */
-const LOAD_PICTURES = `Promise.all([...document.images].map((image) => {
+const LOAD_PICTURES = soon(`Promise.allSettled([...document.images].map((image) => {
   image.loading = 'eager';
-  return image.decode().catch(() => {});
-}))`;
+  return image.decode();
+})).then(() => {})`);
 
 /** Colours that are on their way to others would be judged wrongly. */
-const COME_TO_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
-  Promise.allSettled(
+const COME_TO_REST = soon(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => Promise.allSettled(
     document.getAnimations()
       .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
       .map(({ finished }) => finished),
-  ).then(() => {}))`;
+  ))
+  .then(() => {})`);
+
+const RUN_AXE = "axe.run(document, { resultTypes: ['violations'] })";
 
 async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(COME_TO_REST);
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    "axe.run(document, { resultTypes: ['violations'] })",
-  );
+  const { violations } = await page.evaluate<axe.AxeResults>(RUN_AXE);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary}`),
   );

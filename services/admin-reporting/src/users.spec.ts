@@ -142,7 +142,7 @@ describe('the users', () => {
     await eventually({ totalCount: 3, totalCompleteProfiles: 3 });
     const answer = await users(`search=${encodeURIComponent(search)}`);
     expect(new Set(names(answer))).toEqual(new Set(found));
-    expect(answer).toMatchObject({ totalCount: found.length, totalCompleteProfiles: 3 });
+    expect(answer).toMatchObject({ totalCount: found.length, totalUsers: 3, totalCompleteProfiles: 3 });
   });
 });
 

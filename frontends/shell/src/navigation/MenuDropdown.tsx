@@ -9,7 +9,7 @@ const FOCUSABLE = 'a, button, [tabindex="0"]';
 
 function moveFocus(menu: HTMLElement | null, by: number): void {
   const entries = [...(menu?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-  const index = entries.findIndex((entry) => entry === document.activeElement);
+  const index = entries.indexOf(document.activeElement);
   entries[(index + by + entries.length) % entries.length]?.focus();
 }
 
