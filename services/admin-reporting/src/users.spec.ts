@@ -53,6 +53,7 @@ describe('the users', () => {
     expect(await users()).toEqual({
       users: [],
       totalCount: 0,
+      totalUsers: 0,
       totalCompleteProfiles: 0,
       percentMale: 0,
       percentFemale: 0,
