@@ -33,7 +33,7 @@ dev: node_modules/.installed ## Run with reload on every change, front end and b
 
 test: node_modules/.installed .cache/frontends.built ## Check types, style and boundaries, then run every test
 	npm run --silent check
-	npm run --silent jest -- --json --outputFile=test-results/jest.json
+	npm run --silent test
 
 check: node_modules/.installed ## Types, formatter and linter, boundaries, unused code
 	npm run --silent check
