@@ -55,7 +55,7 @@ describe('the gateway', () => {
     );
     writeFileSync(
       path.join(shell, 'app.html'),
-      '<title>App</title><script type="application/json" id="remotes">"__REMOTES__"</script>',
+      '<title>App</title><script type="application/json" id="remotes">{}</script>',
     );
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js'), 'x'.repeat(2_000));
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js.br'), 'compressed');

@@ -39,6 +39,7 @@ const nameless: AdminUser = {
 const report = (change: Partial<AdminUsersResponse> = {}): AdminUsersResponse => ({
   users: [amra, nameless],
   totalCount: 2418,
+  totalUsers: 2418,
   totalCompleteProfiles: 1906,
   percentMale: 46.2,
   percentFemale: 52.7,

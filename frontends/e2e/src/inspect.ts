@@ -1,26 +1,36 @@
-import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
 import { ROOT } from './product.ts';
 
 const WIDTHS = [390, 1440];
 const HEIGHT = 900;
 const SCREENS = path.join(ROOT, 'test-results/screens');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-interface Violation {
-  id: string;
-  help: string;
-  nodes: { html: string; failureSummary: string }[];
-}
+const soon = (script: string) => `Promise.race([${script}, new Promise((late) => setTimeout(late, 2000))])`;
+
+/** Pictures further down load only when they come near; here the whole page is wanted. */
+const LOAD_PICTURES = soon(`Promise.allSettled([...document.images].map((image) => {
+  image.loading = 'eager';
+  return image.decode();
+})).then(() => {})`);
+
+/** Colours that are on their way to others would be judged wrongly. */
+const COME_TO_REST = soon(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  .then(() => Promise.allSettled(
+    document.getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+      .map(({ finished }) => finished),
+  ))
+  .then(() => {})`);
+
+const RUN_AXE = "axe.run(document, { resultTypes: ['violations'] })";
 
 async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(
-    "axe.run(document, { resultTypes: ['violations'] })",
-  );
+  await page.evaluate(COME_TO_REST);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>(RUN_AXE);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary}`),
   );
@@ -28,7 +38,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 
 /**
  * Looks at a screen on a phone and on a wide monitor: keeps a picture of each in test-results/screens and gives what
- * axe finds wrong.
+ * axe finds wrong there, in the light and in the dark.
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   await mkdir(SCREENS, { recursive: true });
@@ -37,9 +47,21 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate('window.scrollTo(0, 0)');
+    await page.evaluate(LOAD_PICTURES);
     await page.screenshot({ path: path.join(SCREENS, `${name}-${width}.png`), fullPage: true });
-    found.push(...(await violationsOn(page)).map((violation) => `${name} at ${width} px: ${violation}`));
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const where = `${name}, ${colorScheme}, ${width} px`;
+      found.push(...(await violationsOn(page)).map((violation) => `${where}: ${violation}`));
+    }
   }
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/** Keeps a picture of every open page. */
+export async function picture(browser: Browser, name: string): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: path.join(SCREENS, `${name}-${index + 1}.png`), fullPage: true });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
-import { inspect } from './inspect.ts';
+import { inspect, picture } from './inspect.ts';
 import { lineOf } from './pages/admin.ts';
 import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
 import { cardOf, like, openMatches, scoresOn } from './pages/matches.ts';
@@ -37,8 +38,24 @@ describe.each(modes)('Kolo in %s', (mode) => {
     await product?.stop();
   });
 
+  /** A step of the journey; the ones after it cannot go on without it. What was on the screens is kept. */
+  let failed: string | null = null;
+  const step = (name: string, walk: () => Promise<void>) =>
+    test(name, async () => {
+      if (failed) throw new Error(`not walked, as '${failed}' failed`);
+      failed = name;
+      try {
+        await walk();
+      } catch (error) {
+        await picture(browser, `${slug}-failed`);
+        throw error;
+      }
+      failed = null;
+    });
+
+  const slug = mode.replace(' ', '-');
   const look = async (page: Page, screen: string) =>
-    expect(await inspect(page, `${mode.replace(' ', '-')}-${screen}`)).toEqual([]);
+    expect(await inspect(page, `${slug}-${screen}`)).toEqual([]);
 
   async function arrive(who: string) {
     const context = await newPerson(browser, product.url);
@@ -50,15 +67,14 @@ describe.each(modes)('Kolo in %s', (mode) => {
   }
 
   async function join(page: Page, person: Person, lookAt: (screen: string) => Promise<void>) {
-    await register(page, person);
-    await lookAt('registered');
+    await register(page, person, lookAt);
     await followLink(page, product.url, person.email);
     await lookAt('link');
     await confirmLink(page);
     await completeProfile(page, person, (step) => lookAt(`wizard-${step}`));
   }
 
-  test('a visitor becomes a member', async () => {
+  step('a visitor becomes a member', async () => {
     his = await arrive('he');
     await look(his.page, 'landing');
     await join(his.page, HE, (screen) => look(his.page, screen));
@@ -66,7 +82,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
     expect(complaints).toEqual([]);
   });
 
-  test('and meets people, ranked by a score that explains itself', async () => {
+  step('and meets people, ranked by a score that explains itself', async () => {
     const { page } = his;
     await openMatches(page, 3);
     await look(page, 'matches');
@@ -81,13 +97,13 @@ describe.each(modes)('Kolo in %s', (mode) => {
     for (const part of ['Heritage', 'Values', 'Culture', 'Language', 'Distance'])
       await page.getByText(part, { exact: true }).first().waitFor();
     expect(await page.getByText(/^\d+ of \d+$/).count()).toBe(5);
-    await look(page, 'profile');
+    await look(page, 'member');
     await page.getByRole('button', { name: 'Like', exact: true }).click();
     await page.getByRole('button', { name: 'Liked', exact: true }).waitFor();
     expect(complaints).toEqual([]);
   });
 
-  test('two who like each other are a match', async () => {
+  step('two who like each other are a match', async () => {
     hers = await arrive('she');
     await join(hers.page, SHE, async () => {});
     await openMatches(his.page, 3);
@@ -100,7 +116,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
     expect(complaints).toEqual([]);
   });
 
-  test('and what one writes, the other reads within a second', async () => {
+  step('and what one writes, the other reads within a second', async () => {
     await openMatches(his.page, 3);
     await (await cardOf(his.page, SHE.firstName)).getByRole('button', { name: 'Message' }).click();
     await his.page.getByRole('heading', { name: SHE.firstName }).waitFor();
@@ -114,12 +130,12 @@ describe.each(modes)('Kolo in %s', (mode) => {
     await send(his.page, 'Both. On the same burek. 🔥');
     await seeMessage(hers.page, 'Both. On the same burek. 🔥', WITHIN_A_SECOND);
     await seeSent(his.page);
-    await his.page.getByText('1/10').waitFor();
+    await his.page.getByText(`1/${LIMITS.messagesPerMonth.free}`).waitFor();
     await look(his.page, 'messages');
     expect(complaints).toEqual([]);
   });
 
-  test('members find their own pages', async () => {
+  step('members find their own pages', async () => {
     const { page } = his;
     for (const [path, heading] of [
       ['/profile', 'Your Profile'],
@@ -140,10 +156,10 @@ describe.each(modes)('Kolo in %s', (mode) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the operator sees both', async () => {
+  step('the operator sees both', async () => {
     const { context, page } = await arrive('the operator');
-    await register(page, OPERATOR);
-    await signInWithCode(page, product.url, OPERATOR.email);
+    await register(page, OPERATOR, async () => {});
+    await signInWithCode(page, product.url, OPERATOR.email, (screen) => look(page, screen));
     await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
@@ -156,7 +172,7 @@ describe.each(modes)('Kolo in %s', (mode) => {
     await context.close();
   });
 
-  test('a part that is missing takes nothing else along', async () => {
+  step('a part that is missing takes nothing else along', async () => {
     const context = await newPerson(browser, product.url);
     await context.addCookies(await his.context.cookies());
     const page = await context.newPage();

@@ -49,8 +49,8 @@ export function createPages(folders: SiteFolders, settings: { contactFormUrl: st
     const nonce = randomBytes(16).toString('base64');
     const html = readFileSync(path.join(folders.shell, file), 'utf8')
       .replaceAll('__CSP_NONCE__', nonce)
-      .replace('"__REMOTES__"', () => inPage(remoteEntries(folders)))
-      .replace('"__SETTINGS__"', () => inPage(contactFormUrl ? { contactFormUrl } : {}));
+      .replace('id="remotes">{}', () => `id="remotes">${inPage(remoteEntries(folders))}`)
+      .replace('id="settings">{}', () => `id="settings">${inPage(contactFormUrl ? { contactFormUrl } : {})}`);
     return { html, nonce };
   };
   return { landing: () => read('landing.html'), app: () => read('app.html') };

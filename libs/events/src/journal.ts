@@ -2,6 +2,7 @@ import { ALL_EVENTS } from '@kolo/contracts';
 import type { Keyring, MemberKey } from '@kolo/keys';
 import { bringUp, type Codec, type EventToSeal, unseal } from './codec.ts';
 import type { Appended, EventStore, ExpectedRevision, StoredEvent } from './eventStore.ts';
+import { outlastOutages } from './outlastOutages.ts';
 import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
 
 /** What keeps a service's own views in step with its events (design §8.2). */
@@ -16,7 +17,7 @@ export interface OwnViews {
 export interface Journal {
   append(stream: string, events: readonly EventToSeal[], expected: ExpectedRevision): Promise<Appended>;
   read(stream: string): Promise<(Recorded<KoloEvent> | Unreadable)[]>;
-  /** All events after a position, first the stored ones, then new ones as they come, until aborted. */
+  /** All events after a position, first the stored ones, then new ones as they come, until aborted; waits for absent engines. */
   follow(options: {
     after: string | null;
     signal: AbortSignal;
@@ -67,9 +68,13 @@ export function createJournal(
     read: async (stream) => openAll(await store.read(stream)),
     async *follow({ after, signal }) {
       let position = after;
-      while (!signal.aborted) {
+      const readOn = async () => {
         const stored = await store.readAll(position, BATCH);
-        for (const event of await openAll(stored)) {
+        return { stored, opened: await openAll(stored) };
+      };
+      while (!signal.aborted) {
+        const { stored, opened } = await outlastOutages(readOn, { signal });
+        for (const event of opened) {
           if (signal.aborted) return;
           yield event;
         }

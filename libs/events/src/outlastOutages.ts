@@ -6,7 +6,7 @@ const PAUSE_MS = { first: 100, most: 5_000 };
 export interface OutageOptions {
   signal: AbortSignal;
   /** Told of every failed try. */
-  failed(error: Problem): void;
+  failed?(error: Problem): void;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function outlastOutages<T>(
       return await work();
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'unavailable' || signal.aborted) throw error;
-      failed(error);
+      failed?.(error);
       await pauseFor(pause, undefined, { signal }).catch(() => {});
     }
   }

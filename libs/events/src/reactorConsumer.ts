@@ -29,7 +29,7 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
       try {
         return await reactor.react(event);
       } catch (error) {
-        log.warn({ consumer, type: event.type, error }, 'a reactor failed and will try again');
+        log.warn({ consumer, type: event.type, err: error }, 'a reactor failed and will try again');
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

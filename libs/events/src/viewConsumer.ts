@@ -115,7 +115,7 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
     }
     // Erased members' rows must not linger in the log of the store.
     if (opened.some(({ type }) => type === 'AccountErased'))
-      await documents.scrub().catch((error) => log.warn({ error }, 'scrub will be repeated'));
+      await documents.scrub().catch((error) => log.warn({ err: error }, 'scrub will be repeated'));
   }
 
   const from = (await patiently(() => documents.checkpoints(consumer))).get(source) ?? null;

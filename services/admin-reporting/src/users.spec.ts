@@ -53,6 +53,7 @@ describe('the users', () => {
     expect(await users()).toEqual({
       users: [],
       totalCount: 0,
+      totalUsers: 0,
       totalCompleteProfiles: 0,
       percentMale: 0,
       percentFemale: 0,
@@ -142,7 +143,7 @@ describe('the users', () => {
     await eventually({ totalCount: 3, totalCompleteProfiles: 3 });
     const answer = await users(`search=${encodeURIComponent(search)}`);
     expect(new Set(names(answer))).toEqual(new Set(found));
-    expect(answer).toMatchObject({ totalCount: found.length, totalCompleteProfiles: 3 });
+    expect(answer).toMatchObject({ totalCount: found.length, totalUsers: 3, totalCompleteProfiles: 3 });
   });
 });
 

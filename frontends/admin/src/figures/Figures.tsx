@@ -12,7 +12,7 @@ export function Figures({ report }: { report: AdminUsersResponse | undefined }) 
     report ? value(report) : <Skeleton kind="heading" width={64} />;
   return (
     <section className="admin-figures" aria-label={t('figures.label')} aria-busy={!report}>
-      <StatTile isSmall label={t('figures.totalUsers')} value={show((all) => number(all.totalCount))} />
+      <StatTile isSmall label={t('figures.totalUsers')} value={show((all) => number(all.totalUsers))} />
       <StatTile
         isSmall
         isRoyal

@@ -7,8 +7,14 @@ export interface Newcomer {
   email: string;
 }
 
+type Look = (screen: string) => Promise<void>;
+
 /** From the landing page to 'Check your inbox'. */
-export async function register(page: Page, { firstName, lastName, email }: Newcomer): Promise<void> {
+export async function register(
+  page: Page,
+  { firstName, lastName, email }: Newcomer,
+  look: Look,
+): Promise<void> {
   await page.getByRole('link', { name: 'Join Now' }).first().click();
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -17,8 +23,10 @@ export async function register(page: Page, { firstName, lastName, email }: Newco
   await page.getByLabel('Day').selectOption('14');
   await page.getByLabel('Year').selectOption('1996');
   await page.getByRole('checkbox').check();
+  await look('register');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('heading', { name: `Check your inbox ${email}` }).waitFor();
+  await look('registered');
 }
 
 /** Opens the mailed link and presses its button. */
@@ -32,11 +40,13 @@ export async function confirmLink(page: Page): Promise<void> {
 }
 
 /** Signs in on /login with the 6-digit code. */
-export async function signInWithCode(page: Page, url: string, email: string): Promise<void> {
+export async function signInWithCode(page: Page, url: string, email: string, look: Look): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(email);
+  await look('login');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Choose Login Method' }).waitFor();
+  await look('login-method');
   await page.getByLabel('6-digit code').fill(await mailedCode(url, email));
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

@@ -15,8 +15,10 @@ export async function openMatches(page: Page, count: number): Promise<void> {
 
 /** The Connection Scores from top to bottom. */
 export async function scoresOn(page: Page): Promise<number[]> {
-  const texts = await cardsOn(page).allTextContents();
-  return texts.map((text) => Number(/(\d+)\s*%/.exec(text)?.[1]));
+  const texts = await cardsOn(page)
+    .getByText(/^\d+%$/)
+    .allTextContents();
+  return texts.map((text) => Number.parseInt(text, 10));
 }
 
 /** The card of someone, paging on until it is there. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@kolo/contracts';
 import type { Page } from 'playwright-core';
 import type { Person } from '../people.ts';
 import { portrait } from '../portrait.ts';
@@ -53,7 +54,8 @@ async function addPhoto(page: Page, colour: string, look: Look): Promise<void> {
 
 /** Answers all seven steps, looking at each, and starts browsing. */
 export async function completeProfile(page: Page, person: Person, look: Look): Promise<void> {
-  const arriveAt = (step: number) => page.getByText(`Step ${step} of 7`).first().waitFor();
+  const arriveAt = (step: number) =>
+    page.getByText(`Step ${step} of ${LIMITS.wizardSteps}`).first().waitFor();
   const goOn = async (step: number) => {
     await look(`step-${step}`);
     await page.getByRole('button', { name: step === 6 ? /^Complete Profile/ : 'Continue' }).click();
@@ -66,15 +68,15 @@ export async function completeProfile(page: Page, person: Person, look: Look): P
   await goOn(1);
 
   await arriveAt(2);
-  await page.getByRole('checkbox', { name: 'Serbia' }).check();
-  await page.getByRole('checkbox', { name: 'Croatia' }).check();
+  await page.getByRole('checkbox', { name: 'Serbia', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Croatia', exact: true }).check();
   await page.getByLabel('Residence country').click();
   await page.keyboard.type('Austria');
   await page.keyboard.press('Enter');
   await page.getByLabel('Current city').fill('Vienna');
   await choose(page, /long.term/i, 'Yes');
-  await page.getByRole('checkbox', { name: 'Serbian' }).check();
-  await page.getByRole('checkbox', { name: 'English' }).check();
+  await page.getByRole('checkbox', { name: 'Serbian', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'English', exact: true }).check();
   await goOn(2);
 
   for (const step of [3, 4, 5]) {

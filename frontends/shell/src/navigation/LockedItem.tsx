@@ -15,7 +15,6 @@ export function LockedItem({ look }: { look: NavigationLook }) {
   return (
     <Tooltip text={t('nav.lockedTip')} place={isInBar ? 'above' : 'below'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a real link would promise a page */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the tab index is there */}
       <span className="is-locked" role="link" aria-disabled="true" tabIndex={0}>
         {isInBar ? (
           <>

@@ -9,7 +9,8 @@ const FOCUSABLE = 'a, button, [tabindex="0"]';
 
 function moveFocus(menu: HTMLElement | null, by: number): void {
   const entries = [...(menu?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-  const index = entries.findIndex((entry) => entry === document.activeElement);
+  const focused = document.activeElement;
+  const index = focused instanceof HTMLElement ? entries.indexOf(focused) : -1;
   entries[(index + by + entries.length) % entries.length]?.focus();
 }
 

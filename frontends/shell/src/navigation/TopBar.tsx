@@ -28,7 +28,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
         <MenuDropdown onSignOut={signOut} isSigningOut={isSigningOut} />
         <span className="own-avatar">
           <Avatar url={user.profileImageUrl} size={42} tier={user.subscriptionTier} />
-          <span className="own-name">{user.firstName}</span>
+          <span className="top-bar-name">{user.firstName}</span>
         </span>
         <Button kind="outline" className="sign-out" isPending={isSigningOut} onClick={signOut}>
           {t('nav.signOut')}

@@ -22,6 +22,8 @@ export interface AdminUser {
 }
 export interface AdminUsersResponse {
   users: AdminUser[];
+  /** How many there are in all; `totalCount` and `totalPages` follow the search. */
+  totalUsers: number;
   totalCount: number;
   totalCompleteProfiles: number;
   percentMale: number;

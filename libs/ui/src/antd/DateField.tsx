@@ -1,9 +1,15 @@
 import { DatePicker } from 'antd';
+import english from 'antd/es/date-picker/locale/en_US';
 import dayjs from 'dayjs';
 import { Field, type FieldProps } from '../forms/Field.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
+import { popupPlace } from './popupPlace.ts';
 
 const STORED = 'YYYY-MM-DD';
+/** Shown as the first, understood when typed in either form. */
+const FORMATS = ['MMMM D, YYYY', STORED];
+/** Without antd's labels the buttons above the days are called what stands on them. */
+const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   /** `YYYY-MM-DD`, or `''`. */
@@ -25,11 +31,16 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
           <DatePicker
             {...control}
             value={value && chosen.isValid() ? chosen : null}
-            format={STORED}
+            format={FORMATS}
+            locale={LOCALE}
+            getPopupContainer={popupPlace}
             allowClear={false}
+            showNow={false}
             {...(placeholder !== undefined && { placeholder })}
             {...(min && { minDate: dayjs(min) })}
             {...(max && { maxDate: dayjs(max) })}
+            // Enter takes the typed date; it does not send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             onChange={(date) => onChange(date ? date.format(STORED) : '')}
           />
         )}

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from '../forms/Field.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
+import { popupPlace } from './popupPlace.ts';
 
 export interface SearchOption {
   value: string;
@@ -42,8 +43,13 @@ export function SearchSelect({ options, placeholder, value, onChange, ...frame }
           <Select<string, SearchOption>
             {...control}
             showSearch={{ filterOption: matches }}
+            getPopupContainer={popupPlace}
             options={[...options]}
             optionRender={({ data }) => optionContent(data)}
+            labelRender={({ value: chosen, label }) => {
+              const option = options.find((candidate) => candidate.value === chosen);
+              return option ? optionContent(option) : label;
+            }}
             placeholder={placeholder ?? t('select.placeholder')}
             notFoundContent={t('select.nothing')}
             value={value || null}
@@ -71,6 +77,7 @@ export function MultiSelect({ options, placeholder, values, onChange, ...frame }
             {...control}
             mode="multiple"
             showSearch={{ filterOption: matches }}
+            getPopupContainer={popupPlace}
             options={[...options]}
             optionRender={({ data }) => optionContent(data)}
             placeholder={placeholder ?? t('select.placeholder')}

@@ -47,6 +47,7 @@ const SHAPE = {
   controlHeight: 48,
   controlHeightLG: 58,
   controlHeightSM: 44,
+  controlPaddingHorizontal: 16,
   lineWidthFocus: 3,
   controlOutlineWidth: 0,
 } as const;
@@ -76,6 +77,8 @@ export function readTheme(isDark: boolean): ThemeConfig {
             multipleItemHeight: 36,
             multipleItemBg: value('--surface-sunken'),
           },
+          // Seven of antd's own cells are wider than a phone.
+          DatePicker: { cellWidth: 40, cellHeight: 36 },
           Slider: {
             controlSize: 26,
             railSize: 6,

@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { sizedPhoto } from '../photos/sizedPhoto.ts';
@@ -26,7 +26,8 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
   const total = photos.length;
   const step = (by: number) => onChange((index + by + total) % total);
 
-  useEffect(() => {
+  // Closed while it is still in the page, it gives the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (typeof dialog?.showModal === 'function') dialog.showModal();
     else dialog?.setAttribute('open', '');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 
 export interface DialogProps {
@@ -30,7 +30,8 @@ function OpenDialog({
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Closed while it is still in the page, it gives the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     // jsdom knows the element but not its methods.
     if (typeof dialog?.showModal === 'function') dialog.showModal();

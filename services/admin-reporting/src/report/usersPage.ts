@@ -14,6 +14,7 @@ export function usersPage(
   const meant = users.filter((user) => isMeant(user, search));
   return {
     users: meant.slice((page - 1) * limit, page * limit),
+    totalUsers: users.length,
     totalCount: meant.length,
     ...figures,
     currentPage: page,

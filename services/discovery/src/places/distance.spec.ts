@@ -15,7 +15,7 @@ describe('distance', () => {
     [40_000, 20_000],
   ])('%d km is shown as %d', (kilometres, shown) => {
     expect(coarsen(kilometres)).toBe(shown);
-    expect(distanceLabel(kilometres)).toBe(`${shown} km away`);
+    expect(distanceLabel(kilometres)).toBe(`${shown.toLocaleString('en-US')} km away`);
   });
 
   test('an unknown city is shown as the floor', () => {

@@ -40,4 +40,4 @@ export const coarsen = (kilometres: number): number =>
 
 /** What a card says, e.g. `250 km away`; the floor stands in where a city is unknown (design §6.7). */
 export const distanceLabel = (kilometres: number | null): string =>
-  `${kilometres === null ? FLOOR : coarsen(kilometres)} km away`;
+  `${(kilometres === null ? FLOOR : coarsen(kilometres)).toLocaleString('en-US')} km away`;

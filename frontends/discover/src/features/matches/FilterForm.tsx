@@ -30,13 +30,21 @@ export default function FilterForm({ filters, onEdit, onApply, onReset }: Filter
       }}
     >
       <div className="filter-body">
-        <CheckboxGroup
-          legend={t('filters.heritage')}
-          options={COUNTRIES}
-          values={filters.heritageCountries}
-          onChange={(heritageCountries) => onEdit({ heritageCountries })}
-        />
-        <div className="stack">
+        <div className="filter-column">
+          <CheckboxGroup
+            legend={t('filters.heritage')}
+            options={COUNTRIES}
+            values={filters.heritageCountries}
+            onChange={(heritageCountries) => onEdit({ heritageCountries })}
+          />
+          <RadioGroup
+            legend={t('filters.goals')}
+            options={[any, ...FILTER_GOALS]}
+            value={filters.relationshipGoals}
+            onChange={(relationshipGoals) => onEdit({ relationshipGoals })}
+          />
+        </div>
+        <div className="filter-column">
           <RangeSlider
             label={t('filters.age')}
             handles={[t('filters.youngest'), t('filters.oldest')]}
@@ -52,20 +60,14 @@ export default function FilterForm({ filters, onEdit, onApply, onReset }: Filter
             value={filters.wantsChildren}
             onChange={(wantsChildren) => onEdit({ wantsChildren })}
           />
+          <RadioGroup
+            legend={t('filters.smoking')}
+            layout="segmented"
+            options={[any, ...SMOKING]}
+            value={filters.smoking}
+            onChange={(smoking) => onEdit({ smoking })}
+          />
         </div>
-        <RadioGroup
-          legend={t('filters.goals')}
-          options={[any, ...FILTER_GOALS]}
-          value={filters.relationshipGoals}
-          onChange={(relationshipGoals) => onEdit({ relationshipGoals })}
-        />
-        <RadioGroup
-          legend={t('filters.smoking')}
-          layout="segmented"
-          options={[any, ...SMOKING]}
-          value={filters.smoking}
-          onChange={(smoking) => onEdit({ smoking })}
-        />
       </div>
       <div className="filter-end">
         <Button kind="outline" onClick={onReset}>

@@ -1,5 +1,5 @@
 import { CloseButton } from '@kolo/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export interface FilterSheetProps {
   id: string;
@@ -13,7 +13,8 @@ export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) 
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Closed while it is still in the page, it gives the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -16,7 +16,7 @@ export interface MatchToolsProps {
 export function MatchTools({ sort, onSort, isPanelOpen, onToggle }: MatchToolsProps) {
   const t = useText('discover');
   return (
-    <div className="tools">
+    <div className="tools match-tools">
       <Button
         kind={isPanelOpen ? 'soft' : 'outline'}
         icon="filters"

@@ -3,6 +3,7 @@ import { useText } from '@kolo/i18n';
 import { classes } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { FactList, hasFacts } from './FactList.tsx';
+import type { FactGroup } from './facts.ts';
 import { asWords } from './words.ts';
 
 interface PartProps {
@@ -34,9 +35,9 @@ const Chips = ({ words }: { words: readonly string[] }) => (
 export function AboutCard({ member }: { member: MemberProfile }) {
   const t = useText('discover');
   const { bio, spokenLanguages, culturalValues } = member;
-  const facts = (group: 'basics' | 'lifestyle' | 'fun') =>
+  const facts = (group: FactGroup, isWide = false) =>
     hasFacts(group, member) && (
-      <Part title={t(`member.${group}`)}>
+      <Part title={t(`member.${group}`)} isWide={isWide}>
         <FactList group={group} member={member} />
       </Part>
     );
@@ -56,13 +57,12 @@ export function AboutCard({ member }: { member: MemberProfile }) {
             <Chips words={spokenLanguages} />
           </Part>
         )}
-        {(culturalValues.length > 0 || hasFacts('culture', member)) && (
-          <Part title={t('member.culture')}>
-            <FactList group="culture" member={member} />
-            {culturalValues.length > 0 && <Chips words={culturalValues} />}
+        {culturalValues.length > 0 && (
+          <Part title={t('member.culture')} isWide>
+            <Chips words={culturalValues} />
           </Part>
         )}
-        {facts('fun')}
+        {facts('fun', true)}
       </div>
     </section>
   );

@@ -2,11 +2,21 @@ import type { MemberProfile } from '@kolo/contracts';
 
 /** Which answers each part of the About card shows, in order (spec §2). */
 export const FACTS = {
-  basics: ['relationshipGoals', 'wantsChildren', 'religion', 'education', 'stayLongTerm', 'cityOrVillage'],
+  basics: [
+    'relationshipGoals',
+    'wantsChildren',
+    'religion',
+    'education',
+    'stayLongTerm',
+    'moveBackForLove',
+    'cityOrVillage',
+  ],
   lifestyle: ['smoking', 'drinking', 'exerciseFrequency'],
-  culture: ['canDanceKolo', 'balkanMusicLove', 'balkanTime', 'moveBackForLove'],
   fun: [
     'favoriteBalkanFood',
+    'canDanceKolo',
+    'balkanMusicLove',
+    'balkanTime',
     'rakijaAt9AM',
     'canRollSarma',
     'sodaVsMineralna',
@@ -18,4 +28,3 @@ export const FACTS = {
 } as const satisfies Record<string, readonly (keyof MemberProfile)[]>;
 
 export type FactGroup = keyof typeof FACTS;
-export type FactName = (typeof FACTS)[FactGroup][number];

@@ -1,5 +1,8 @@
+const NAMES: Record<string, string> = { balkan: 'Balkan', djurdjevdan: 'Đurđevdan', turkish: 'Turkish' };
+
 /** 'serious_relationship' as a reader writes it: 'Serious relationship' (spec §3). */
 export function asWords(snakeCase: string): string {
-  const words = snakeCase.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = snakeCase.split('_').map((word) => NAMES[word] ?? word);
+  const sentence = words.join(' ').trim();
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -3,7 +3,6 @@ import { useText } from '@kolo/i18n';
 import { Button, Dialog } from '@kolo/ui';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import './cropDialog.css';
 import type { CropArea } from './cropToJpeg.ts';
 

@@ -28,7 +28,7 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
     if (isReady) return finish();
     if (await advance()) {
       heading.current?.focus({ preventScroll: true });
-      window.scrollTo({ top: 0 });
+      window.scrollTo({ top: 0, behavior: 'instant' });
     } else {
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }

@@ -1,14 +1,16 @@
 import { LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
+import { useNavigate } from '@kolo/routing';
 import { errorMessage, useToast } from '@kolo/store';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
 import type { WizardAnswers } from './answers.ts';
 
-/** Submits the whole profile as complete; a second later the start page loads anew (spec §4, §8, §9). */
+/** Submits the whole profile as complete; a second later it goes to the start page (spec §4, §8, §9). */
 export function useProfileCreation() {
   const t = useText('onboarding');
   const common = useText('common');
   const toast = useToast();
+  const navigate = useNavigate();
   const [save, { isLoading, isSuccess }] = useSaveProfileMutation();
 
   const create = async (answers: WizardAnswers): Promise<void> => {
@@ -22,8 +24,10 @@ export function useProfileCreation() {
       });
       return;
     }
+    // Where the wizard stands at / itself the start page takes its place at once, and begins at its top.
+    window.scrollTo({ top: 0, behavior: 'instant' });
     toast({ title: t('wizard.created'), description: t('wizard.createdHint') });
-    setTimeout(() => window.location.assign('/'), LIMITS.wizardRedirect);
+    setTimeout(() => void navigate('/'), LIMITS.wizardRedirect);
   };
 
   return { create, isCreating: isLoading || isSuccess };

@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fakeServer.ts';
+import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
+import { openScreen } from '../../testing/openScreen.tsx';
+
+const SIGNED_IN = {
+  'GET /auth/user': { body: MEMBER },
+  'GET /api/profile/photos': { body: [PHOTO] },
+};
+
+it('shows what was told, and erases the account only after asking', async () => {
+  const calls = fakeServer({
+    ...SIGNED_IN,
+    'GET /api/profile': { body: PROFILE },
+    'DELETE /api/profile': { status: 503, body: { error: 'This is not available right now.' } },
+  });
+  openScreen('/profile');
+  expect(await screen.findByRole('heading', { name: /^Marko, \d+$/ })).toBeVisible();
+  expect(screen.getByText('St. Louis, United States')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const question = screen.getByRole('alertdialog');
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete Account' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent('This is not available right now.');
+});
+
+it('counts down after the account is gone', async () => {
+  fakeServer({
+    ...SIGNED_IN,
+    'GET /api/profile': { body: PROFILE },
+    'DELETE /api/profile': { body: { success: true } },
+  });
+  openScreen('/profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete Account' }),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Account deleted' })).toHaveTextContent('in 5 s');
+});
+
+it('leads to the wizard when there is no profile', async () => {
+  fakeServer(SIGNED_IN);
+  openScreen('/profile');
+  expect(await screen.findByText('Profile not found or incomplete')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toHaveAttribute(
+    'href',
+    '/profile-setup-stable',
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fakeServer } from '../../testing/fakeServer.ts';
+import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
+import { openScreen } from '../../testing/openScreen.tsx';
+
+const SECOND = { ...PHOTO, id: 'p2', photoUrl: '/api/photos/p2/profile.webp', isMain: false, order: 1 };
+
+const server = (answers: Answers = {}) =>
+  fakeServer({
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': { body: PROFILE },
+    'GET /api/profile/photos': { body: [PHOTO, SECOND] },
+    'POST /api/profile': { body: PROFILE },
+    ...answers,
+  });
+
+it('saves what was changed together with what was not', async () => {
+  const calls = server();
+  openScreen('/profile-edit');
+  await userEvent.click(await screen.findByText('Personal Details'));
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Non-binary');
+  expect(screen.getByLabelText('Interested in')).toHaveDisplayValue('Both');
+  await userEvent.click(screen.getByRole('button', { name: 'Save All Changes' }));
+  expect(await screen.findByText('Profile Updated!')).toBeVisible();
+  const { id: _id, ...answers } = PROFILE;
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ...answers, gender: 'Non-binary' });
+});
+
+it('opens the section of what is missing', async () => {
+  const calls = server();
+  openScreen('/profile-edit');
+  const location = (await screen.findByText('Heritage & Location')).closest('details');
+  await userEvent.clear(screen.getByLabelText('Current city'));
+  expect(location).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Current city is required')).toBeInTheDocument();
+  expect(location).toHaveAttribute('open');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('moves a photo by one place, as far as there is one', async () => {
+  const calls = server({ 'POST /api/profile/photos/reorder': { status: 503 } });
+  openScreen('/profile-edit');
+  expect(await screen.findByRole('button', { name: 'Move photo 1 earlier' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Make photo 1 main' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move photo 2 later' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 earlier' }));
+  expect(await screen.findByText('Reorder failed')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ photoId: 'p2', newOrder: 0 });
+});

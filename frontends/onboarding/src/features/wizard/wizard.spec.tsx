@@ -1,0 +1,111 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fakeServer } from '../../testing/fakeServer.ts';
+import { MEMBER, NEWCOMER, PHOTO, PROFILE } from '../../testing/members.ts';
+import { openScreen } from '../../testing/openScreen.tsx';
+
+window.scrollTo = () => {};
+
+const { id: _id, isComplete: _isComplete, firstName: _name, birthdate: _birthdate, ...ANSWERS } = PROFILE;
+
+const server = (answers: Answers = {}) =>
+  fakeServer({
+    'GET /auth/user': { body: NEWCOMER },
+    'GET /api/profile/photos': { body: [PHOTO] },
+    'PATCH /api/profile/progress': {},
+    ...answers,
+  });
+
+const choose = (question: RegExp, option: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: question })).getByLabelText(option));
+
+it('starts at the first step without a photo, whatever was saved, and says what is missing', async () => {
+  server({
+    'GET /api/profile/photos': { body: [] },
+    'GET /api/profile/progress': { body: { currentStep: 5, gender: 'Male' } },
+  });
+  openScreen('/profile-setup');
+  expect(await screen.findByText('Step 1 of 7')).toBeVisible();
+  expect(screen.getByLabelText('Male')).toBeChecked();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Please complete all required fields')).toBeVisible();
+  expect(screen.getByText('Interested in is required')).toBeVisible();
+
+  await choose(/interested in/i, 'Women');
+  expect(screen.queryByText('Interested in is required')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Profile photo required')).toBeVisible();
+  expect(screen.getByText('Please add a profile photo before continuing')).toBeVisible();
+});
+
+it('saves the step it goes to together with the answers', async () => {
+  const calls = server({ 'GET /api/profile/progress': { body: { currentStep: 4, favoriteFood: 'Burek' } } });
+  openScreen('/profile');
+  expect(await screen.findByText('Step 4 of 7')).toBeVisible();
+  await choose(/kolo/i, 'Only when tipsy');
+  await choose(/music/i, "It's my life");
+  await choose(/balkan time/i, 'Of course');
+  await choose(/rakija/i, 'Yes');
+  await choose(/moving back/i, 'Maybe');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Step 5 of 7')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    currentStep: 5,
+    favoriteFood: 'Burek',
+    rakijaAt9AM: 'Yes',
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Only when tipsy')).toBeChecked();
+});
+
+it('goes on when the progress could not be saved', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  server({
+    'GET /api/profile/progress': { body: { currentStep: 6 } },
+    'PATCH /api/profile/progress': { status: 503 },
+  });
+  openScreen('/profile-setup-stable');
+  await userEvent.click(await screen.findByRole('button', { name: /Complete Profile/ }));
+  expect(await screen.findByText('Step 7 of 7')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+it('submits the whole profile as complete', async () => {
+  const calls = server({
+    'GET /api/profile/progress': { body: { ...ANSWERS, currentStep: 7 } },
+    'POST /api/profile': { body: PROFILE },
+    'GET /auth/user': () => ({
+      body: calls.some(({ method }) => method === 'POST') ? MEMBER : NEWCOMER,
+    }),
+  });
+  openScreen('/profile-setup');
+  expect(await screen.findByText('St. Louis, United States')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start Browsing' }));
+  expect(await screen.findByText('Profile Created!')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ...ANSWERS, isComplete: true });
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/), { timeout: 2_000 });
+});
+
+it('leads back to the first open question instead of submitting half a profile', async () => {
+  const { smoking: _smoking, ...others } = ANSWERS;
+  server({ 'GET /api/profile/progress': { body: { ...others, currentStep: 7 } } });
+  openScreen('/profile-setup');
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Browsing' }));
+  expect(await screen.findByText('Step 3 of 7')).toBeVisible();
+  expect(screen.getByText('Smoking is required')).toBeVisible();
+});
+
+it('offers to try again when what was saved cannot be loaded', async () => {
+  let isDown = true;
+  server({ 'GET /api/profile/progress': () => ({ status: isDown ? 500 : 404 }) });
+  openScreen('/profile-setup');
+  expect(await screen.findByText('Failed to load profile data. Please try again.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Step 1 of 7')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { CurrentUser, OwnProfile, Photo } from '@kolo/contracts';
+
+export const NEWCOMER: CurrentUser = {
+  id: 'me',
+  firstName: 'Marko',
+  email: 'marko@example.com',
+  subscriptionTier: 'free',
+  hasProfile: false,
+  messagesUsedThisMonth: 0,
+  messageLimit: 10,
+  isAdmin: false,
+  profileImageUrl: null,
+};
+
+export const MEMBER: CurrentUser = { ...NEWCOMER, hasProfile: true };
+
+export const PHOTO: Photo = { id: 'p1', photoUrl: '/api/photos/p1/profile.webp', isMain: true, order: 0 };
+
+export const PROFILE: OwnProfile = {
+  id: 'me',
+  firstName: 'Marko',
+  birthdate: '1993-03-14',
+  gender: 'Male',
+  interestedIn: 'Everyone',
+  heritageCountries: ['ME', 'RS'],
+  residenceCountry: 'US',
+  currentCity: 'St. Louis',
+  stayLongTerm: 'Maybe',
+  languages: ['Serbian', 'English'],
+  relationshipGoals: 'Serious relationship',
+  wantsChildren: 'Yes',
+  religionImportance: 'Somewhat',
+  smoking: 'No',
+  drinking: 'Yes socially',
+  cityOrVillage: 'City',
+  favoriteFood: 'Burek',
+  canDanceKolo: 'Only when tipsy',
+  balkanMusicLove: "It's my life",
+  balkanTime: 'Of course',
+  rakijaAt9AM: 'Yes',
+  moveBackForLove: 'Maybe',
+  canRollSarma: 'Yes',
+  sodaVsMineralna: 'No big deal',
+  djurdjevdanLyrics: 'Every word',
+  kafanaTime: '3 hours',
+  ajvarVsKajmak: 'Ajvar',
+  coffeeOrder: 'Espresso',
+  bio: 'Engineer from Nikšić.',
+  isComplete: true,
+};

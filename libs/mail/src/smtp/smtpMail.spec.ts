@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { eventually, temporaryDirectory } from '@kolo/testing';
+import { smtpEngine } from '@kolo/testing/engines';
+import { SMTPServer } from 'smtp-server';
+import type { Letter, Mail } from '../mail.ts';
+import { mailContract } from '../mailContract.ts';
+import { openMail } from '../openMail.ts';
+import { openSmtpMail } from './smtpMail.ts';
+import { openSpool } from './spool.ts';
+import { readMessage } from './testing/readMessage.ts';
+
+const KEY = new Uint8Array(32);
+const FROM = 'from=kolo@kolo.example';
+const letter = (more: Partial<Letter> = {}): Letter => ({
+  to: 'ana@example.com',
+  subject: 'Your code',
+  text: 'sentinel-482015\n',
+  html: '<p>sentinel-482015</p>',
+  ...more,
+});
+
+const smtp = await smtpEngine();
+afterAll(() => smtp.stop());
+const clear = `${smtp.url}?tls=0&${FROM}`;
+const emptied = (mail: Mail) => eventually(async () => expect(await mail.waiting()).toBe(0), 15_000);
+
+mailContract('smtp', async () => {
+  const spool = temporaryDirectory();
+  const before = smtp.letters().length;
+  const mail = await openMail(clear, { sealingKey: KEY, spool: spool.path });
+  return {
+    mail,
+    async arrived() {
+      await emptied(mail);
+      return smtp
+        .letters()
+        .slice(before)
+        .reverse()
+        .map(({ raw }) => readMessage(raw));
+    },
+    discard: async () => spool.remove(),
+  };
+});
+
+describe('letters that wait for SMTP', () => {
+  let spool: ReturnType<typeof temporaryDirectory>;
+  let mails: Mail[];
+  let seen: number;
+  const open = async (url = clear) => {
+    const mail = await openMail(url, { sealingKey: KEY, spool: spool.path });
+    mails.push(mail);
+    return mail;
+  };
+  const arrived = () =>
+    smtp
+      .letters()
+      .slice(seen)
+      .map(({ raw }) => readMessage(raw));
+  beforeEach(() => {
+    spool = temporaryDirectory();
+    mails = [];
+    seen = smtp.letters().length;
+  });
+  afterEach(async () => {
+    smtp.refuse(null);
+    await Promise.all(mails.map((mail) => mail.close()));
+    spool.remove();
+  });
+
+  test('are accepted while it is away, also over a restart of ours, and delivered once when it is back', async () => {
+    const mail = await open();
+    await smtp.kill();
+    await mail.send(letter());
+    await expect(mail.ping()).rejects.toThrow();
+    expect(await mail.waiting()).toBe(1);
+    await mail.close();
+    mails = [];
+    const later = await open();
+    await smtp.restart();
+    await emptied(later);
+    await later.ping();
+    expect(arrived()).toMatchObject([letter()]);
+  }, 30_000);
+
+  test('are sealed on disk, and gone once they are delivered or forgotten', async () => {
+    const holds = (sentinel: string) =>
+      readdirSync(spool.path).some((name) => readFileSync(path.join(spool.path, name)).includes(sentinel));
+    smtp.refuse(451);
+    const mail = await open();
+    await mail.send(letter());
+    await mail.send(letter({ to: 'Marko@example.com' }));
+    expect(await mail.waiting()).toBe(2);
+    expect(holds('sentinel')).toBe(false);
+    expect(holds('example.com')).toBe(false);
+    await mail.forget('marko@Example.com');
+    expect(await mail.waiting()).toBe(1);
+    smtp.refuse(null);
+    await emptied(mail);
+    expect(arrived()).toMatchObject([letter()]);
+  }, 30_000);
+
+  test('are given up when the address is refused for good, and kept when it is for now', async () => {
+    smtp.refuse(550);
+    const mail = await open();
+    await mail.send(letter());
+    await emptied(mail);
+    expect(arrived()).toEqual([]);
+  });
+
+  test('are sent once by several processes that share the spool', async () => {
+    const [one, other] = [await open(), await open()];
+    const subjects = Array.from({ length: 20 }, (_, i) => `letter ${i}`);
+    await Promise.all(subjects.map((subject, i) => (i % 2 ? one : other).send(letter({ subject }))));
+    await emptied(one);
+    expect(
+      arrived()
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual([...subjects].sort());
+  });
+
+  test('never go in the clear unless that was asked for', async () => {
+    const mail = await open(`${smtp.url}?${FROM}`);
+    await mail.send(letter());
+    await eventually(async () => expect(await mail.ping().catch((e: Error) => e.message)).toMatch(/TLS/));
+    expect(arrived()).toEqual([]);
+    expect(await mail.waiting()).toBe(1);
+  });
+
+  test('come again once, under the same Message-ID, when we are killed between acceptance and note', async () => {
+    const accepted: string[] = [];
+    let child: ChildProcess | null = null;
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      async onData(stream, _session, done) {
+        const parts: Buffer[] = [];
+        for await (const part of stream) parts.push(part);
+        accepted.push(readMessage(Buffer.concat(parts).toString()).messageId);
+        if (child?.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
+        done();
+      },
+    });
+    server.on('error', () => {});
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const address = server.server.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}?tls=0&${FROM}`;
+    const script = path.join(import.meta.dirname, 'testing', 'sendOne.ts');
+    child = spawn(process.execPath, [script, url, spool.path, 'ana@example.com'], { stdio: 'inherit' });
+    await once(child, 'exit');
+    child = null;
+    const clock = () => Date.now() + 61_000;
+    const mail = await openSmtpMail(url, { sealingKey: KEY, spool: spool.path, clock });
+    mails.push(mail);
+    await emptied(mail);
+    expect(accepted).toHaveLength(2);
+    expect(accepted[1]).toBe(accepted[0]);
+    await mail.close();
+    mails = [];
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }, 30_000);
+});
+
+describe('a spool', () => {
+  test('gives a letter again only when its lease is over', () => {
+    const folder = temporaryDirectory();
+    let now = 0;
+    const spool = openSpool(folder.path, KEY, () => now);
+    spool.add(letter());
+    const [first] = spool.claim(5, 1_000);
+    now = 999;
+    expect(spool.claim(5, 1_000)).toEqual([]);
+    now = 1_000;
+    expect(spool.claim(5, 1_000)).toMatchObject([{ id: first?.id, tries: 2, letter: letter() }]);
+    spool.close();
+    folder.remove();
+  });
+});
+
+test.each([
+  ['smtp://kolo:secret@mail.example', 'from='],
+  [`smtp://kolo:secret@mail.example?${FROM}`, 'spool='],
+])('the address %s is refused without its password', async (url, reason) => {
+  const error = await openMail(url, { sealingKey: KEY }).catch((e: Error) => e.message);
+  expect(error).toContain(reason);
+  expect(error).not.toContain('secret@');
+});

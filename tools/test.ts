@@ -1,0 +1,28 @@
+/**
+ * Runs every test in two passes, each with a report in test-results: first all parts, then the journeys in a browser
+ * one after another, which measure seconds and want the machine for themselves.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PASSES = {
+  parts: ['--selectProjects', 'node', 'web'],
+  journeys: ['--selectProjects', 'e2e', '--maxWorkers', '1'],
+};
+
+let failed = false;
+for (const [name, options] of Object.entries(PASSES)) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', ...options, '--json', `--outputFile=test-results/${name}.json`],
+    {
+      cwd: ROOT,
+      // The report also goes to standard output, where nobody reads it.
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    },
+  );
+  failed ||= status !== 0;
+}
+process.exit(failed ? 1 : 0);
