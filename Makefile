@@ -1,6 +1,6 @@
 # Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
 .DEFAULT_GOAL := help
-.PHONY: help up up-services dev test check clean
+.PHONY: help up up-services up-engines dev test check clean
 
 PORT ?= 8080
 DATA_DIR ?= ./data
@@ -27,6 +27,9 @@ up: .cache/frontends.built ## Install, build and run everything in one process o
 
 up-services: .cache/frontends.built ## The same services as a process each, on this machine
 	@exec $(NODE) --no-warnings deploy/standalone/src/mainServices.ts
+
+up-engines: .cache/frontends.built ## A process per service on Kafka, MongoDB, Redis, MinIO and SMTP, found or provisioned
+	@exec $(NODE) --no-warnings deploy/standalone/src/mainEngines.ts
 
 dev: node_modules/.installed ## Run with reload on every change, front end and back end
 	@exec $(NODE) --no-warnings tools/dev.ts

@@ -1,21 +1,36 @@
-import { readSettings, runUntilStopped } from '@kolo/service';
+import { readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import { seedDemoOnce } from './demo/seedOnce.ts';
 import { startEngines } from './engineSet.ts';
 import { startManyProcesses } from './manyProcesses.ts';
+import { startOneProcess } from './oneProcess.ts';
 
-const INSTANCES = { gateway: 2, messaging: 2, discovery: 2 } as const;
+/** Several instances need an event store on an engine: a SQLite file has one owner (design §8.1). */
+const instancesOn = (settings: Settings) => ({
+  gateway: 2,
+  discovery: 2,
+  messaging: settings.urls.events.startsWith('esdb:') ? 2 : 1,
+});
+
+async function seed(settings: Settings): Promise<void> {
+  const product = await startOneProcess(settings);
+  await seedDemoOnce(product, settings).done;
+  await product.stop();
+}
 
 await runUntilStopped(async () => {
-  const given = { LOG_LEVEL: 'warn', ...process.env };
+  const given = { LOG_LEVEL: 'error', ...process.env };
   const { dataDir } = readSettings(given);
   console.log('\n  Starting the engines; the first time takes some minutes.\n');
   const engines = await startEngines(dataDir, (line) => console.log(`  ${line}`));
-  const environment = { ...given, ...engines.environment };
+  // What the environment names itself comes first, e.g. an EventStoreDB of one's own.
+  const environment = { ...engines.environment, ...given };
   const settings = readSettings(environment);
   try {
+    if (settings.demo) await seed(settings);
     const { processes, stop } = await startManyProcesses({
       settings,
       environment,
-      instances: INSTANCES,
+      instances: instancesOn(settings),
       onExit: (label, code) => console.error(`${label} ended with ${code ?? 'a signal'}; the others go on`),
     });
     const gateways = processes.filter(({ name }) => name === 'gateway').map(({ url }) => url);

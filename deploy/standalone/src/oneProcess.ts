@@ -28,7 +28,13 @@ export interface OneProcess {
 export async function startOneProcess(settings: Settings): Promise<OneProcess> {
   const secrets = createSecrets(settings.secretKey);
   const signals = new Map(EVENT_SOURCES.map((source) => [source, createCommitSignal()]));
-  const ports = await openPorts({ settings, secrets, log: createLog('ports', settings.logLevel), signals });
+  const ports = await openPorts({
+    name: 'kolo',
+    settings,
+    secrets,
+    log: createLog('ports', settings.logLevel),
+    signals,
+  });
   const services = new Map<ServiceName, RunningService>();
   const peers = localPeers((name) => services.get(name));
   const stop = async () => {

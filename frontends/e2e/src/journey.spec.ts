@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts';
+import { type EsdbDouble, esdbDouble } from '@kolo/testing/esdbDouble';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
+import { enginesAreThere } from './engines.ts';
 import { inspect, picture } from './inspect.ts';
 import { lineOf } from './pages/admin.ts';
 import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
@@ -12,11 +14,15 @@ import { completeProfile } from './pages/wizard.ts';
 import { HE, OPERATOR, type Person, SHE } from './people.ts';
 import { MODES, type Mode, type Product, startProduct } from './product.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const WITHIN_A_SECOND = 1_000;
 const chosen = process.env.MODE?.split(',') ?? Object.keys(MODES);
-const modes = (Object.keys(MODES) as Mode[]).filter((mode) => chosen.includes(mode));
+const wanted = (Object.keys(MODES) as Mode[]).filter((mode) => chosen.includes(mode));
+const modes =
+  wanted.includes('real engines') && !(await enginesAreThere())
+    ? wanted.filter((mode) => mode !== 'real engines')
+    : wanted;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,16 +32,20 @@ afterAll(() => browser?.close());
 
 describe.each(modes)('Kolo in %s', (mode) => {
   let product: Product;
+  /** Stands in for EventStoreDB, so that messaging can run as two instances. */
+  let events: EsdbDouble | undefined;
   const complaints: string[] = [];
   let his: { context: BrowserContext; page: Page };
   let hers: { context: BrowserContext; page: Page };
 
   beforeAll(async () => {
-    product = await startProduct(mode, OPERATOR.email);
+    if (mode === 'real engines') events = await esdbDouble();
+    product = await startProduct(mode, OPERATOR.email, events ? { EVENTS_URL: events.url } : {});
   });
   afterAll(async () => {
     for (const context of browser.contexts()) await context.close();
     await product?.stop();
+    await events?.stop();
   });
 
   /** A step of the journey; the ones after it cannot go on without it. What was on the screens is kept. */

@@ -8,11 +8,12 @@ import path from 'node:path';
 export const MODES = {
   'one process': 'deploy/standalone/src/main.ts',
   'eight processes': 'deploy/standalone/src/mainServices.ts',
+  'real engines': 'deploy/standalone/src/mainEngines.ts',
 } as const;
 export type Mode = keyof typeof MODES;
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-const START_DEADLINE_MS = 120_000;
+const START_DEADLINE_MS = 240_000;
 const STOP_DEADLINE_MS = 15_000;
 const POLL_MS = 100;
 
@@ -47,7 +48,11 @@ async function untilHealthy(url: string, child: ChildProcess, output: string[]):
 }
 
 /** Starts the product as a newcomer does, on a free port and an empty data folder, with its demo members. */
-export async function startProduct(mode: Mode, operatorEmail: string): Promise<Product> {
+export async function startProduct(
+  mode: Mode,
+  operatorEmail: string,
+  environment: Record<string, string> = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kolo-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -61,6 +66,7 @@ export async function startProduct(mode: Mode, operatorEmail: string): Promise<P
       DATA_DIR: dataDir,
       DEMO: '1',
       ADMIN_EMAILS: operatorEmail,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

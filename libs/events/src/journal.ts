@@ -17,7 +17,10 @@ export interface OwnViews {
 export interface Journal {
   append(stream: string, events: readonly EventToSeal[], expected: ExpectedRevision): Promise<Appended>;
   read(stream: string): Promise<(Recorded<KoloEvent> | Unreadable)[]>;
-  /** All events after a position, first the stored ones, then new ones as they come, until aborted; waits for absent engines. */
+  /**
+   * All events after a position, first the stored ones, then new ones as they come, until aborted. Absent engines are
+   * waited for.
+   */
   follow(options: {
     after: string | null;
     signal: AbortSignal;
@@ -73,7 +76,12 @@ export function createJournal(
         return { stored, opened: await openAll(stored) };
       };
       while (!signal.aborted) {
-        const { stored, opened } = await outlastOutages(readOn, { signal });
+        const page = await outlastOutages(readOn, { signal }).catch((error: unknown) => {
+          if (signal.aborted) return null;
+          throw error;
+        });
+        if (!page) return;
+        const { stored, opened } = page;
         for (const event of opened) {
           if (signal.aborted) return;
           yield event;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openBlobs } from '@kolo/blobs';
 import type { EventSource } from '@kolo/contracts';
 import { type CommitSignal, openFeed } from '@kolo/events';
@@ -14,6 +15,8 @@ export type SharedPorts = Pick<ServicePorts, 'keyring' | 'state' | 'blobs' | 'ma
 };
 
 export interface OpenPortsOptions {
+  /** Whose ports these are: letters that wait are kept apart by it. */
+  name: string;
   settings: Settings;
   secrets: Secrets;
   log: Logger;
@@ -22,12 +25,22 @@ export interface OpenPortsOptions {
 }
 
 /** Opens the ports that the settings name. Throws one line about the first that cannot be opened. */
-export async function openPorts({ settings, secrets, log, signals }: OpenPortsOptions): Promise<SharedPorts> {
+export async function openPorts({
+  name,
+  settings,
+  secrets,
+  log,
+  signals,
+}: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
   const keyring = await openKeyring(urls.keys, secrets.derive('keyring'));
   const state = await openState(urls.state);
   const blobs = await openBlobs(urls.blobs);
-  const mail = await openMail(urls.mail);
+  const mail = await openMail(urls.mail, {
+    sealingKey: secrets.derive('mail-spool'),
+    spool: path.join(settings.dataDir, 'spool', name),
+    log: (fields, message) => log.warn(fields, message),
+  });
   const { feed, relay } = await openFeed(urls.feed, { signals, log });
   return {
     keyring,

@@ -18,7 +18,7 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
     const secrets = createSecrets(settings.secretKey);
     const log = createLog(definition.name, settings.logLevel);
     const clock = () => new Date();
-    const ports = await openPorts({ settings, secrets, log });
+    const ports = await openPorts({ name: definition.name, settings, secrets, log });
     const peers = httpPeers(serviceUrls(process.env), secrets, Date.now);
     const service = await startService(definition, { ...ports, clock, log, settings, secrets, peers });
     const server = await listen(service, settings.port, settings.host);

@@ -98,7 +98,7 @@ export async function testService(
 
   async function start(): Promise<void> {
     const signals: ForeignSources['signals'] = new Map();
-    ports = await openPorts({ settings, secrets, log, signals });
+    ports = await openPorts({ name: definition.name, settings, secrets, log, signals });
     foreign = foreignSources(directory.path, definition.feed, ports.keyring);
     for (const [source, signal] of foreign.signals) signals.set(source, signal);
     service = await startService(definition, {

@@ -11,13 +11,15 @@ const OUTAGES = [
 ];
 const PASSING = ['RetryableWriteError', 'TransientTransactionError'];
 
-/** Kinds that neither package exports. A broken socket's own error may come through bare, known by its `syscall`. */
+/** Kinds that neither package exports. */
 const OWN_NAMES = ['MongooseServerSelectionError', 'MongoWaitQueueTimeoutError'];
+/** What Node says of a broken socket, which the driver may pass on bare. */
+const BROKEN_SOCKET = /^(E[A-Z]+|ERR_(STREAM|SOCKET)_\w+)$/;
 
 function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return (
-    'syscall' in error ||
+    ('code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code)) ||
     ('name' in error && OWN_NAMES.some((name) => name === error.name)) ||
     OUTAGES.some((kind) => error instanceof kind) ||
     (error instanceof mongo.MongoError && PASSING.some((label) => error.hasErrorLabel(label)))

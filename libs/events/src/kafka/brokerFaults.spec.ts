@@ -65,6 +65,31 @@ await describeWithEngine('kafka', (engine) => {
   }
 
   (engine.controllable ? it : it.skip)(
+    'a frozen broker does not hold up who ends',
+    async () => {
+      await deleteTopic(kafka, SOURCE);
+      const feed = kafkaFeed(kafka, quiet);
+      const { store, startRelay, stop } = publisher(kafka, SOURCE);
+      void startRelay();
+      const connected = startFollower({ feed, source: SOURCE, consumer: 'profile' });
+      await appendRounds(store, STREAMS, 1);
+      await eventually(() => connected.seen.length >= STREAMS.length, BACK_MS);
+      await engine.pause();
+      try {
+        const connecting = startFollower({ feed, source: SOURCE, consumer: 'media', everyInstance: true });
+        await appendRounds(store, STREAMS, 1);
+        await pauseFor(1_000);
+        const asked = performance.now();
+        await Promise.all([connected.stop(), connecting.stop(), stop(), feed.close()]);
+        expect(performance.now() - asked).toBeLessThan(6_000);
+      } finally {
+        await engine.resume();
+      }
+    },
+    90_000,
+  );
+
+  (engine.controllable ? it : it.skip)(
     'a broker that is killed and comes back after 20 s costs no event and no order',
     () =>
       survives(async (broker) => {

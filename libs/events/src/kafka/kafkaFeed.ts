@@ -5,9 +5,12 @@ import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { HandlingError, runSession } from './session.ts';
 import { ensureTopic, TopicChangedError } from './topic.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 const PAUSE_MS = { first: 200, most: 5_000 };
 const PING_MS = 1_500;
+/** The group of an instance by itself is deleted when it ends, if the broker is quick; else it expires. */
+const TIDY_MS = 1_000;
 
 /**
  * A consumer that begins anew gets a group of its own, named in its checkpoints: the offsets of a group that others
@@ -63,7 +66,10 @@ export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
     for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
       const started = performance.now();
       try {
-        await withAdmin(kafka, (admin) => ensureTopic(admin, source));
+        await unlessAborted(
+          withAdmin(kafka, (admin) => ensureTopic(admin, source)),
+          signal,
+        );
         await session();
       } catch (error) {
         if (error instanceof HandlingError) throw error.cause;
@@ -74,7 +80,11 @@ export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
       if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
       await pauseFor(pause, undefined, { signal }).catch(() => {});
     }
-    if (everyInstance) await withAdmin(kafka, (admin) => admin.deleteGroups([groupId])).catch(() => {});
+    if (everyInstance)
+      await Promise.race([
+        withAdmin(kafka, (admin) => admin.deleteGroups([groupId])).catch(() => {}),
+        pauseFor(TIDY_MS, undefined, { ref: false }),
+      ]);
   }
 
   return {

@@ -8,6 +8,7 @@ import type { Lease } from '../lease.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { toMessage } from './message.ts';
 import { ensureTopic, TopicChangedError, topicOf } from './topic.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 export interface RelayOptions {
   service: EventSource;
@@ -57,18 +58,6 @@ function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
   return size < 0 ? [...events] : events.slice(0, size);
 }
 
-/** Gives the answer, or throws as soon as aborted: what then becomes of the work is not waited for. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
 /**
  * Publishes a service's events in order to its topic until aborted (design §8.7): one request in flight, the place
  * saved after the broker's acknowledgement, so that duplicates may come and gaps never. An absent broker or store is
@@ -110,8 +99,8 @@ export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> 
   async function publish(producer: Producer): Promise<void> {
     const store = await events.identity();
     let position = await startingPoint(store);
-    await prepareTopic(position !== null);
-    await producer.connect();
+    await unlessAborted(prepareTopic(position !== null), signal);
+    await unlessAborted(producer.connect(), signal);
     let last: StoredEvent | null = null;
     while (await mine()) {
       const found = await events.readAll(position, BATCH);

@@ -5,6 +5,7 @@ import type { StoredEvent } from '../eventStore.ts';
 import { fromMessage } from './message.ts';
 import { createProgress, type PartitionEnd } from './progress.ts';
 import { topicOf } from './topic.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 export interface SessionOptions {
   kafka: Kafka;
@@ -103,7 +104,9 @@ export async function runSession(options: SessionOptions): Promise<void> {
       if (!open || !isRunning() || isStale()) return;
       const beating = setInterval(() => void heartbeat().catch(() => {}), HEARTBEAT_MS);
       try {
-        await handle({ events, store, partition, offset });
+        const work = handle({ events, store, partition, offset });
+        handling = work.catch(() => {});
+        await work;
       } finally {
         clearInterval(beating);
       }
@@ -114,10 +117,8 @@ export async function runSession(options: SessionOptions): Promise<void> {
     }
   }
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
-    const running = handleBatch(payload);
-    handling = running.catch(() => {});
     try {
-      await running;
+      await handleBatch(payload);
     } catch (error) {
       if (!(error instanceof HandlingError)) throw error;
       open = false;
@@ -128,8 +129,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
   const stop = () => over.resolve();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    await admin.connect();
-    await consumer.connect();
+    await unlessAborted(Promise.all([admin.connect(), consumer.connect()]), signal);
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       const partitions = payload.memberAssignment[topic] ?? [];
@@ -137,11 +137,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
       void findEnds(partitions);
     });
     await consumer.subscribe({ topics: [topic], fromBeginning: true });
-    await consumer.run({
-      autoCommit: false,
-      eachBatchAutoResolve: false,
-      eachBatch,
-    });
+    await unlessAborted(consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch }), signal);
     if (!signal.aborted) await over.promise;
   } finally {
     open = false;

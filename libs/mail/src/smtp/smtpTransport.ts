@@ -47,7 +47,9 @@ export function smtpTransport({ host, port, tls, login, from }: SmtpAddress): Sm
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const pool = createTransport({ ...server, pool: true, maxConnections: 5, maxMessages: 100 });
+  // The spool alone tries again: the pool would repeat letters by itself when connections break.
+  const pooled = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 0 } as const;
+  const pool = createTransport({ ...server, ...pooled });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[>\s]+$/, '');
   return {
     async deliver({ id, letter: { to, subject, text, html }, at }) {

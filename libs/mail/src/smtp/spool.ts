@@ -75,7 +75,7 @@ export function openSpool(folder: string, sealingKey: Uint8Array, clock: () => n
       return claimed;
     },
     putBack(id, pauseMs) {
-      statement('UPDATE letters SET due = ? WHERE id = ?').run(clock() + pauseMs, id);
+      statement('UPDATE letters SET due = ? WHERE id = ?').run(clock() + Math.ceil(pauseMs), id);
     },
     remove(id) {
       statement('DELETE FROM letters WHERE id = ?').run(id);

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail.ts';
+import type { Letter } from '../mail.ts';
 
 const WORD = /=\?utf-8\?([BQ])\?([^?]*)\?=/gi;
 
