@@ -1,11 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { AdminUser, AdminUsersResponse } from '@kolo/contracts';
-import { MemoryRouter } from '@kolo/routing';
-import { createAppStore, StoreProvider } from '@kolo/store';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, type Call, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdminApp from './App.tsx';
-import { type Answers, type Call, fakeServer } from './testing/fakeServer.ts';
 
 const USERS = 'GET /api/admin/users';
 const user = userEvent.setup();
@@ -53,13 +51,7 @@ const report = (change: Partial<AdminUsersResponse> = {}): AdminUsersResponse =>
 
 function open(answers: Answers): Call[] {
   const calls = fakeServer(answers);
-  render(
-    <StoreProvider store={createAppStore()}>
-      <MemoryRouter initialEntries={['/admin']}>
-        <AdminApp />
-      </MemoryRouter>
-    </StoreProvider>,
-  );
+  openPage(<AdminApp />, '/admin');
   return calls;
 }
 const cellsOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@kolo/routing';
-import { useCurrentUserQuery } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { LazyScreen } from './app/LazyScreen.tsx';
 import { LoginPage } from './features/login/LoginPage.tsx';
 import { RegisterPage } from './features/register/RegisterPage.tsx';
@@ -16,7 +16,7 @@ const loadWithQuery = () =>
 
 /** Own profile, or the wizard for those who have none yet (spec §2). */
 function ProfileScreen() {
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   return user?.hasProfile ? (
     <LazyScreen key="own" load={loadOwn} />
   ) : (

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { english } from './en/index.ts';
 
-/** The namespaces: one file each under `en/`. */
+/** The namespaces: one file each under `en/`, or a folder with a file a screen. */
 export type Namespace = keyof typeof english;
 
 declare module 'i18next' {

@@ -10,6 +10,7 @@ export {
   useOwnPhotosQuery,
   useSignOutMutation,
 } from './session/sessionApi.ts';
+export { useCurrentUser } from './session/useCurrentUser.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';
 export { type Toast, type ToastMessage, toastDismissed, toastShown } from './toasts/toastsSlice.ts';
 export { useToast } from './toasts/useToast.ts';

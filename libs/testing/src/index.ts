@@ -1,4 +1,5 @@
 export { eventually } from './eventually.ts';
+export { exampleProfile } from './exampleProfile.ts';
 export { temporaryDirectory } from './temporaryDirectory.ts';
 export {
   type Call,

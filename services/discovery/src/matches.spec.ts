@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SORT_KEYS } from '@kolo/contracts';
-import type { TestService } from '@kolo/testing';
+import { exampleProfile, type TestService } from '@kolo/testing';
 import { everyPage, ids, list, page } from './testing/browse.ts';
-import { aProfile, dice, shuffled, someProfile } from './testing/profiles.ts';
+import { dice, shuffled, someProfile } from './testing/profiles.ts';
 import {
   changed,
   chose,
@@ -273,7 +273,7 @@ describe('GET /api/balkan-score/{id}', () => {
   });
 
   test('there is none with oneself, nobody or someone erased', async () => {
-    const she = await join(service, { ...HER, firstName: aProfile().firstName });
+    const she = await join(service, { ...HER, firstName: exampleProfile().firstName });
     const gone = await join(service, HIM);
     await erase(service, gone);
     const code = async (id: string) => {

@@ -1,33 +1,13 @@
-import type { ProfileFields } from '@kolo/contracts';
+import { exampleProfile } from '@kolo/testing';
 
-/** A complete profile for tests. */
-export const jelena: ProfileFields = {
+/** A complete profile with every optional field filled in. */
+export const jelena = exampleProfile({
   firstName: 'Jelena',
-  birthdate: '1995-06-15',
-  gender: 'Female',
-  interestedIn: 'Men',
   heritageCountries: ['RS', 'BA'],
   residenceCountry: 'US',
   currentCity: 'Chicago',
-  stayLongTerm: 'Yes',
-  languages: ['Serbian', 'English'],
-  relationshipGoals: 'Serious relationship',
-  wantsChildren: 'Yes',
-  religionImportance: 'Somewhat',
-  smoking: 'No',
-  drinking: 'Only rakija at weddings',
-  cityOrVillage: 'City',
   favoriteFood: 'Sarma',
-  canDanceKolo: 'Yes',
   balkanMusicLove: 'Only at weddings',
-  balkanTime: 'Of course',
-  rakijaAt9AM: 'Depends on the occasion',
-  moveBackForLove: 'Maybe',
-  canRollSarma: 'Teach me',
-  sodaVsMineralna: 'No big deal',
-  djurdjevdanLyrics: 'Every word',
   kafanaTime: 'Until they kick me out',
-  ajvarVsKajmak: 'Ajvar',
-  coffeeOrder: 'Turkish style',
   bio: 'I plan trips around weddings.',
-};
+});

@@ -1,5 +1,5 @@
 import { readSettings } from '@kolo/service';
-import { temporaryDirectory } from '@kolo/testing';
+import { exampleProfile, temporaryDirectory } from '@kolo/testing';
 import sharp from 'sharp';
 import { startStandalone } from '../standalone.ts';
 import { type Client, signUp } from './client.ts';
@@ -12,36 +12,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** A profile that the wizard could send. */
-export const PROFILE = {
-  gender: 'Female',
-  interestedIn: 'Men',
+const {
+  firstName: _name,
+  birthdate: _birthdate,
+  ...answers
+} = exampleProfile({
   heritageCountries: ['HR'],
-  residenceCountry: 'AT',
-  currentCity: 'Vienna',
-  stayLongTerm: 'Yes',
   languages: ['Croatian', 'German'],
-  relationshipGoals: 'Serious relationship',
-  wantsChildren: 'Maybe',
-  religionImportance: 'Somewhat',
-  smoking: 'No',
-  drinking: 'Yes socially',
-  cityOrVillage: 'Both',
   favoriteFood: 'Sarma',
-  canDanceKolo: 'Yes',
-  balkanMusicLove: 'Only at weddings',
-  balkanTime: 'Of course',
-  rakijaAt9AM: 'Depends on the occasion',
-  moveBackForLove: 'Maybe',
-  canRollSarma: 'Teach me',
-  sodaVsMineralna: "I'll survive",
-  djurdjevdanLyrics: 'Only the chorus',
-  kafanaTime: '3 hours',
-  ajvarVsKajmak: 'Ajvar',
-  coffeeOrder: 'Turkish style',
   bio: 'Split girl far from the sea.',
-  isComplete: true,
-} as const;
+});
+
+/** A profile that the wizard could send: name and birth date are known from the registration. */
+export const PROFILE = { ...answers, isComplete: true };
 
 export const jpeg = (): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0103f' } })

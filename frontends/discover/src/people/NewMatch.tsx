@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { useCurrentUserQuery } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { MatchMoment } from '@kolo/ui';
 import type { Person } from './person.ts';
 
@@ -12,7 +12,7 @@ export interface NewMatchProps {
 /** Celebrates a mutual like. */
 export function NewMatch({ person, onMessage, onClose }: NewMatchProps) {
   const common = useText('common');
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   if (!person) return null;
   return (
     <MatchMoment

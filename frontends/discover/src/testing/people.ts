@@ -1,16 +1,4 @@
-import type { Conversation, CurrentUser, MatchCard, MatchesPage, MemberProfile } from '@kolo/contracts';
-
-export const marko: CurrentUser = {
-  id: 'marko',
-  firstName: 'Marko',
-  email: 'marko@example.com',
-  subscriptionTier: 'free',
-  hasProfile: true,
-  messagesUsedThisMonth: 7,
-  messageLimit: 10,
-  isAdmin: false,
-  profileImageUrl: null,
-};
+import type { MatchCard, MatchesPage, MemberProfile } from '@kolo/contracts';
 
 /** A card; the name serves as id in small letters. */
 export function card(firstName: string, change: Partial<MatchCard> = {}): MatchCard {
@@ -48,23 +36,6 @@ export function card(firstName: string, change: Partial<MatchCard> = {}): MatchC
 
 export const page = (items: MatchCard[], rest: Partial<MatchesPage> = {}): { body: MatchesPage } => ({
   body: { items, hasMore: false, totalCount: items.length, ...rest },
-});
-
-export const conversation = (firstName: string, change: Partial<Conversation> = {}): Conversation => ({
-  id: `marko-${firstName.toLowerCase()}`,
-  otherUser: {
-    id: firstName.toLowerCase(),
-    firstName,
-    profileImageUrl: null,
-    subscriptionTier: 'free',
-    heritageCountries: ['RS'],
-    residenceCountry: 'US',
-  },
-  lastMessage: 'Kafa?',
-  lastActivity: new Date().toISOString(),
-  isRead: true,
-  canSend: true,
-  ...change,
 });
 
 export const jelena: MemberProfile = {

@@ -1,18 +1,9 @@
-import type { CurrentUser, OwnProfile, Photo } from '@kolo/contracts';
+import type { OwnProfile, Photo } from '@kolo/contracts';
+import { exampleUser } from '@kolo/store/testing';
 
-export const NEWCOMER: CurrentUser = {
-  id: 'me',
-  firstName: 'Marko',
-  email: 'marko@example.com',
-  subscriptionTier: 'free',
-  hasProfile: false,
-  messagesUsedThisMonth: 0,
-  messageLimit: 10,
-  isAdmin: false,
-  profileImageUrl: null,
-};
+export const NEWCOMER = exampleUser({ hasProfile: false, messagesUsedThisMonth: 0 });
 
-export const MEMBER: CurrentUser = { ...NEWCOMER, hasProfile: true };
+export const MEMBER = exampleUser();
 
 export const PHOTO: Photo = { id: 'p1', photoUrl: '/api/photos/p1/profile.webp', isMain: true, order: 0 };
 

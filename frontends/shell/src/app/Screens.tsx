@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@kolo/routing';
-import { useCurrentUserQuery } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { PageSpinner } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
 import { RemotePage } from '../remotes/RemotePage.tsx';
@@ -12,7 +12,7 @@ const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
 /** The screen for the current path and visitor. */
 export function Screens() {
   const { pathname } = useLocation();
-  const { data: user = null } = useCurrentUserQuery();
+  const user = useCurrentUser() ?? null;
   const screen = screenFor(pathname, user);
 
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;

@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { useCurrentUserQuery } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { ButtonLink, CircleArt, useScreenTitle } from '@kolo/ui';
 import './notFound.css';
 
@@ -7,7 +7,7 @@ import './notFound.css';
 export function NotFoundPage() {
   const t = useText('shell');
   const common = useText('common');
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   useScreenTitle(t('notFound.title'));
   return (
     <section className="stage on-stage not-found">

@@ -1,9 +1,9 @@
 import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
-import { useCurrentUserQuery } from '@kolo/store';
 import { ErrorState, PageSpinner } from '@kolo/ui';
 import { type ReactNode, useEffect } from 'react';
 import { isPublicPath } from '../routes/paths.ts';
+import { useVisitor } from './useVisitor.ts';
 
 const leaveFor = (path: string) => window.location.assign(path);
 
@@ -16,7 +16,7 @@ export interface RouteGateProps {
 export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
-  const { data: user, isLoading, isError, refetch } = useCurrentUserQuery();
+  const { data: user, isLoading, isError, refetch } = useVisitor();
   const mustSignIn = !isLoading && !isError && user === null && !isPublicPath(pathname);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
   }, [mustSignIn, redirect]);
 
   if (isLoading || mustSignIn) return <PageSpinner />;
-  if (isError && !isPublicPath(pathname)) {
+  if (isError && user === undefined && !isPublicPath(pathname)) {
     return (
       <main className="page-width" id="main">
         <ErrorState title={t('auth.failed')} text={t('auth.hint')} onRetry={() => void refetch()} />

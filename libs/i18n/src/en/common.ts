@@ -55,5 +55,6 @@ export const common = {
     photo: 'Photo {{index}}',
     photoAlt: '{{name}}, photo {{index}} of {{total}}',
   },
+  time: { minutes: '{{count}}m', hours: '{{count}}h' },
   select: { placeholder: 'Select', nothing: 'Nothing found' },
 } as const;

@@ -33,8 +33,6 @@ export const discover = {
     failedHint: 'Your connection may have dropped for a moment.',
     unread: 'unread',
     deleted: 'Message deleted',
-    minutes: '{{count}}m',
-    hours: '{{count}}h',
     planText: '{{limit}} messages per month, see who liked you, and a VIP crown badge.',
     upgrade: 'Upgrade Now - {{price}}/month',
   },

@@ -3,7 +3,7 @@ import { chat } from './chat.ts';
 import { common } from './common.ts';
 import { discover } from './discover.ts';
 import { landing } from './landing.ts';
-import { onboarding } from './onboarding.ts';
+import { onboarding } from './onboarding/index.ts';
 import { shell } from './shell.ts';
 
 /** English, word for word as the specification gives it. The long policy texts load apart (`@kolo/i18n/legal`). */

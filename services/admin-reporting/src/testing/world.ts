@@ -1,8 +1,7 @@
 import { type ProfileFields, pairOf, streams, type Tier } from '@kolo/contracts';
 import type { KoloEvent } from '@kolo/events';
-import { type TestService, testService } from '@kolo/testing';
+import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { adminReportingService } from '../service.ts';
-import { aProfile } from './profile.ts';
 
 export const OPERATOR = 'iAmTheBossss';
 const isOperator = (memberId: string) => memberId === OPERATOR;
@@ -44,7 +43,7 @@ export async function join(service: TestService, person: Person): Promise<string
   await say('identity', streams.account(id), { type: 'MemberRegistered', data });
   if (tier) await say('identity', streams.account(id), { type: 'TierChanged', data: { tier } });
   if (profile) {
-    const completed = aProfile({ firstName, ...profile });
+    const completed = exampleProfile({ firstName, ...profile });
     await say('profile', streams.profile(id), { type: 'ProfileCompleted', data: completed });
   }
   return id;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProfileFields } from '@kolo/contracts';
+import { exampleProfile } from '@kolo/testing';
 import { takeCities } from '../places/cities.ts';
 import { createGazetteer } from '../places/gazetteer.ts';
-import { aProfile, dice, someProfile } from '../testing/profiles.ts';
+import { dice, someProfile } from '../testing/profiles.ts';
 import { balkanScore, PARTS, totalScore } from './score.ts';
 import type { Traits } from './traits.ts';
 
@@ -37,37 +38,37 @@ describe('the Balkan score', () => {
   });
 
   test('someone just like oneself gives 100 when both share three languages', () => {
-    const me = traits(aProfile({ languages: ['Serbian', 'English', 'German'] }));
+    const me = traits(exampleProfile({ languages: ['Serbian', 'English', 'German'] }));
     expect(totalScore(me, me)).toBe(100);
   });
 
   test('shared roots are named', () => {
-    const one = aProfile({ heritageCountries: ['RS', 'BA'] });
-    expect(part(one, aProfile({ heritageCountries: ['BA', 'RS'] }), 'heritage')).toEqual({
+    const one = exampleProfile({ heritageCountries: ['RS', 'BA'] });
+    expect(part(one, exampleProfile({ heritageCountries: ['BA', 'RS'] }), 'heritage')).toEqual({
       key: 'heritage',
       label: 'You both have roots in Bosnia and Herzegovina and Serbia',
       points: 25,
       of: 25,
     });
-    expect(part(one, aProfile({ heritageCountries: ['RS'] }), 'heritage')?.points).toBe(13);
-    expect(part(one, aProfile({ heritageCountries: ['AL'] }), 'heritage')?.points).toBe(0);
+    expect(part(one, exampleProfile({ heritageCountries: ['RS'] }), 'heritage')?.points).toBe(13);
+    expect(part(one, exampleProfile({ heritageCountries: ['AL'] }), 'heritage')?.points).toBe(0);
   });
 
   test('opposite plans give no points for values, undecided ones some', () => {
-    const one = aProfile({
+    const one = exampleProfile({
       relationshipGoals: 'Serious relationship',
       wantsChildren: 'Yes',
       religionImportance: 'Very important',
       cityOrVillage: 'City',
     });
-    const opposite = aProfile({
+    const opposite = exampleProfile({
       relationshipGoals: 'Casual dating',
       wantsChildren: 'No',
       religionImportance: 'Not important',
       cityOrVillage: 'Village',
     });
     expect(part(one, opposite, 'values')?.points).toBe(0);
-    const undecided = aProfile({
+    const undecided = exampleProfile({
       relationshipGoals: 'Open to anything',
       wantsChildren: 'Maybe',
       religionImportance: 'Somewhat',
@@ -77,15 +78,15 @@ describe('the Balkan score', () => {
   });
 
   test('languages and distance count in steps', () => {
-    const one = aProfile({
+    const one = exampleProfile({
       languages: ['Serbian', 'English'],
       residenceCountry: 'RS',
       currentCity: 'Beograd',
     });
-    const other = aProfile({ languages: ['English'], residenceCountry: 'AT', currentCity: 'Wien' });
+    const other = exampleProfile({ languages: ['English'], residenceCountry: 'AT', currentCity: 'Wien' });
     expect(part(one, other, 'language')).toMatchObject({ points: 6, label: 'You both speak English' });
     expect(part(one, other, 'distance')).toMatchObject({ points: 4, label: 'A short flight apart' });
-    const village = aProfile({ residenceCountry: 'RS', currentCity: 'Selo bez imena' });
+    const village = exampleProfile({ residenceCountry: 'RS', currentCity: 'Selo bez imena' });
     expect(part(one, village, 'distance')?.label).toBe('You live in the same country');
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { matchesQuery } from '@kolo/contracts';
-import { aProfile } from '../testing/profiles.ts';
+import { exampleProfile } from '@kolo/testing';
 import { passesFilters } from './filters.ts';
 
 const now = new Date('2026-06-14T12:00:00Z');
-const passes = (query: Record<string, string>, fields: Parameters<typeof aProfile>[0] = {}) =>
-  passesFilters(aProfile(fields), matchesQuery.parse(query), now);
+const passes = (query: Record<string, string>, fields: Parameters<typeof exampleProfile>[0] = {}) =>
+  passesFilters(exampleProfile(fields), matchesQuery.parse(query), now);
 
 describe('the filters', () => {
   test('without a filter everyone passes', () => {

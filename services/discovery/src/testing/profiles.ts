@@ -1,36 +1,6 @@
 import * as contracts from '@kolo/contracts';
 import { HERITAGE_COUNTRIES, LANGUAGES, type ProfileFields } from '@kolo/contracts';
-
-/** A complete profile with some of its fields changed. */
-export const aProfile = (fields: Partial<ProfileFields> = {}): ProfileFields => ({
-  firstName: 'Mila',
-  birthdate: '1995-06-15',
-  gender: 'Female',
-  interestedIn: 'Men',
-  heritageCountries: ['RS'],
-  residenceCountry: 'AT',
-  currentCity: 'Vienna',
-  stayLongTerm: 'Yes',
-  languages: ['Serbian', 'English'],
-  relationshipGoals: 'Serious relationship',
-  wantsChildren: 'Yes',
-  religionImportance: 'Somewhat',
-  smoking: 'No',
-  drinking: 'Yes socially',
-  cityOrVillage: 'City',
-  canDanceKolo: 'Yes',
-  balkanMusicLove: "It's my life",
-  balkanTime: 'Of course',
-  rakijaAt9AM: 'Depends on the occasion',
-  moveBackForLove: 'Maybe',
-  canRollSarma: 'Teach me',
-  sodaVsMineralna: 'No big deal',
-  djurdjevdanLyrics: 'Every word',
-  kafanaTime: '3 hours',
-  ajvarVsKajmak: 'Ajvar',
-  coffeeOrder: 'Turkish style',
-  ...fields,
-});
+import { exampleProfile } from '@kolo/testing';
 
 /** The next of a repeatable series of numbers from 0 up to 1. */
 export type Dice = () => number;
@@ -74,7 +44,7 @@ const HOMES: [[string, string], ...[string, string][]] = [
 /** Any profile at all. */
 export function someProfile(roll: Dice): ProfileFields {
   const [residenceCountry, currentCity] = oneOf(roll, HOMES);
-  return aProfile({
+  return exampleProfile({
     birthdate: `${1965 + Math.floor(roll() * 40)}-0${1 + Math.floor(roll() * 9)}-11`,
     gender: oneOf(roll, contracts.GENDERS),
     interestedIn: oneOf(roll, contracts.INTERESTS),

@@ -1,8 +1,7 @@
 import { type Gender, type Interest, type ProfileFields, pairOf, streams } from '@kolo/contracts';
 import type { KoloEvent } from '@kolo/events';
-import { type TestService, testService } from '@kolo/testing';
+import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { discoveryService } from '../service.ts';
-import { aProfile } from './profiles.ts';
 
 /** Something that another service says. */
 export interface Told {
@@ -46,7 +45,7 @@ export const completed = (id: string, fields: Partial<ProfileFields>): Told => (
   source: 'profile',
   stream: streams.profile(id),
   subject: id,
-  event: { type: 'ProfileCompleted', data: aProfile(fields) },
+  event: { type: 'ProfileCompleted', data: exampleProfile(fields) },
 });
 
 export const changed = (id: string, fields: Partial<ProfileFields>): Told => ({

@@ -1,7 +1,6 @@
 import type { Conversation } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { timeLabel, useText } from '@kolo/i18n';
 import { Avatar, classes } from '@kolo/ui';
-import { timeLabel } from './timeLabel.ts';
 
 export interface ConversationItemProps {
   conversation: Conversation;

@@ -1,39 +1,18 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Conversation, CurrentUser, Message } from '@kolo/contracts';
-import { MemoryRouter, Route, Routes, useLocation } from '@kolo/routing';
-import { createAppStore, StoreProvider, useAppSelector } from '@kolo/store';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import {
+  type Answer,
+  type Call,
+  exampleConversation,
+  exampleUser,
+  fakeServer,
+  openPage,
+} from '@kolo/store/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, answerCalls, type Call, FakeSocket } from '../../testing/network.ts';
+import { FakeSocket } from '../../testing/FakeSocket.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
-const USER: CurrentUser = {
-  id: 'me',
-  firstName: 'Marko',
-  email: 'marko@example.com',
-  subscriptionTier: 'free',
-  hasProfile: true,
-  messagesUsedThisMonth: 7,
-  messageLimit: 10,
-  isAdmin: false,
-  profileImageUrl: null,
-};
-const conversation = (id: string, name: string | null, over: Partial<Conversation> = {}): Conversation => ({
-  id: `c-${id}`,
-  otherUser: {
-    id,
-    firstName: name,
-    profileImageUrl: null,
-    subscriptionTier: 'free',
-    heritageCountries: ['BA'],
-    residenceCountry: 'US',
-  },
-  lastMessage: `Last from ${id}`,
-  lastActivity: new Date().toISOString(),
-  isRead: true,
-  canSend: true,
-  ...over,
-});
 const message = (id: string, senderId: string, receiverId: string, content: string | null): Message => ({
   id,
   senderId,
@@ -54,24 +33,9 @@ interface World {
   send?: Answer | ((call: Call) => Answer | Promise<Answer>);
 }
 
-function Surroundings() {
-  const { pathname, search } = useLocation();
-  const toast = useAppSelector((state) => state.toasts.current);
-  return (
-    <>
-      <output>{`${pathname}${search}`}</output>
-      {toast && (
-        <aside>
-          {toast.title} {toast.description} {toast.action?.label}
-        </aside>
-      )}
-    </>
-  );
-}
-
 function open(address: string, { user, conversations = [], thread = [], send }: World) {
-  const calls = answerCalls({
-    'GET /auth/user': { body: { ...USER, ...user } },
+  const calls = fakeServer({
+    'GET /auth/user': { body: exampleUser(user) },
     'GET /api/conversations': { body: conversations },
     'GET /api/conversation/amra': { body: thread },
     'POST /api/conversation/amra/read': {},
@@ -88,16 +52,7 @@ function open(address: string, { user, conversations = [], thread = [], send }: 
       body: message('9', 'me', 'amra', 'Zdravo'),
     },
   });
-  const view = render(
-    <StoreProvider store={createAppStore()}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/messages" element={<MessagesPage />} />
-        </Routes>
-        <Surroundings />
-      </MemoryRouter>
-    </StoreProvider>,
-  );
+  const view = openPage(<MessagesPage />, address);
   return { calls, view, member: userEvent.setup() };
 }
 const sent = (calls: Call[]) => calls.filter(({ path }) => path === '/api/message');
@@ -107,8 +62,8 @@ beforeEach(() => FakeSocket.reset());
 it('lists conversations; opening an unread one marks it read', async () => {
   const { calls, member } = open('/messages', {
     conversations: [
-      conversation('amra', 'Amra', { isRead: false }),
-      conversation('gone', null, { lastMessage: null }),
+      exampleConversation('amra', 'Amra', { isRead: false }),
+      exampleConversation('gone', null, { lastMessage: null }),
     ],
     thread: [message('1', 'amra', 'me', 'Sunday burek?'), message('2', 'amra', 'me', null)],
   });
@@ -153,7 +108,7 @@ it('sends no blanks, and a failed message again under the same key', async () =>
   await member.type(input, '   {Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await member.type(input, 'Zdravo{Enter}');
-  expect(await screen.findByText('Error Not right now.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error ?Not right now\.$/);
   await member.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
   const keys = sent(calls).map(({ headers }) => headers.get('Idempotency-Key'));
@@ -168,11 +123,9 @@ it('says so when the limit is reached while sending', async () => {
     send: LIMIT_REACHED,
   });
   await member.type(await screen.findByRole('textbox', { name: 'Message' }), 'One more{Enter}');
-  expect(
-    await screen.findByText(
-      "Message Limit Reached You've reached your monthly limit of 10 messages. Upgrade to Kraljevski",
-    ),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Message Limit Reached ?You've reached your monthly limit of 10 messages\. ?Upgrade to Kraljevski$/,
+  );
 });
 
 it('puts the limit, or the end of the match, in place of the input', async () => {
@@ -181,14 +134,14 @@ it('puts the limit, or the end of the match, in place of the input', async () =>
   expect(screen.getByRole('link', { name: 'Upgrade to Kraljevski' })).toHaveAttribute('href', '/subscribe');
   expect(screen.queryByRole('textbox')).toBeNull();
   view.unmount();
-  open('/messages?start=amra', { conversations: [conversation('amra', 'Amra', { canSend: false })] });
+  open('/messages?start=amra', { conversations: [exampleConversation('amra', 'Amra', { canSend: false })] });
   expect(await screen.findByText('This conversation is closed')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('shows what comes live, once, goes on after a loss, and hangs up on leaving', async () => {
   const { calls, view } = open('/messages?start=amra', {
-    conversations: [conversation('amra', 'Amra')],
+    conversations: [exampleConversation('amra', 'Amra')],
     thread: [message('1', 'amra', 'me', 'First')],
   });
   await screen.findByText('First');
@@ -220,13 +173,7 @@ it('has nothing to show without conversations, and says when they fail', async (
   expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeInTheDocument();
   expect(screen.getByText('Start matching to begin conversations')).toBeInTheDocument();
   view.unmount();
-  answerCalls({ 'GET /auth/user': { body: USER } });
-  render(
-    <StoreProvider store={createAppStore()}>
-      <MemoryRouter>
-        <MessagesPage />
-      </MemoryRouter>
-    </StoreProvider>,
-  );
+  fakeServer({ 'GET /auth/user': { body: exampleUser() } });
+  openPage(<MessagesPage />, '/messages');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

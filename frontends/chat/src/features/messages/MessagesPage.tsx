@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { useConversationsQuery, useCurrentUserQuery } from '@kolo/store';
+import { useConversationsQuery, useCurrentUser } from '@kolo/store';
 import { IdleState, useScreenTitle } from '@kolo/ui';
 import { ConversationList } from '../conversations/ConversationList.tsx';
 import { Thread } from '../thread/Thread.tsx';
@@ -13,7 +13,7 @@ import './messages.css';
 export function MessagesPage() {
   const t = useText('chat');
   useScreenTitle(t('title'));
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   const conversations = useConversationsQuery(undefined, { refetchOnFocus: true });
   const [partnerId, select] = useSelection();
   const chat = useChat(partnerId);

@@ -1,12 +1,11 @@
 import type { Conversation } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { timeLabel, useText } from '@kolo/i18n';
 import { Avatar, classes, UiLink } from '@kolo/ui';
-import { timeLabel } from './timeLabel.ts';
 
 const AVATAR_SIZE = 62;
 
 /** A conversation's last words; leads to its thread. */
-export function ConversationLink({ conversation, now }: { conversation: Conversation; now: Date }) {
+export function ConversationLink({ conversation, now }: { conversation: Conversation; now: number }) {
   const t = useText('discover');
   const common = useText('common');
   const { otherUser, lastMessage, lastActivity, isRead } = conversation;
@@ -19,7 +18,7 @@ export function ConversationLink({ conversation, now }: { conversation: Conversa
       <span className="recent-conversation-text">
         <span className="between">
           <b>{otherUser.firstName ?? common('member.unknown')}</b>
-          <time dateTime={lastActivity}>{timeLabel(lastActivity, now, t)}</time>
+          <time dateTime={lastActivity}>{timeLabel(lastActivity, now)}</time>
         </span>
         <span className="recent-conversation-last">{lastMessage ?? t('home.deleted')}</span>
       </span>

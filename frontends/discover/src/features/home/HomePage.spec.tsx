@@ -1,28 +1,29 @@
 import { expect, it } from '@jest/globals';
+import { exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
 import { screen, within } from '@testing-library/react';
-import { fakeServer } from '../../testing/fakeServer.ts';
-import { openPage } from '../../testing/openPage.tsx';
-import { card, conversation, marko } from '../../testing/people.ts';
+import { openDiscover } from '../../testing/openDiscover.tsx';
+import { card } from '../../testing/people.ts';
 
 it('greets, counts, and shows three matches and three conversations', async () => {
   fakeServer({
-    'GET /auth/user': { body: marko },
+    'GET /auth/user': { body: exampleUser() },
     'GET /api/matches': {
       body: [card('Ana', { isMutualInterest: true }), card('Elira'), card('Vesna'), card('Nika')],
     },
     'GET /api/conversations': {
       body: [
-        conversation('Ana', {
+        exampleConversation('ana', 'Ana', {
+          lastMessage: 'Kafa?',
           isRead: false,
           lastActivity: new Date(Date.now() - 125 * 60_000).toISOString(),
         }),
-        conversation('Drita', { canSend: false, lastMessage: null }),
-        conversation('Vesna'),
-        conversation('Ioana'),
+        exampleConversation('drita', 'Drita', { canSend: false, lastMessage: null }),
+        exampleConversation('vesna', 'Vesna'),
+        exampleConversation('ioana', 'Ioana'),
       ],
     },
   });
-  openPage('/');
+  openDiscover('/');
   expect(await screen.findByRole('heading', { name: 'Dobrodošao, Marko!' })).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 
@@ -42,11 +43,11 @@ it('greets, counts, and shows three matches and three conversations', async () =
 
 it('says what to do when there is nobody yet', async () => {
   fakeServer({
-    'GET /auth/user': { body: marko },
+    'GET /auth/user': { body: exampleUser() },
     'GET /api/matches': { body: [] },
     'GET /api/conversations': { body: [] },
   });
-  openPage('/');
+  openDiscover('/');
   expect(await screen.findByText('No matches yet')).toBeVisible();
   expect(screen.getByText('Complete your profile to start matching!')).toBeVisible();
   expect(screen.getByText('No messages yet')).toBeVisible();

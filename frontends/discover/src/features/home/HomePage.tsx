@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { useConversationsQuery, useCurrentUserQuery } from '@kolo/store';
+import { useConversationsQuery, useCurrentUser } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
 import { useMatchesQuery } from '../../api/matchesApi.ts';
 import { Figures } from './Figures.tsx';
@@ -13,7 +13,7 @@ import { UpgradeBanner } from './UpgradeBanner.tsx';
 export function HomePage() {
   const t = useText('discover');
   useScreenTitle(t('home.title'));
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   const matches = useMatchesQuery(undefined, { refetchOnFocus: true });
   const conversations = useConversationsQuery(undefined, { refetchOnFocus: true });
   if (!user) return null;

@@ -35,7 +35,7 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
     <ul>
       {conversations.slice(0, LIMITS.dashboardItems).map((conversation) => (
         <li key={conversation.id}>
-          <ConversationLink conversation={conversation} now={new Date()} />
+          <ConversationLink conversation={conversation} now={Date.now()} />
         </li>
       ))}
     </ul>

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answers, type Call, exampleUser, fakeServer } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, type Call, fakeServer } from '../../testing/fakeServer.ts';
-import { openPage } from '../../testing/openPage.tsx';
-import { card, marko, page } from '../../testing/people.ts';
+import { openDiscover } from '../../testing/openDiscover.tsx';
+import { card, page } from '../../testing/people.ts';
 
 const PAGES = 'GET /api/matches/paginated';
 const user = userEvent.setup();
 
 function open(answers: Answers): Call[] {
   const calls = fakeServer({
-    'GET /auth/user': { body: marko },
+    'GET /auth/user': { body: exampleUser() },
     'GET /api/likes-sent': { body: [] },
     ...answers,
   });
-  openPage('/matches');
+  openDiscover('/matches');
   return calls;
 }
 const pageCalls = (calls: Call[]) => calls.filter(({ path }) => path === '/api/matches/paginated');

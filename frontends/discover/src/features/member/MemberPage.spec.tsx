@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Answers, exampleUser, fakeServer } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, fakeServer } from '../../testing/fakeServer.ts';
-import { openPage } from '../../testing/openPage.tsx';
-import { card, jelena, marko, page } from '../../testing/people.ts';
+import { openDiscover } from '../../testing/openDiscover.tsx';
+import { card, jelena, page } from '../../testing/people.ts';
 
 const user = userEvent.setup();
 
 function open(answers: Answers = {}, path = '/profile/jelena') {
   const calls = fakeServer({
-    'GET /auth/user': { body: marko },
+    'GET /auth/user': { body: exampleUser() },
     'GET /api/likes-sent': { body: [] },
     'GET /api/matches': { body: [card('Jelena')] },
     'GET /api/profile/jelena': { body: jelena },
@@ -21,7 +21,7 @@ function open(answers: Answers = {}, path = '/profile/jelena') {
     },
     ...answers,
   });
-  openPage(path);
+  openDiscover(path);
   return calls;
 }
 

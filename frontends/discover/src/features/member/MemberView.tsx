@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { useCurrentUserQuery } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { type MemberPhoto, useBalkanScoreQuery, useMemberPhotosQuery } from '../../api/memberApi.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -14,7 +14,7 @@ const mainFirst = (photos: readonly MemberPhoto[]): string[] =>
 /** A member as others see them. */
 export function MemberView({ id, member }: { id: string; member: MemberProfile }) {
   const common = useText('common');
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   const isSelf = user?.id === id;
   const { data: photos = [] } = useMemberPhotosQuery(id);
   const { data: score } = useBalkanScoreQuery(id, { skip: isSelf });

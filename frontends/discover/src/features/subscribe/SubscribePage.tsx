@@ -1,6 +1,6 @@
 import { BRAND, isPaid } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { useCurrentUserQuery } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { Icon, useScreenTitle } from '@kolo/ui';
 import { RoyalHero } from '../royal/RoyalHero.tsx';
 import { Plans } from './Plans.tsx';
@@ -45,7 +45,7 @@ function Comparison() {
 
 /** The two plans; a paid member reads that they have it all (spec §2 Subscribe). */
 export function SubscribePage() {
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   if (!user) return null;
   return isPaid(user.subscriptionTier) ? <AlreadyPaid /> : <Comparison />;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer } from '../../testing/fakeServer.ts';
-import { openScreen } from '../../testing/openScreen.tsx';
+import OnboardingApp from '../../App.tsx';
 import { safeRedirect } from './safeRedirect.ts';
 
 const REFUSED = {
@@ -13,13 +13,15 @@ const REFUSED = {
 it('leads from the address to the two ways of signing in, and back', async () => {
   const user = userEvent.setup();
   const calls = fakeServer({ 'POST /auth/login': { body: { ok: true } } });
-  openScreen('/login');
+  openPage(<OnboardingApp />, '/login');
   expect(screen.getByRole('button', { name: 'Send Sign-In Email' })).toBeDisabled();
 
   await user.type(screen.getByLabelText('Email address'), ' marko@example.com {Enter}');
   expect(await screen.findByRole('heading', { name: 'Choose Login Method' })).toBeVisible();
   expect(screen.getByText('Login options sent!')).toBeVisible();
-  expect(calls).toEqual([{ method: 'POST', path: '/auth/login', body: { email: 'marko@example.com' } }]);
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/auth/login', body: { email: 'marko@example.com' } },
+  ]);
 
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(calls).toHaveLength(2);
@@ -29,7 +31,7 @@ it('leads from the address to the two ways of signing in, and back', async () =>
 
 it('refuses an address without an at sign before asking the server', async () => {
   const calls = fakeServer({});
-  openScreen('/login');
+  openPage(<OnboardingApp />, '/login');
   await userEvent.type(screen.getByLabelText('Email address'), 'marko{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Invalid emailPlease enter a valid email address',
@@ -43,7 +45,7 @@ it('says the server’s reason, and that the connection is gone', async () => {
     code: 'too_many_requests',
   };
   fakeServer({ 'POST /auth/login': { status: 429, body: tooMany } });
-  openScreen('/login');
+  openPage(<OnboardingApp />, '/login');
   const email = screen.getByLabelText('Email address');
   await userEvent.type(email, 'marko@example.com{Enter}');
   expect(await screen.findByText('Login failed')).toBeVisible();
@@ -55,7 +57,7 @@ it('says the server’s reason, and that the connection is gone', async () => {
 });
 
 it('shows the error of the address and takes it out of there', async () => {
-  openScreen('/login?error=This%20link%20has%20expired');
+  openPage(<OnboardingApp />, '/login?error=This%20link%20has%20expired');
   expect(screen.getByRole('alert')).toHaveTextContent('This link has expired');
   expect(screen.getByLabelText('address')).toHaveTextContent(/^\/login$/);
 });
@@ -63,7 +65,7 @@ it('shows the error of the address and takes it out of there', async () => {
 it('takes six digits and nothing else as a code', async () => {
   const user = userEvent.setup();
   const calls = fakeServer({ 'POST /auth/login': {}, 'POST /auth/verify-code': REFUSED });
-  openScreen('/login');
+  openPage(<OnboardingApp />, '/login');
   await user.type(screen.getByLabelText('Email address'), 'marko@example.com{Enter}');
   const code = await screen.findByLabelText('6-digit code');
   const signIn = screen.getByRole('button', { name: 'Sign In' });

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer } from '../../testing/fakeServer.ts';
+import OnboardingApp from '../../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
-import { openScreen } from '../../testing/openScreen.tsx';
 
 const SIGNED_IN = {
   'GET /auth/user': { body: MEMBER },
@@ -16,7 +16,7 @@ it('shows what was told, and erases the account only after asking', async () => 
     'GET /api/profile': { body: PROFILE },
     'DELETE /api/profile': { status: 503, body: { error: 'This is not available right now.' } },
   });
-  openScreen('/profile');
+  openPage(<OnboardingApp />, '/profile');
   expect(await screen.findByRole('heading', { name: /^Marko, \d+$/ })).toBeVisible();
   expect(screen.getByText('St. Louis, United States')).toBeVisible();
 
@@ -33,7 +33,7 @@ it('counts down after the account is gone', async () => {
     'GET /api/profile': { body: PROFILE },
     'DELETE /api/profile': { body: { success: true } },
   });
-  openScreen('/profile');
+  openPage(<OnboardingApp />, '/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
   await userEvent.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete Account' }),
@@ -43,7 +43,7 @@ it('counts down after the account is gone', async () => {
 
 it('leads to the wizard when there is no profile', async () => {
   fakeServer(SIGNED_IN);
-  openScreen('/profile');
+  openPage(<OnboardingApp />, '/profile');
   expect(await screen.findByText('Profile not found or incomplete')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toHaveAttribute(
     'href',

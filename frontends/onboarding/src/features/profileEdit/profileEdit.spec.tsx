@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, fakeServer } from '../../testing/fakeServer.ts';
+import OnboardingApp from '../../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
-import { openScreen } from '../../testing/openScreen.tsx';
 
 const SECOND = { ...PHOTO, id: 'p2', photoUrl: '/api/photos/p2/profile.webp', isMain: false, order: 1 };
 
@@ -18,7 +18,7 @@ const server = (answers: Answers = {}) =>
 
 it('saves what was changed together with what was not', async () => {
   const calls = server();
-  openScreen('/profile-edit');
+  openPage(<OnboardingApp />, '/profile-edit');
   await userEvent.click(await screen.findByText('Personal Details'));
   await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Non-binary');
   expect(screen.getByLabelText('Interested in')).toHaveDisplayValue('Both');
@@ -30,7 +30,7 @@ it('saves what was changed together with what was not', async () => {
 
 it('opens the section of what is missing', async () => {
   const calls = server();
-  openScreen('/profile-edit');
+  openPage(<OnboardingApp />, '/profile-edit');
   const location = (await screen.findByText('Heritage & Location')).closest('details');
   await userEvent.clear(screen.getByLabelText('Current city'));
   expect(location).not.toHaveAttribute('open');
@@ -42,7 +42,7 @@ it('opens the section of what is missing', async () => {
 
 it('moves a photo by one place, as far as there is one', async () => {
   const calls = server({ 'POST /api/profile/photos/reorder': { status: 503 } });
-  openScreen('/profile-edit');
+  openPage(<OnboardingApp />, '/profile-edit');
   expect(await screen.findByRole('button', { name: 'Move photo 1 earlier' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Make photo 1 main' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Move photo 2 later' })).toBeDisabled();

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { fakeServer } from '../../testing/fakeServer.ts';
-import { openScreen } from '../../testing/openScreen.tsx';
+import OnboardingApp from '../../App.tsx';
 import { birthYears, isUnderAge, withExistingDay } from './birthdate.ts';
 
 async function fill(user: UserEvent) {
@@ -17,7 +17,7 @@ async function fill(user: UserEvent) {
 it('waits for everything, then registers and tells where to look', async () => {
   const user = userEvent.setup();
   const calls = fakeServer({ 'POST /auth/register': { body: { ok: true } } });
-  openScreen('/register');
+  openPage(<OnboardingApp />, '/register');
   await fill(user);
   const create = screen.getByRole('button', { name: 'Create Account' });
   expect(create).toBeDisabled();
@@ -43,7 +43,7 @@ it('waits for everything, then registers and tells where to look', async () => {
 it('judges a name on leaving it, and keeps the form after a refusal', async () => {
   const user = userEvent.setup();
   fakeServer({ 'POST /auth/register': { status: 400, body: { error: 'Not this one.' } } });
-  openScreen('/register');
+  openPage(<OnboardingApp />, '/register');
   await user.type(screen.getByLabelText('First name'), 'M');
   await user.tab();
   expect(screen.getByLabelText('First name')).toBeInvalid();

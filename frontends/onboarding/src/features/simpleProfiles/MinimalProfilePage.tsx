@@ -1,11 +1,11 @@
 import { useText } from '@kolo/i18n';
-import { useCurrentUserQuery } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
 
 /** The plainest profile there is: who is signed in. */
 export function MinimalProfilePage() {
   const t = useText('onboarding');
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   useScreenTitle(t('minimal.title'));
   return (
     <>

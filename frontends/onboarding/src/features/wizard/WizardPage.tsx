@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { useCurrentUserQuery, useOwnPhotosQuery } from '@kolo/store';
+import { useCurrentUser, useOwnPhotosQuery } from '@kolo/store';
 import { ErrorState, PageSpinner, useScreenTitle } from '@kolo/ui';
 import { useProgressQuery } from '../../api/profileApi.ts';
 import type { WizardStart } from './useWizard.ts';
@@ -13,7 +13,7 @@ export function WizardPage() {
   const t = useText('onboarding');
   const common = useText('common');
   useScreenTitle(t('wizard.title'));
-  const { data: user } = useCurrentUserQuery();
+  const user = useCurrentUser();
   const options = { skip: !user, refetchOnMountOrArgChange: STALE_SECONDS };
   const progress = useProgressQuery(undefined, options);
   const photos = useOwnPhotosQuery(undefined, options);

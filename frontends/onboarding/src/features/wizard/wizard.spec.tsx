@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, fakeServer } from '../../testing/fakeServer.ts';
+import OnboardingApp from '../../App.tsx';
 import { MEMBER, NEWCOMER, PHOTO, PROFILE } from '../../testing/members.ts';
-import { openScreen } from '../../testing/openScreen.tsx';
 
 window.scrollTo = () => {};
 
@@ -25,7 +25,7 @@ it('starts at the first step without a photo, whatever was saved, and says what 
     'GET /api/profile/photos': { body: [] },
     'GET /api/profile/progress': { body: { currentStep: 5, gender: 'Male' } },
   });
-  openScreen('/profile-setup');
+  openPage(<OnboardingApp />, '/profile-setup');
   expect(await screen.findByText('Step 1 of 7')).toBeVisible();
   expect(screen.getByLabelText('Male')).toBeChecked();
 
@@ -42,7 +42,7 @@ it('starts at the first step without a photo, whatever was saved, and says what 
 
 it('saves the step it goes to together with the answers', async () => {
   const calls = server({ 'GET /api/profile/progress': { body: { currentStep: 4, favoriteFood: 'Burek' } } });
-  openScreen('/profile');
+  openPage(<OnboardingApp />, '/profile');
   expect(await screen.findByText('Step 4 of 7')).toBeVisible();
   await choose(/kolo/i, 'Only when tipsy');
   await choose(/music/i, "It's my life");
@@ -67,7 +67,7 @@ it('goes on when the progress could not be saved', async () => {
     'GET /api/profile/progress': { body: { currentStep: 6 } },
     'PATCH /api/profile/progress': { status: 503 },
   });
-  openScreen('/profile-setup-stable');
+  openPage(<OnboardingApp />, '/profile-setup-stable');
   await userEvent.click(await screen.findByRole('button', { name: /Complete Profile/ }));
   expect(await screen.findByText('Step 7 of 7')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -83,7 +83,7 @@ it('submits the whole profile as complete', async () => {
       body: calls.some(({ method }) => method === 'POST') ? MEMBER : NEWCOMER,
     }),
   });
-  openScreen('/profile-setup');
+  openPage(<OnboardingApp />, '/profile-setup');
   expect(await screen.findByText('St. Louis, United States')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start Browsing' }));
   expect(await screen.findByText('Profile Created!')).toBeVisible();
@@ -94,7 +94,7 @@ it('submits the whole profile as complete', async () => {
 it('leads back to the first open question instead of submitting half a profile', async () => {
   const { smoking: _smoking, ...others } = ANSWERS;
   server({ 'GET /api/profile/progress': { body: { ...others, currentStep: 7 } } });
-  openScreen('/profile-setup');
+  openPage(<OnboardingApp />, '/profile-setup');
   await userEvent.click(await screen.findByRole('button', { name: 'Start Browsing' }));
   expect(await screen.findByText('Step 3 of 7')).toBeVisible();
   expect(screen.getByText('Smoking is required')).toBeVisible();
@@ -103,7 +103,7 @@ it('leads back to the first open question instead of submitting half a profile',
 it('offers to try again when what was saved cannot be loaded', async () => {
   let isDown = true;
   server({ 'GET /api/profile/progress': () => ({ status: isDown ? 500 : 404 }) });
-  openScreen('/profile-setup');
+  openPage(<OnboardingApp />, '/profile-setup');
   expect(await screen.findByText('Failed to load profile data. Please try again.')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

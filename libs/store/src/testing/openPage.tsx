@@ -1,8 +1,11 @@
 import { Link, MemoryRouter, useLocation } from '@kolo/routing';
-import { createAppStore, StoreProvider, toastDismissed, useAppDispatch, useAppSelector } from '@kolo/store';
 import { type LinkProps, LinkProvider, Toaster } from '@kolo/ui';
-import { render } from '@testing-library/react';
-import OnboardingApp from '../App.tsx';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { createAppStore } from '../store.ts';
+import { toastDismissed } from '../toasts/toastsSlice.ts';
 
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
@@ -17,17 +20,17 @@ function Toasts() {
   return <Toaster toast={toast} onDismiss={(id) => dispatch(toastDismissed(id))} />;
 }
 
-/** Opens a screen of this front end as the shell would, with the address and the toasts beside it. */
-export function openScreen(path: string): void {
-  render(
-    <StoreProvider store={createAppStore()}>
+/** Opens a front end at a path as the shell would, with a store of its own, the address and the toasts beside it. */
+export function openPage(page: ReactElement, path: string): RenderResult {
+  return render(
+    <Provider store={createAppStore()}>
       <MemoryRouter initialEntries={[path]}>
         <LinkProvider link={RouterLink}>
-          <OnboardingApp />
+          <main>{page}</main>
           <Address />
           <Toasts />
         </LinkProvider>
       </MemoryRouter>
-    </StoreProvider>,
+    </Provider>,
   );
 }

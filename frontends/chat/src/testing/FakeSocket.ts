@@ -4,39 +4,6 @@ import { SOCKET } from '@kolo/contracts';
 // Jest resolves the library's build for Node, which opens sockets of its own; browsers get this one.
 jest.mock('socket.io-client', () => jest.requireActual('socket.io-client/dist/socket.io.js'));
 
-export interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-  headers: Headers;
-}
-export interface Answer {
-  status?: number;
-  body?: unknown;
-}
-type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
-
-/** Answers the page's calls by 'METHOD /path'; the list it gives holds the calls made so far. */
-export function answerCalls(answers: Answers): Call[] {
-  const calls: Call[] = [];
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const path = new URL(request.url).pathname;
-    const text = await request.text();
-    const call = {
-      method: request.method,
-      path,
-      body: text ? JSON.parse(text) : null,
-      headers: request.headers,
-    };
-    calls.push(call);
-    const found = answers[`${call.method} ${path}`];
-    const answer = typeof found === 'function' ? await found(call) : (found ?? { status: 404, body: {} });
-    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
-  };
-  return calls;
-}
-
 /** The far end of the page's newest WebSocket: speaks as much Socket.IO as the chat needs. */
 export class FakeSocket {
   static newest: FakeSocket | null = null;

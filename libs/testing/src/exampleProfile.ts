@@ -1,7 +1,7 @@
 import type { ProfileFields } from '@kolo/contracts';
 
-/** A complete profile with some of its fields changed. */
-export const aProfile = (fields: Partial<ProfileFields> = {}): ProfileFields => ({
+/** A complete profile, valid in every field, with some of its fields changed; the optional ones are left out. */
+export const exampleProfile = (changes: Partial<ProfileFields> = {}): ProfileFields => ({
   firstName: 'Mila',
   birthdate: '1995-06-15',
   gender: 'Female',
@@ -28,5 +28,5 @@ export const aProfile = (fields: Partial<ProfileFields> = {}): ProfileFields => 
   kafanaTime: '3 hours',
   ajvarVsKajmak: 'Ajvar',
   coffeeOrder: 'Turkish style',
-  ...fields,
+  ...changes,
 });

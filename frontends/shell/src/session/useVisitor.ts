@@ -1,0 +1,17 @@
+import { useLocation } from '@kolo/routing';
+import { useCurrentUserQuery } from '@kolo/store';
+import { useEffect, useRef } from 'react';
+
+/** The page's one reading of who is here: at the first screen and anew whenever the path changes (spec §7). */
+export function useVisitor() {
+  const { pathname } = useLocation();
+  const query = useCurrentUserQuery();
+  const { refetch } = query;
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    void refetch();
+  }, [pathname, refetch]);
+  return query;
+}

@@ -1,0 +1,31 @@
+import { access } from './access.ts';
+import { bio } from './bio.ts';
+import { login, method } from './login.ts';
+import { own } from './ownProfile.ts';
+import { photos } from './photos.ts';
+import { edit } from './profileEdit.ts';
+import { labels, questions } from './profileFields.ts';
+import { register } from './register.ts';
+import { registered } from './registered.ts';
+import { minimal, withQuery } from './simpleProfiles.ts';
+import { goalHints, summary, wizard } from './wizard.ts';
+
+/** The screens of onboarding, a file each. */
+export const onboarding = {
+  access,
+  login,
+  method,
+  register,
+  registered,
+  wizard,
+  questions,
+  goalHints,
+  labels,
+  summary,
+  photos,
+  bio,
+  own,
+  edit,
+  minimal,
+  withQuery,
+} as const;

@@ -1,0 +1,23 @@
+export const own = {
+  title: 'Your Profile',
+  edit: 'Edit Profile',
+  deleteAccount: 'Delete Account',
+  missing: 'Profile not found or incomplete',
+  missingHint: 'A few questions, and the circle knows who is coming.',
+  complete: 'Complete Your Profile',
+  openPhoto: 'Open photo {{index}}',
+  bio: 'Bio',
+  basics: 'Basic Info',
+  lifestyle: 'Lifestyle',
+  culture: 'Cultural Values',
+  fun: 'Fun Facts',
+  confirmTitle: 'Delete your account?',
+  confirmText:
+    'Your profile, photos, likes and messages are erased for good. There is no way to bring them back.',
+  keep: 'Keep My Account',
+  delete: 'Delete Account',
+  deleting: 'Deleting...',
+  deleteFailed: 'Failed to delete account',
+  deleted: 'Account deleted',
+  deletedText: 'Thank you for dancing with us. You leave for the start page in {{count}} s.',
+} as const;

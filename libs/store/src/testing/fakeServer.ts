@@ -1,0 +1,41 @@
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** What was sent as JSON; `null` when nothing was. */
+  body: unknown;
+  headers: Headers;
+}
+
+export interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+/** By `'METHOD /path'`. */
+export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>;
+
+const NOT_FOUND: Answer = {
+  status: 404,
+  body: { error: 'There is nothing at this address.', code: 'not_found' },
+};
+
+async function readCall(request: Request): Promise<Call> {
+  const { pathname: path, searchParams: query } = new URL(request.url);
+  const text = await request.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  return { method: request.method, path, query, body, headers: request.headers };
+}
+
+/** Answers the page's calls in the network's place, what is not named by 404; the list it gives holds the calls so far. */
+export function fakeServer(answers: Answers): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const call = await readCall(new Request(input, init));
+    calls.push(call);
+    const found = answers[`${call.method} ${call.path}`] ?? NOT_FOUND;
+    const { status = 200, body = {} } = typeof found === 'function' ? await found(call) : found;
+    return new Response(JSON.stringify(body), { status });
+  };
+  return calls;
+}
