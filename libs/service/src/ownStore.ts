@@ -5,6 +5,7 @@ import {
   type CommitSignal,
   type EventStore,
   eventFile,
+  LEASES,
   openEsdbEventStore,
   QUARANTINE,
   sqliteEventStore,
@@ -42,6 +43,7 @@ const collectionsOf = ({ projections, collections }: ServiceDefinition) => [
   ...projections.map(({ collection }) => collection),
   ...collections,
   QUARANTINE,
+  LEASES,
 ];
 
 /** Opens a SQLite file that this process alone owns from now on; closing lets go. */
@@ -91,7 +93,7 @@ export async function openOwnStore(
 
   const own = await openEvents();
   try {
-    if (urls.documents.startsWith('mongodb:')) {
+    if (/^mongodb(\+srv)?:/.test(urls.documents)) {
       const documents = await openMongoDocuments(urls.documents, `kolo-${name}`, collections);
       return {
         documents,

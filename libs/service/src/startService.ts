@@ -8,6 +8,7 @@ import {
   createCodec,
   createCommandHandlers,
   createJournal,
+  documentLease,
   type Feed,
   type Journal,
   type Relay,
@@ -123,7 +124,17 @@ export async function startService(
   const consumers = startConsumers({ definition, parts, feed, codec, keyring, documents, log, signal });
   if (follower) consumers.run('own views', follower.done);
   if (events && ports.relay && isEventSource(name))
-    consumers.run('relay', ports.relay({ service: name, events, documents, log, signal }));
+    consumers.run(
+      'relay',
+      ports.relay({
+        service: name,
+        events,
+        documents,
+        log,
+        signal,
+        lease: documentLease(documents, 'relay', clock),
+      }),
+    );
   await parts.start?.();
 
   const checkReady = async () => {
