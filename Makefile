@@ -32,6 +32,7 @@ up-engines: .cache/frontends.built ## A process per service on Kafka, MongoDB, R
 	@exec $(NODE) --no-warnings deploy/standalone/src/mainEngines.ts
 
 dev: node_modules/.installed ## Run with reload on every change, front end and back end
+	@rm -f .cache/frontends.built # what it builds is for development only
 	@exec $(NODE) --no-warnings tools/dev.ts
 
 test: node_modules/.installed .cache/frontends.built ## Check types, style and boundaries, then run every test
