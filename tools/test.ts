@@ -3,6 +3,7 @@
  * one after another, which measure seconds and want the machine for themselves.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -11,6 +12,7 @@ const PASSES = {
   journeys: ['--selectProjects', 'e2e', '--maxWorkers', '1'],
 };
 
+mkdirSync(path.join(ROOT, 'test-results'), { recursive: true });
 let failed = false;
 for (const [name, options] of Object.entries(PASSES)) {
   const { status } = spawnSync(

@@ -25,3 +25,7 @@ window.scrollTo = () => {};
 // jsdom reports "not implemented" for pseudo-elements.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
+
+// A screen may wait for its chunk while other tests keep the machine busy.
+require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
