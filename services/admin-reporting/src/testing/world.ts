@@ -36,7 +36,7 @@ interface Person {
 /** A member with an account and, when `profile` is given, a complete profile; gives the id. */
 export async function join(service: TestService, person: Person): Promise<string> {
   const id = await service.newMember();
-  const { firstName, lastName = 'Test', email = `${id}@example.org`, profile, tier } = person;
+  const { firstName, lastName = 'Test', email = 'someone@example.org', profile, tier } = person;
   const say = (source: 'identity' | 'profile', stream: string, event: KoloEvent) =>
     service.publish(source, stream, id, event);
   const data = { email, firstName, lastName, birthdate: '1990-01-01' };
