@@ -2,6 +2,7 @@ import type { ServiceName } from '@kolo/contracts';
 import {
   createMetrics,
   type HttpFace,
+  observeRequest,
   type Peers,
   type Secrets,
   type Settings,
@@ -59,19 +60,9 @@ export function createGateway(options: GatewayOptions): HttpFace {
   return {
     handler(request, response) {
       withTrace(request, () => {
-        const startedAt = performance.now();
-        const handledByEdge = edge.handle(request, response);
-        response.once('close', () =>
-          metrics.duration.observe(
-            {
-              method: request.method ?? 'GET',
-              route: handledByEdge ? 'services' : 'site',
-              status: response.statusCode,
-            },
-            (performance.now() - startedAt) / 1_000,
-          ),
-        );
-        if (!handledByEdge) site(request, response);
+        const answering = edge.handle(request, response);
+        observeRequest({ log, metrics }, request, response, () => answering ?? 'site');
+        if (!answering) site(request, response);
       });
     },
     upgrade: edge.upgrade,

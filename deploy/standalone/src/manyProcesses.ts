@@ -1,20 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import type { ChildProcess } from 'node:child_process';
+import { SERVICES } from '@kolo/contracts';
 import { type Settings, urlVariable } from '@kolo/service';
 import { freePorts } from './freePorts.ts';
+import { type ProcessName, spawnService } from './serviceProcess.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const READY_POLL_MS = 100;
 const READY_TIMEOUT_MS = 180_000;
-
-type ProcessName = ServiceName | 'gateway';
 
 export interface RunningProcess {
   /** The service's name, with a number where it has several instances. */
   label: string;
   name: ProcessName;
   url: string;
+  /** What it was started with; enough to start it again in its place. */
+  environment: NodeJS.ProcessEnv;
   child: ChildProcess;
 }
 
@@ -80,22 +79,19 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
   let stopping = false;
 
   const processes = plan.map(({ name, label, port, url }): RunningProcess => {
-    const main = name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
-    const child = spawn(process.execPath, ['--no-warnings', path.join(ROOT, main)], {
-      env: {
-        ...environment,
-        ...urls,
-        DATA_DIR: settings.dataDir,
-        PUBLIC_URL: settings.publicUrl,
-        PORT: String(port),
-        ...(name !== 'gateway' && { HOST: '127.0.0.1' }),
-      },
-      stdio: 'inherit',
-    });
+    const own = {
+      ...environment,
+      ...urls,
+      DATA_DIR: settings.dataDir,
+      PUBLIC_URL: settings.publicUrl,
+      PORT: String(port),
+      ...(name !== 'gateway' && { HOST: '127.0.0.1' }),
+    };
+    const child = spawnService(name, own);
     child.once('exit', (code) => {
       if (!stopping) onExit(label, code);
     });
-    return { label, name, url, child };
+    return { label, name, url, environment: own, child };
   });
 
   const stop = async () => {

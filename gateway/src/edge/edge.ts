@@ -23,8 +23,11 @@ export interface EdgeOptions {
 
 /** Everything under /auth, /api and /ws. */
 export interface Edge {
-  /** Answers the request, or `false` when it is not for the services. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers the request and names the service that does, `gateway` for what needs several or none; `null` when it is
+   * not for the services.
+   */
+  handle(request: IncomingMessage, response: ServerResponse): ServiceName | 'gateway' | null;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
@@ -72,10 +75,12 @@ export function createEdge(options: EdgeOptions): Edge {
 
   return {
     handle(request, response) {
-      if (!/^\/(api|auth|ws)(\/|$)/.test(pathOf(request.url))) return false;
+      const path = pathOf(request.url);
+      if (!/^\/(api|auth|ws)(\/|$)/.test(path)) return null;
       stripInternalHeaders(request);
+      const service = routeOf(request.method ?? 'GET', path)?.service ?? 'gateway';
       handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
-      return true;
+      return service;
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);

@@ -3,7 +3,7 @@ import { Problem } from '@kolo/contracts';
 import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import { assets } from './assets.ts';
 import type { Page, Pages, SiteFolders } from './pages.ts';
 import { securityHeaders, setContentPolicy } from './securityHeaders.ts';
@@ -44,8 +44,8 @@ export function createSite(options: SiteOptions): Express {
   app.get('/health', report(options.checkStarted));
   app.get('/ready', report(options.checkReady));
   app.get('/metrics', async (_request, response) => {
-    const parts = await Promise.all(options.registries.map((registry) => registry.metrics()));
-    response.type('text/plain; version=0.0.4').send(parts.join('\n'));
+    const parts = await Promise.all(options.registries.map((registry) => registry.getMetricsAsJSON()));
+    response.type('text/plain; version=0.0.4').send(await AggregatorRegistry.aggregate(parts).metrics());
   });
 
   app.use('/assets/shell', assets(`${folders.shell}/assets`));

@@ -2,6 +2,7 @@ import type { EventSource } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { Codec } from './codec.ts';
 import type { Feed } from './feed.ts';
+import { type InTrace, withoutTrace } from './inTrace.ts';
 import { outlastOutages } from './outlastOutages.ts';
 import type { Reactor } from './projection.ts';
 import type { ConsumerLog } from './viewConsumer.ts';
@@ -14,6 +15,7 @@ export interface ReactorConsumerOptions {
   codec: Codec;
   documents: Documents;
   log: ConsumerLog;
+  inTrace?: InTrace;
   signal: AbortSignal;
 }
 
@@ -21,7 +23,7 @@ const PAUSE_MS = { first: 100, most: 10_000 };
 
 /** Runs a reactor from its own checkpoint on; a failing event is tried again, longer apart each time, until it works. */
 export async function followIntoReactor(options: ReactorConsumerOptions): Promise<void> {
-  const { service, source, reactor, feed, codec, documents, log, signal } = options;
+  const { service, source, reactor, feed, codec, documents, log, inTrace = withoutTrace, signal } = options;
   const consumer = `${service}.${reactor.name}`;
 
   async function reactUntilDone(event: Parameters<Reactor['react']>[0]): Promise<void> {
@@ -50,7 +52,9 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
     async handle({ store, events, position }) {
       const wanted = events.filter(({ type }) => reactor.handles.some((handled) => handled === type));
       for (const { opened } of await patiently(() => codec.open(wanted, source))) {
-        if ('event' in opened) await reactUntilDone(opened.event);
+        if (!('event' in opened)) continue;
+        const { event } = opened;
+        await inTrace(event.metadata.traceparent, () => reactUntilDone(event));
       }
       await patiently(() => documents.fold([], { consumer, source, store, position }));
     },

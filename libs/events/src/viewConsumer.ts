@@ -5,6 +5,7 @@ import type { Codec } from './codec.ts';
 import type { StoredEvent } from './eventStore.ts';
 import type { Feed, FeedBatch } from './feed.ts';
 import { foldSteps } from './foldSteps.ts';
+import { type InTrace, withoutTrace } from './inTrace.ts';
 import { outlastOutages } from './outlastOutages.ts';
 import type { Projection } from './projection.ts';
 import { openQuarantine } from './quarantine.ts';
@@ -30,6 +31,7 @@ export interface ViewConsumerOptions {
    */
   erasedSeen: Set<string>;
   log: ConsumerLog;
+  inTrace?: InTrace;
   /** Told which rows a batch may have changed, after it was written. */
   rowsChanged(collection: string, ids: string[]): void;
   onCaughtUp(): void;
@@ -73,6 +75,7 @@ export async function erasureSteps(
  */
 export async function followIntoViews(options: ViewConsumerOptions): Promise<void> {
   const { consumer, source, documents, projections, codec, keyring, erasedSeen, log, signal } = options;
+  const { inTrace = withoutTrace } = options;
   const patiently = <T>(work: () => Promise<T>): Promise<T> =>
     outlastOutages(work, {
       signal,
@@ -86,10 +89,9 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
       if (quarantine.holds(stored.key))
         await quarantine.park(stored, 'waits behind a parked event of its key');
       else if ('poison' in opened) {
-        log.error(
-          { source, type: stored.type, position: stored.position, reason: opened.poison.message },
-          'event parked',
-        );
+        const { type, position, metadata } = stored;
+        const { message: reason } = opened.poison;
+        inTrace(metadata.traceparent, () => log.error({ source, type, position, reason }, 'event parked'));
         await quarantine.park(stored, opened.poison.message);
       } else if ('event' in opened) readable.push(opened.event);
     }

@@ -4,6 +4,7 @@ import { type Codec, type Feed, followIntoReactor, followIntoViews, type Project
 import type { Keyring } from '@kolo/keys';
 import type { Logger } from 'pino';
 import type { ServiceDefinition, ServiceParts } from './definition.ts';
+import { withTraceparent } from './trace.ts';
 
 /** Everything that a service follows, in the background. */
 export interface Consumers {
@@ -61,6 +62,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
           projections,
           erasedSeen,
           log,
+          inTrace: withTraceparent,
           signal,
           everyInstance: parts.rowsChanged !== undefined,
           rowsChanged: (collection, ids) => parts.rowsChanged?.(collection, ids),
@@ -75,7 +77,17 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   for (const { source, reactor } of parts.reactors ?? [])
     run(
       reactor.name,
-      followIntoReactor({ service: name, source, reactor, feed, codec, documents, log, signal }),
+      followIntoReactor({
+        service: name,
+        source,
+        reactor,
+        feed,
+        codec,
+        documents,
+        log,
+        inTrace: withTraceparent,
+        signal,
+      }),
     );
 
   return {

@@ -17,6 +17,7 @@ import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
+import type { Measure } from './metrics.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -64,6 +65,8 @@ export interface ServiceParts {
   reactors?: { source: EventSource; reactor: Reactor }[];
   /** Told which rows of the views the feed may have changed, after they were written. */
   rowsChanged?(collection: string, ids: readonly string[]): void;
+  /** What only this service can measure, for `/metrics`. */
+  measures?: readonly Measure[];
   /** Called once the views have caught up. */
   start?(): Promise<void>;
   /** Called when draining, before the ports close. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from '@kolo/contracts';
 import { SettingsError } from './settings.ts';
 
@@ -11,9 +12,19 @@ export interface HttpFace {
 
 export interface ListeningServer {
   port: number;
-  /** Stops accepting, lets what is in flight finish, cuts what is left after `graceMs`. */
+  /** Soon stops accepting, lets what is in flight finish, cuts what is left after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
+
+/**
+ * A busy server that closes still accepts for this long, or until it was quiet for a moment, and asks its clients, with
+ * each answer, to leave the connection: requests that are already on their way would be lost otherwise.
+ */
+const LINGER_MS = 1_500;
+const QUIET_MS = 100;
+const LOOK_MS = 10;
+/** How soon a connection is closed that fell idle while the server closes. */
+const HANG_UP_MS = 50;
 
 const describe = (error: NodeJS.ErrnoException, port: number): Error => {
   if (error.code === 'EADDRINUSE') return new SettingsError(`PORT=${port}: this port is already in use`);
@@ -24,7 +35,16 @@ const describe = (error: NodeJS.ErrnoException, port: number): Error => {
 /** Listens on a port. Throws `SettingsError` with one line when it cannot. */
 export async function listen(face: HttpFace, port: number, host?: string): Promise<ListeningServer> {
   const server: Server = createServer({ maxHeaderSize: LIMITS.headerBytes, keepAliveTimeout: 75_000 });
-  server.on('request', (request, response) => face.handler(request, response));
+  const answering = new Set<ServerResponse>();
+  let closing = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  server.on('request', (request, response) => {
+    response.shouldKeepAlive &&= !closing;
+    askedAt = performance.now();
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    face.handler(request, response);
+  });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     face.upgrade(request, socket, head);
@@ -36,15 +56,17 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
   const address = server.address() as AddressInfo;
   return {
     port: address.port,
-    close(graceMs) {
-      return new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
-          clearTimeout(cut);
-          resolve();
-        });
-        server.closeIdleConnections();
-      });
+    async close(graceMs) {
+      closing = true;
+      for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
+      const until = performance.now() + Math.min(LINGER_MS, graceMs);
+      const busy = () => answering.size > 0 || performance.now() - askedAt < QUIET_MS;
+      while (busy() && performance.now() < until) await setTimeout(LOOK_MS);
+      const hangUp = setInterval(() => server.closeIdleConnections(), HANG_UP_MS);
+      const cut = setInterval(() => server.closeAllConnections(), graceMs);
+      await new Promise((resolve) => server.close(resolve));
+      clearInterval(hangUp);
+      clearInterval(cut);
     },
   };
 }

@@ -10,11 +10,11 @@ export {
   signIdentity,
 } from './identityHeader.ts';
 export { input } from './input.ts';
-export { createMetrics, type RequestMetrics } from './metrics.ts';
+export { createMetrics, type Measure, type RequestMetrics } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
 export { runUntilStopped } from './process.ts';
-export { createLog, observed } from './requestLog.ts';
+export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
 export { inTurn, type ServiceUrls, serviceUrls, urlVariable } from './serviceUrls.ts';
@@ -29,4 +29,4 @@ export {
 } from './sessionCookies.ts';
 export { readSettings, type Settings, SettingsError } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
-export { withTrace } from './trace.ts';
+export { withTrace, withTraceparent } from './trace.ts';

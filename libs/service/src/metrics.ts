@@ -1,9 +1,17 @@
-import { Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, Registry } from 'prom-client';
 
 /** What every service measures; exposed on `/metrics`. */
 export interface RequestMetrics {
   registry: Registry;
   duration: Histogram<'method' | 'route' | 'status'>;
+}
+
+/** A number that is read whenever somebody asks for the metrics. */
+export interface Measure {
+  name: string;
+  help: string;
+  labels?: readonly string[];
+  read(): Promise<{ labels?: Record<string, string>; value: number }[]>;
 }
 
 /** Fresh metrics, labelled with the service's name. */
@@ -18,4 +26,20 @@ export function createMetrics(service: string): RequestMetrics {
     registers: [registry],
   });
   return { registry, duration };
+}
+
+/** Adds a measure to the metrics. What cannot be read, e.g. while its engine is away, is left out. */
+export function addMeasure(registry: Registry, { name, help, labels = [], read }: Measure): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      const samples = await read().catch(() => []);
+      this.reset();
+      if (labels.length === 0) this.remove({});
+      for (const sample of samples) this.set(sample.labels ?? {}, sample.value);
+    },
+  });
 }

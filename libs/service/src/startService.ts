@@ -21,7 +21,8 @@ import type { Registry } from 'prom-client';
 import { startConsumers } from './consumers.ts';
 import type { Clock, Peers, ServiceContext, ServiceDefinition } from './definition.ts';
 import { identityReader, rememberIdentity } from './identityHeader.ts';
-import { createMetrics } from './metrics.ts';
+import { quarantineSize, relayLag } from './measures.ts';
+import { addMeasure, createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
 import { catchUpOwnViews, resetOutdatedViews, viewsInCommit } from './ownViews.ts';
 import { followOwnViews, type OwnViewsFollower } from './ownViewsFollower.ts';
@@ -30,6 +31,7 @@ import type { Secrets } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import type { Settings } from './settings.ts';
 import { currentTrace } from './trace.ts';
+import { watchFeed } from './watchedFeed.ts';
 
 /** What a service is given to run on. */
 export interface ServicePorts {
@@ -76,8 +78,9 @@ export async function startService(
   ports: ServicePorts,
 ): Promise<RunningService> {
   const { name, projections } = definition;
-  const { settings, secrets, keyring, clock, feed } = ports;
+  const { settings, secrets, keyring, clock } = ports;
   const log = ports.log.child({ service: name });
+  const { feed, lag } = watchFeed(ports.feed, { log, clock });
   const own = await openOwnStore(definition, { urls: settings.urls, now: clock, signal: ports.commitSignal });
   const { documents, events } = own;
   const codec = createCodec(keyring);
@@ -149,6 +152,9 @@ export async function startService(
     ]);
   };
   const metrics = createMetrics(name);
+  const measures = [lag, quarantineSize(definition, documents), ...(parts.measures ?? [])];
+  if (events && ports.relay) measures.push(relayLag(definition, { events, documents, clock }));
+  for (const measure of measures) addMeasure(metrics.registry, measure);
   const answers = parts.answers ?? {};
   const identities = identityReader(name, secrets, () => clock().getTime());
   const app = createServiceApp({

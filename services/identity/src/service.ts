@@ -20,7 +20,7 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
   feed: [],
   collections: [directoryCollection],
   build(context) {
-    const { state, clock, log } = context;
+    const { state, mail, clock, log } = context;
     const identity = createIdentity(context);
     const router = express.Router();
     signInRoutes(router, identity, createPace(answerDelayMs), context);
@@ -34,6 +34,13 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
       routes: router,
       answers: identityAnswers(context, identity),
       reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
+      measures: [
+        {
+          name: 'outbox_letters',
+          help: 'Letters accepted and not delivered yet',
+          read: async () => [{ value: await mail.waiting() }],
+        },
+      ],
       async start() {
         await sweep();
         sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();

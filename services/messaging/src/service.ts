@@ -22,6 +22,7 @@ export const messagingService: ServiceDefinition = {
       routes: routes(context, createNeighbours(context)),
       answers: { usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question) },
       upgrade: live.upgrade,
+      measures: [live.openSockets],
       start: live.start,
       stop: live.stop,
     };

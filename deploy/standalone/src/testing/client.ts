@@ -55,15 +55,16 @@ async function linkFor(base: string, email: string): Promise<string> {
   });
 }
 
+const NAME = { firstName: 'Ana', lastName: 'Anić' };
+
 /** Registers by mail and confirms the link. */
-export async function signUp(base: string, email: string): Promise<Client> {
+export async function signUp(base: string, email: string, name = NAME): Promise<Client> {
   const registered = await fetch(`${base}/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       email,
-      firstName: 'Ana',
-      lastName: 'Anić',
+      ...name,
       birthdate: '1994-05-17',
       consentAccepted: true,
     }),

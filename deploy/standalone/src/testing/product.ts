@@ -38,6 +38,16 @@ export function upload(member: Client, bytes: Uint8Array, path = '/api/upload-ph
   return member.call(path, { method: 'POST', body: form });
 }
 
+/** Registers a member by a gateway, with a complete profile when fields are given. */
+export async function memberOf(url: string, email: string, profile?: object): Promise<Client> {
+  const member = await signUp(url, email);
+  if (profile) {
+    const saved = await member.call('/api/profile', { json: profile });
+    if (!saved.ok) throw new Error(`the profile was not saved: ${await saved.text()}`);
+  }
+  return member;
+}
+
 /** Starts the product on a folder of its own. */
 export async function startProductHere(environment: Record<string, string> = {}): Promise<Product> {
   const directory = temporaryDirectory();
@@ -46,14 +56,7 @@ export async function startProductHere(environment: Record<string, string> = {})
   const url = `http://127.0.0.1:${standalone.port}`;
   return {
     url,
-    async member(email, profile) {
-      const member = await signUp(url, email);
-      if (profile) {
-        const saved = await member.call('/api/profile', { json: profile });
-        if (!saved.ok) throw new Error(`the profile was not saved: ${await saved.text()}`);
-      }
-      return member;
-    },
+    member: (email, profile) => memberOf(url, email, profile),
     async stop() {
       await standalone.stop();
       directory.remove();

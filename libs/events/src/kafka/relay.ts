@@ -5,6 +5,7 @@ import kafkajs, { type Kafka, type Producer } from 'kafkajs';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { StoreReplacedError } from '../feed.ts';
 import type { Lease } from '../lease.ts';
+import { relayConsumer } from '../unpublished.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { toMessage } from './message.ts';
 import { ensureTopic, TopicChangedError, topicOf } from './topic.ts';
@@ -19,15 +20,6 @@ export interface RelayOptions {
   signal: AbortSignal;
   /** Lets one of several instances publish; without it all do, and every event is published several times. */
   lease?: Lease | undefined;
-  /** Told after every acknowledged batch, and when there is nothing left to publish. */
-  onProgress?: ((progress: RelayProgress) => void) | undefined;
-}
-
-export interface RelayProgress {
-  /** The last event that the broker has acknowledged; `null` before the first. */
-  published: StoredEvent | null;
-  /** Everything that the store has is published. */
-  caughtUp: boolean;
 }
 
 const BATCH = 500;
@@ -64,8 +56,8 @@ function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
  * waited for. Throws `TopicChangedError`, `TopicEmptiedError` and `StoreReplacedError`.
  */
 export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> {
-  const { service, events, documents, lease, log, signal, onProgress } = options;
-  const consumer = `${service}.relay`;
+  const { service, events, documents, lease, log, signal } = options;
+  const consumer = relayConsumer(service);
   const topic = topicOf(service);
 
   async function startingPoint(store: string): Promise<string | null> {
@@ -101,7 +93,6 @@ export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> 
     let position = await startingPoint(store);
     await unlessAborted(prepareTopic(position !== null), signal);
     await unlessAborted(producer.connect(), signal);
-    let last: StoredEvent | null = null;
     while (await mine()) {
       const found = await events.readAll(position, BATCH);
       for (let rest = found; rest.length > 0 && !signal.aborted; ) {
@@ -110,14 +101,11 @@ export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> 
           producer.send({ topic, acks: -1, messages: batch.map((event) => toMessage(event, store)) }),
           signal,
         );
-        last = batch.at(-1) ?? last;
-        position = last?.position ?? position;
+        position = batch.at(-1)?.position ?? position;
         if (position !== null) await documents.fold([], { consumer, source: service, store, position });
         rest = rest.slice(batch.length);
-        onProgress?.({ published: last, caughtUp: false });
       }
       if (found.length < BATCH && !signal.aborted) {
-        onProgress?.({ published: last, caughtUp: true });
         await events.waitForMore(
           position,
           lease ? AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]) : signal,

@@ -1,5 +1,5 @@
 import { isReadable, type KoloEvent, type Recorded } from '@kolo/events';
-import type { ServiceContext } from '@kolo/service';
+import { type ServiceContext, withTraceparent } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
 import { rowOf } from '../views/messages.ts';
 import type { Audience } from './audience.ts';
@@ -26,14 +26,16 @@ export function createBroadcast(
     if (event.type !== 'MessageSent') return;
     const { from, to, content } = event.data;
     const message = messageOf(rowOf(event), content);
-    for (const listener of [...audience.of(from), ...audience.of(to)]) listener.deliver(message);
+    const listeners = [...audience.of(from), ...audience.of(to)];
+    for (const listener of listeners) listener.deliver(message);
+    log.debug({ position: event.position, sockets: listeners.length }, 'message pushed');
   }
 
   async function follow(): Promise<void> {
     while (!abort.signal.aborted) {
       try {
         for await (const event of journal.follow({ after: position, signal: abort.signal })) {
-          if (isReadable(event)) tell(event);
+          if (isReadable(event)) withTraceparent(event.metadata.traceparent, () => tell(event));
           position = event.position;
         }
       } catch (error) {

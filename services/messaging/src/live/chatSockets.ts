@@ -124,6 +124,8 @@ export function createChatSockets(options: ChatSocketOptions) {
       server.in(roomOf(kind, id)).disconnectSockets(true);
     },
     server,
+    /** How many are open. */
+    count: () => engine.clientsCount,
     /** Closes what is still open. */
     cut: () => server.close(),
   };

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, SOCKET } from '@kolo/contracts';
-import { identityOf, type ServiceContext } from '@kolo/service';
+import { identityOf, type Measure, type ServiceContext } from '@kolo/service';
 import { createAudience, type Listener } from './audience.ts';
 import { createBroadcast } from './broadcast.ts';
 import { createChatSockets } from './chatSockets.ts';
@@ -38,8 +38,18 @@ export function createLive(context: ServiceContext) {
   });
   const revocations = createRevocationWatch(context, audience, chat.kick);
   let instances: Instances | null = null;
+  const openSockets: Measure = {
+    name: 'open_sockets',
+    help: 'Sockets open on this instance, by protocol',
+    labels: ['protocol'],
+    read: async () => [
+      { labels: { protocol: 'plain' }, value: plain.count() },
+      { labels: { protocol: 'socket.io' }, value: chat.count() },
+    ],
+  };
 
   return {
+    openSockets,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const identity = identityOf(request);

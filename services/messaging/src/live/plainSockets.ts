@@ -66,6 +66,8 @@ export function createPlainSockets(join: (listener: Listener) => () => void) {
         speakPlain(opened, identity, join);
       });
     },
+    /** How many are open. */
+    count: () => server.clients.size,
     /** Cuts what is still open. */
     cut(): void {
       for (const socket of server.clients) socket.terminate();

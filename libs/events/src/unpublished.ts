@@ -1,0 +1,17 @@
+import type { EventSource } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import type { EventStore, StoredEvent } from './eventStore.ts';
+
+/** The name under which a service's relay keeps its place. */
+export const relayConsumer = (service: EventSource): string => `${service}.relay`;
+
+/** The oldest event that the broker has not acknowledged yet, whichever instance publishes; `null` when all are. */
+export async function oldestUnpublished(
+  service: EventSource,
+  events: Pick<EventStore, 'readAll'>,
+  documents: Pick<Documents, 'checkpoints'>,
+): Promise<StoredEvent | null> {
+  const place = (await documents.checkpoints(relayConsumer(service))).get(service);
+  const [oldest = null] = await events.readAll(place?.position ?? null, 1);
+  return oldest;
+}

@@ -1,0 +1,69 @@
+import type { Feed } from '@kolo/events';
+import type { Logger } from 'pino';
+import type { Clock } from './definition.ts';
+import type { Measure } from './metrics.ts';
+import { withTraceparent } from './trace.ts';
+
+interface Follower {
+  labels: { consumer: string; source: string };
+  /** When the event it has come to was recorded; `null` at the end of the source, absent before the first batch. */
+  behindSince?: number | null;
+}
+
+/**
+ * The feed with a measure of how far each consumer is behind, and a debug line for each event handled, in the event's
+ * trace. What a consumer cannot see counts as nothing: while the broker is away its relay's lag tells.
+ */
+export function watchFeed(
+  feed: Feed,
+  { log, clock }: { log: Logger; clock: Clock },
+): { feed: Feed; lag: Measure } {
+  const followers = new Set<Follower>();
+  const now = () => clock().getTime();
+
+  const follow: Feed['follow'] = async (options) => {
+    const { consumer, source } = options;
+    const follower: Follower = { labels: { consumer, source } };
+    const standAt = (event: { recordedAt: string } | undefined) => {
+      if (event) follower.behindSince = Date.parse(event.recordedAt);
+    };
+    followers.add(follower);
+    try {
+      await feed.follow({
+        ...options,
+        async handle(batch) {
+          standAt(batch.events[0]);
+          await options.handle(batch);
+          standAt(batch.events.at(-1));
+          if (!log.isLevelEnabled('debug')) return;
+          for (const { type, position, metadata } of batch.events)
+            withTraceparent(metadata.traceparent, () =>
+              log.debug({ consumer, source, type, position }, 'event handled'),
+            );
+        },
+        onCaughtUp() {
+          follower.behindSince = null;
+          options.onCaughtUp?.();
+        },
+      });
+    } catch (error) {
+      follower.behindSince ??= now();
+      throw error;
+    }
+  };
+
+  return {
+    feed: { follow, ping: () => feed.ping(), close: () => feed.close() },
+    lag: {
+      name: 'feed_lag_seconds',
+      help: 'Age of the event that a consumer has come to, 0 at the end of the source',
+      labels: ['consumer', 'source'],
+      read: async () =>
+        [...followers].flatMap(({ labels, behindSince }) =>
+          behindSince === undefined
+            ? []
+            : [{ labels, value: behindSince === null ? 0 : Math.max(0, now() - behindSince) / 1_000 }],
+        ),
+    },
+  };
+}
