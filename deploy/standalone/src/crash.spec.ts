@@ -22,8 +22,8 @@ describe('kill -9 in the middle of likes and messages', () => {
   });
 
   it('keeps every acknowledged command, once', async () => {
-    const port = { PORT: String(20_000 + (process.pid % 20_000)) };
-    product = await startProduct(directory.path, port);
+    product = await startProduct(directory.path);
+    const port = { PORT: new URL(product.url).port };
     const members = await signUpMany(product.url, MEMBERS);
     const pairs = pairsOf(members);
     for (const [one, other] of pairs.slice(0, 7)) {

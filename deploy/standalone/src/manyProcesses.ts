@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { SERVICES } from '@kolo/contracts';
 import { type Settings, urlVariable } from '@kolo/service';
-import { freePorts } from './freePorts.ts';
+import { freePorts } from '@kolo/testing/ports';
 import { type ProcessName, spawnService } from './serviceProcess.ts';
 
 const READY_POLL_MS = 100;

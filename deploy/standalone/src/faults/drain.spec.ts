@@ -43,8 +43,8 @@ describe('SIGTERM in the middle of likes and messages', () => {
   });
 
   it('answers every request that it takes up, and keeps what it acknowledged', async () => {
-    const port = { PORT: String(20_000 + (process.pid % 20_000)) };
-    product = await startProduct(directory.path, port);
+    product = await startProduct(directory.path);
+    const port = { PORT: new URL(product.url).port };
     const [receiver, ...members] = await signUpMany(product.url, MEMBERS);
     if (!receiver) throw new Error('nobody signed up');
     for (const member of members) {

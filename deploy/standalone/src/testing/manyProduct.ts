@@ -1,6 +1,6 @@
 import { createSecrets, readSettings, type Secrets, type Settings } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
-import { freePorts } from '../freePorts.ts';
+import { freePort } from '@kolo/testing/ports';
 import { type ManyProcessesOptions, type RunningProcess, startManyProcesses } from '../manyProcesses.ts';
 import type { ProcessName } from '../serviceProcess.ts';
 
@@ -19,7 +19,7 @@ export async function startManyHere(
   instances: ManyProcessesOptions['instances'] = {},
 ): Promise<ManyProduct> {
   const directory = temporaryDirectory();
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
   const given = {
     ...inherited,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { eventually } from '@kolo/testing';
-import { freePorts } from '../freePorts.ts';
+import { freePort } from '@kolo/testing/ports';
 
 /** The product as a process of its own, which a test may kill. */
 export interface ProductProcess {
@@ -20,7 +20,7 @@ export async function startProduct(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<ProductProcess> {
-  const [port = 0] = environment.PORT ? [Number(environment.PORT)] : await freePorts(1);
+  const port = environment.PORT ? Number(environment.PORT) : await freePort();
   const main = path.resolve(import.meta.dirname, '../main.ts');
   const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--no-warnings', main], {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../freePorts.ts';
 import type { ContainerRecipe, Engine, EngineName, EngineOptions, Recipe } from './engine.ts';
-import { freePort } from './ports.ts';
 
 const START_MS = 120_000;
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { converse } from './converse.ts';
 import { describeWithEngine, engine, engineOrSkip, eventually, linkTo } from './index.ts';
-import { converse } from './ports.ts';
 
 await describeWithEngine('redis', (redis) => {
   const ask = (words: string, port = redis.port) => converse(port, `${words}\r\n`, redis.host);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from '../freePorts.ts';
+import { converse } from './converse.ts';
 import type { Program, Recipe } from './engine.ts';
 import { provisionOnce } from './engineCache.ts';
-import { converse, freePort } from './ports.ts';
 import { fetchJars } from './registries.ts';
 import { runTool } from './runTool.ts';
 

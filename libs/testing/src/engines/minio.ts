@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { freePort } from '../freePorts.ts';
 import type { Program, Recipe } from './engine.ts';
 import { provisionOnce } from './engineCache.ts';
-import { freePort } from './ports.ts';
 import { buildGoProgram } from './registries.ts';
 
 /** Pinned by commit: the Go module carries no release numbers. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { converse } from './converse.ts';
 import type { Program, Recipe } from './engine.ts';
 import { provisionOnce } from './engineCache.ts';
-import { converse } from './ports.ts';
 import { fetchJars } from './registries.ts';
 import { needTool, runTool } from './runTool.ts';
 

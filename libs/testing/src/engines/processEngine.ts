@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../freePorts.ts';
 import { temporaryDirectory } from '../temporaryDirectory.ts';
 import type { Engine, EngineName, EngineOptions, Program, Recipe } from './engine.ts';
 import { type GuardedProcess, guardedProcess, lastWords } from './guardedProcess.ts';
-import { freePort } from './ports.ts';
 
 const START_MS = 90_000;
 const GENTLE_MS = 15_000;

@@ -1,6 +1,6 @@
+import { converse } from './converse.ts';
 import type { Program, Recipe } from './engine.ts';
 import { provisionAlone } from './engineCache.ts';
-import { converse } from './ports.ts';
 import { hasTool, needTool, runTool } from './runTool.ts';
 
 /** Nothing acknowledged may be lost, and nothing evicted: it holds state, not a cache. */

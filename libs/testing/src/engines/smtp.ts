@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../freePorts.ts';
 import type { Engine, EngineOptions } from './engine.ts';
-import { freePort } from './ports.ts';
 
 export interface ReceivedLetter {
   from: string;

@@ -1,5 +1,5 @@
+import { freePort } from '../freePorts.ts';
 import type { Engine } from './engine.ts';
-import { freePort } from './ports.ts';
 
 /** A connection between a client and an engine that a test can disturb. */
 export interface Link {

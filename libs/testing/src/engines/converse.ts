@@ -1,17 +1,4 @@
-import { createServer, connect as tcpConnect } from 'node:net';
-
-/** A loopback port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
+import { connect as tcpConnect } from 'node:net';
 
 /** Connects to a loopback port, says `words` and resolves with the first answer; throws when there is none. */
 export function converse(port: number, words: string, host = '127.0.0.1'): Promise<string> {
