@@ -14,6 +14,8 @@ export * from './events/index.ts';
 export * from './ids.ts';
 export * from './internal.ts';
 export * from './limits.ts';
+export * from './operations.ts';
+export * from './portReport.ts';
 export * from './profileFields.ts';
 export * from './services.ts';
 export * from './socket.ts';

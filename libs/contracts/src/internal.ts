@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIERS } from './enumerations.ts';
+import { profileFields } from './profileFields.ts';
 
 const member = z.object({ memberId: z.string() });
 
@@ -36,8 +37,41 @@ export const INTERNAL = {
       }),
       output: z.object({ memberId: z.string() }),
     },
+    /** How an operator changes a plan while there is no payment provider (design §6.10). */
+    changeTier: {
+      input: z.object({ email: z.string(), tier: z.enum(TIERS) }),
+      output: z.object({ memberId: z.string() }),
+    },
+    /** Makes a member an operator beside those of `ADMIN_EMAILS`, or takes it back. */
+    appointOperator: {
+      input: z.object({ email: z.string(), operator: z.boolean() }),
+      output: z.object({ memberId: z.string() }),
+    },
+    /**
+     * Writes many confirmed members at once, as events and without letters: for load and demonstration, not for
+     * members. Addresses that have an account keep it. Ids in the order given.
+     */
+    seed: {
+      input: z.object({
+        members: z.array(
+          z.object({
+            email: z.string(),
+            firstName: z.string(),
+            lastName: z.string(),
+            birthdate: z.string(),
+            seenOn: z.string(),
+          }),
+        ),
+      }),
+      output: z.object({ memberIds: z.array(z.string()) }),
+    },
   },
   profile: {
+    /** Writes many complete profiles at once, as events; a member who has one keeps it. */
+    seed: {
+      input: z.object({ profiles: z.array(member.extend({ fields: profileFields })) }),
+      output: z.object({ written: z.number() }),
+    },
     summary: {
       input: member,
       output: z.object({ firstName: z.string(), profileImageUrl: z.string().nullable() }).nullable(),

@@ -33,6 +33,7 @@ export const LIMITS = {
   tooltipDelay: 700,
   contactFormHeight: 1_200,
   jsonBody: '64kb',
+  internalBody: '4mb',
   headerBytes: 65_536,
   idempotencyWindow: 24 * 3_600_000,
 } as const;

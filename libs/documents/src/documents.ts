@@ -66,6 +66,10 @@ export interface Documents {
   checkpoints(consumer: string): Promise<Map<string, Checkpoint>>;
   /** Empties the collections and drops the consumer's checkpoints, before a rebuild. */
   reset(collections: readonly string[], consumer: string): Promise<void>;
+  /** Makes more collections, where they are not there, and knows them from now on. */
+  declare(collections: readonly CollectionSpec[]): Promise<void>;
+  /** Removes collections altogether, with the consumer's checkpoints. Those that are not there are no fault. */
+  drop(collections: readonly string[], consumer: string): Promise<void>;
   /** Makes what was deleted unreadable on disk as well (design §8.16). */
   scrub(): Promise<void>;
   /** Throws when the engine does not answer. */

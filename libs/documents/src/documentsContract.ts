@@ -151,5 +151,27 @@ export function documentsContract(
       expect(await documents.count('people')).toBe(0);
       expect(await documents.checkpoints('c')).toEqual(new Map());
     });
+
+    it('makes more collections and drops them again, with the checkpoints of who filled them', async () => {
+      const more: CollectionSpec = { name: 'people~2', indexes: ['city'] };
+      const move: FoldStep = { ...put('1', person('Ana', 'Zadar', 31)), collection: more.name };
+      for (const round of [1, 2]) {
+        await documents.declare([more]);
+        expect(await documents.count(more.name)).toBe(0);
+        await documents.fold([move], {
+          consumer: 'c~2',
+          source: 'identity',
+          store: 'x',
+          position: `${round}`,
+        });
+        expect(await documents.find<Person>(more.name, { where: { city: 'Zadar' } })).toHaveLength(1);
+        expect(await documents.get<Person>('people', '1')).toMatchObject({ city: 'Split' });
+        await documents.drop([more.name], 'c~2');
+        await expect(documents.get(more.name, '1')).rejects.toThrow('was not declared');
+        expect(await documents.checkpoints('c~2')).toEqual(new Map());
+      }
+      await documents.drop(['never~made'], 'nobody');
+      expect(await documents.count('people')).toBe(3);
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, type Statement, scrubDatabase } from '@kolo/sqlite';
 import type { Checkpoint, CollectionSpec, Documents, FoldStep, Row } from './documents.ts';
 import { FoldSession } from './foldSession.ts';
@@ -8,6 +9,8 @@ export interface SqliteDocuments extends Documents {
   /** `fold` without a transaction of its own. Synchronous. */
   foldNow(steps: readonly FoldStep[], checkpoint?: Checkpoint): void;
 }
+
+const DROP_BATCH = 500;
 
 const table = (collection: string) => `"rows_${collection.replaceAll('"', '')}"`;
 
@@ -65,6 +68,13 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
         'INSERT OR REPLACE INTO checkpoints (consumer, source, store, position) VALUES (?, ?, ?, ?)',
       ).run(checkpoint.consumer, checkpoint.source, checkpoint.store, checkpoint.position);
     }
+  }
+
+  /** Overwriting many rows in one go would hold up everybody else on this thread. */
+  async function emptyGently(name: string): Promise<void> {
+    if (!specs.has(name)) return;
+    const some = `DELETE FROM ${table(name)} WHERE id IN (SELECT id FROM ${table(name)} LIMIT ${DROP_BATCH})`;
+    while (database.statement(some).run().changes > 0) await nextTurn();
   }
 
   return {
@@ -129,6 +139,18 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
         for (const name of names) database.exec(`DELETE FROM ${table(spec(name).name)}`);
         statement('DELETE FROM checkpoints WHERE consumer = ?').run(consumer);
       });
+    },
+    async declare(more) {
+      createTables(database, more);
+      for (const each of more) specs.set(each.name, each);
+    },
+    async drop(names, consumer) {
+      statement('DELETE FROM checkpoints WHERE consumer = ?').run(consumer);
+      for (const name of names) {
+        await emptyGently(name);
+        database.exec(`DROP TABLE IF EXISTS ${table(name)}`);
+        specs.delete(name);
+      }
     },
     scrub: () => scrubDatabase(database),
     async ping() {

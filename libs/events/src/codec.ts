@@ -1,5 +1,5 @@
 import { ALL_EVENTS, type EventContract } from '@kolo/contracts';
-import { decrypt, encrypt, type Keyring, type MemberKey } from '@kolo/keys';
+import { decrypt, encrypt, KeyMissingError, type Keyring, type MemberKey } from '@kolo/keys';
 import type { EventMetadata, EventToStore, StoredEvent } from './eventStore.ts';
 import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
 
@@ -27,8 +27,8 @@ export type Opened =
   | { skipped: true };
 
 export interface Codec {
-  /** Validates and seals. Throws `SubjectErasedError`. */
-  seal(events: readonly EventToSeal[]): Promise<EventToStore[]>;
+  /** Validates and seals, with keys that the caller has at hand or the keyring's. Throws `SubjectErasedError`. */
+  seal(events: readonly EventToSeal[], keys?: ReadonlyMap<string, MemberKey>): Promise<EventToStore[]>;
   /** Opens, brings up to date and validates, event by event (design §8.14). */
   open(events: readonly StoredEvent[], source: string): Promise<{ stored: StoredEvent; opened: Opened }[]>;
 }
@@ -66,7 +66,11 @@ export function bringUp(contract: EventContract, type: string, version: number, 
   for (let from = version; from < contract.version; from++) {
     const upcast = contract.upcast?.[from];
     if (!upcast) throw new PoisonEventError(`${type}: no upcaster from version ${from}`);
-    data = upcast(data);
+    try {
+      data = upcast(data);
+    } catch (cause) {
+      throw new PoisonEventError(`${type}: the upcaster from version ${from} failed`, { cause });
+    }
   }
   const parsed = contract.data.safeParse(data);
   if (!parsed.success)
@@ -97,17 +101,20 @@ export function createCodec(keyring: Keyring): Codec {
   ];
 
   return {
-    async seal(events) {
+    async seal(events, keysAtHand) {
       const prepared = events.map((entry) => {
         const contract = contractOf(entry.event.type);
         if (!contract) throw new TypeError(`${entry.event.type} is not a declared event`);
         return { ...entry, contract, payload: JSON.stringify(contract.data.parse(entry.event.data)) };
       });
-      const keys = await keyring.open(
-        subjects(prepared.map(({ subject, contract }) => ({ subject, sealed: contract.sealed }))),
-      );
+      const keys =
+        keysAtHand ??
+        (await keyring.open(
+          subjects(prepared.map(({ subject, contract }) => ({ subject, sealed: contract.sealed }))),
+        ));
       return prepared.map(({ id, event, subject, key, metadata, contract, payload }) => {
-        const memberKey = contract.sealed ? keys.get(subject) : undefined;
+        const memberKey = contract.sealed ? keys.get(subject) : null;
+        if (memberKey === undefined) throw new KeyMissingError(`no key of ${subject} is at hand`);
         if (memberKey === 'erased') throw new SubjectErasedError(`${subject} was erased`);
         return {
           id,

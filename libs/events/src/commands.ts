@@ -4,7 +4,7 @@ import type { Decider } from './decider.ts';
 import { type EventMetadata, NO_STREAM, RevisionConflictError } from './eventStore.ts';
 import { isReadable } from './foldSteps.ts';
 import type { Journal } from './journal.ts';
-import type { KoloEvent } from './recorded.ts';
+import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
 
 export interface Order<Command, Event> {
   stream: string;
@@ -44,6 +44,20 @@ export interface CommandDependencies {
 const TRIES = 6;
 const PAUSE_MS = 15;
 
+/** An aggregate's state after the events of its stream. */
+export function stateAfter<State, Command, Event extends KoloEvent>(
+  decider: Decider<State, Command, Event>,
+  history: readonly (Recorded<KoloEvent> | Unreadable)[],
+): State {
+  let state = decider.initial;
+  for (const event of history) {
+    // A stream holds only the events of its own aggregate, which the compiler cannot see.
+    if (isReadable(event)) state = decider.evolve(state, event as DomainEvent as Event);
+    else state = decider.forget?.(state) ?? state;
+  }
+  return state;
+}
+
 /**
  * Command handlers over a journal: the state is folded from the stream, never from a view; commands on one stream
  * queue in this process, and a conflict with another process is tried again five times with a random pause, then
@@ -71,12 +85,7 @@ export function createCommandHandlers({
   return <State, Command, Event extends KoloEvent>(decider: Decider<State, Command, Event>) => {
     async function attempt({ stream, subject, command, key, eventIds }: Order<Command, Event>) {
       const history = await journal.read(stream);
-      let state = decider.initial;
-      for (const event of history) {
-        // A stream holds only the events of its own aggregate, which the compiler cannot see.
-        if (isReadable(event)) state = decider.evolve(state, event as DomainEvent as Event);
-        else state = decider.forget?.(state) ?? state;
-      }
+      const state = stateAfter(decider, history);
       const events = decider.decide(state, command);
       if (events.length > 0) {
         await journal.append(

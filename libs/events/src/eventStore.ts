@@ -38,10 +38,19 @@ export interface Appended {
   repeated: boolean;
 }
 
+/** Called with the stored events inside the commit where the engine has such a thing (design §8.2). */
+export type InCommit = (events: StoredEvent[]) => void;
+
 export interface AppendOptions {
   expected: ExpectedRevision;
-  /** Called with the stored events inside the commit where the engine has such a thing (design §8.2). */
-  inCommit?: ((events: StoredEvent[]) => void) | undefined;
+  inCommit?: InCommit | undefined;
+}
+
+/** What one stream is to gain. */
+export interface StreamAppend<Event> {
+  stream: string;
+  events: readonly Event[];
+  expected: ExpectedRevision;
 }
 
 /** The event store port; one contract suite runs against every adapter of it. */
@@ -53,6 +62,14 @@ export interface EventStore {
    * time. Throws `RevisionConflictError`, or `ForeignEventIdError` when an id is known elsewhere.
    */
   append(stream: string, events: readonly EventToStore[], options: AppendOptions): Promise<Appended>;
+  /**
+   * Many appends of which each stands or falls by itself, outcomes in the order given. In one durable transaction,
+   * with one `inCommit` for all that it stored, where the engine has such a thing.
+   */
+  appendMany(
+    appends: readonly StreamAppend<EventToStore>[],
+    options?: Pick<AppendOptions, 'inCommit'>,
+  ): Promise<PromiseSettledResult<Appended>[]>;
   read(stream: string, fromRevision?: number): Promise<StoredEvent[]>;
   /** Up to `limit` events after a position (exclusive), in order; `null` reads from the beginning. */
   readAll(after: string | null, limit: number): Promise<StoredEvent[]>;

@@ -92,6 +92,37 @@ export function eventStoreContract(name: string, open: () => Promise<EventStoreF
       expect([await types('album-b'), await types('album-c')]).toEqual([['B'], ['C']]);
     });
 
+    it('appends to many streams, each of which stands or falls by itself', async () => {
+      await store.append('album-a', [event('A')], { expected: NO_STREAM });
+      const batch = [event('B'), event('C')];
+      const many = [
+        { stream: 'album-b', events: batch, expected: NO_STREAM },
+        { stream: 'album-a', events: [event('X')], expected: NO_STREAM },
+        { stream: 'album-c', events: [event('D')], expected: NO_STREAM },
+      ];
+      const outcomes = await store.appendMany(many);
+      expect(outcomes).toMatchObject([
+        { status: 'fulfilled', value: { revision: 1, repeated: false } },
+        { status: 'rejected', reason: expect.any(RevisionConflictError) },
+        { status: 'fulfilled', value: { revision: 0, repeated: false } },
+      ]);
+      expect(await store.appendMany(many.slice(0, 1))).toMatchObject([{ value: { repeated: true } }]);
+      expect([await types('album-b'), await types('album-a'), await types('album-c')]).toEqual([
+        ['B', 'C'],
+        ['A'],
+        ['D'],
+      ]);
+      const foreign = [
+        { stream: 'album-d', events: [event('E'), event('F', batch[0]?.id)], expected: NO_STREAM },
+        { stream: 'album-e', events: [event('G')], expected: NO_STREAM },
+      ];
+      expect((await store.appendMany(foreign)).map(({ status }) => status)).toEqual([
+        'rejected',
+        'fulfilled',
+      ]);
+      expect([await types('album-d'), await types('album-e')]).toEqual([[], ['G']]);
+    });
+
     it('reads everything after a position, and wakes who waits for more', async () => {
       await store.append('album-a', [event('A'), event('B')], { expected: NO_STREAM });
       const all = await store.readAll(null, 10);

@@ -31,6 +31,8 @@ export interface FollowOptions {
 export interface Feed {
   /** Runs until aborted. Throws `StoreReplacedError` when the checkpoint belongs to another store. */
   follow(options: FollowOptions): Promise<void>;
+  /** How many events the source holds by now, for telling how far a reader has come. */
+  extent(source: EventSource): Promise<number>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

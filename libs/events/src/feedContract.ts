@@ -159,6 +159,14 @@ export function feedContract(name: string, open: () => Promise<FeedFixture>): vo
       expectWholeAndInOrder(follower.seen, STREAMS, 3);
     });
 
+    it('tells how many events there are', async () => {
+      await appendRounds(fixture.store, STREAMS, 2);
+      await eventually(
+        async () => (await fixture.feed.extent(fixture.source)) === STREAMS.length * 2,
+        WAIT_MS,
+      );
+    });
+
     it('goes on where the consumer stands', async () => {
       await appendRounds(fixture.store, STREAMS, 2);
       const first = follow();

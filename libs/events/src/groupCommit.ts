@@ -1,12 +1,11 @@
 import type { Database } from '@kolo/sqlite';
+import { inSavepoint } from './savepoint.ts';
 
 interface Job {
   run(): unknown;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
-
-type Outcome = { value: unknown } | { error: unknown };
 
 /**
  * Lets all jobs of one turn of the event loop share one durable transaction, each in a savepoint of its own, so that
@@ -15,28 +14,23 @@ type Outcome = { value: unknown } | { error: unknown };
 export function createGroupCommit(database: Database, onCommit: () => void): <T>(run: () => T) => Promise<T> {
   let queue: Job[] = [];
 
-  function runInSavepoint(job: Job): Outcome {
-    database.exec('SAVEPOINT job');
-    try {
-      const value = job.run();
-      database.exec('RELEASE job');
-      return { value };
-    } catch (error) {
-      database.exec('ROLLBACK TO job; RELEASE job');
-      return { error };
-    }
+  /** A job alone needs no savepoint: the transaction falls with it. */
+  function runAll(jobs: readonly Job[]): PromiseSettledResult<unknown>[] {
+    const [job, ...others] = jobs;
+    if (job && others.length === 0) return [{ status: 'fulfilled', value: job.run() }];
+    return jobs.map(({ run }) => inSavepoint(database, run));
   }
 
   function flush(): void {
     const jobs = queue;
     queue = [];
     try {
-      const outcomes = database.transaction(() => jobs.map(runInSavepoint));
+      const outcomes = database.transaction(() => runAll(jobs));
       onCommit();
       for (const [index, job] of jobs.entries()) {
         const outcome = outcomes[index];
-        if (outcome && 'value' in outcome) job.resolve(outcome.value);
-        else job.reject(outcome?.error);
+        if (outcome?.status === 'fulfilled') job.resolve(outcome.value);
+        else job.reject(outcome?.reason);
       }
     } catch (error) {
       for (const job of jobs) job.reject(error);

@@ -5,6 +5,7 @@ export {
   createCommandHandlers,
   type Order,
   type Outcome,
+  stateAfter,
 } from './commands.ts';
 export { type CommitSignal, createCommitSignal } from './commitSignal.ts';
 export type { Decider } from './decider.ts';
@@ -17,10 +18,14 @@ export { documentLease, LEASES, type Lease } from './lease.ts';
 export { eventFile, localFeed } from './localFeed.ts';
 export { openEsdbEventStore } from './openEsdbEventStore.ts';
 export { type OpenFeedOptions, openFeed, type Relay } from './openFeed.ts';
+export { probeEvents } from './probeEvents.ts';
+export { probeFeed } from './probeFeed.ts';
 export type { Projection, Reactor } from './projection.ts';
 export { QUARANTINE } from './quarantine.ts';
 export { followIntoReactor } from './reactorConsumer.ts';
 export type { Envelope, KoloEvent, Recorded, Unreadable } from './recorded.ts';
+export type { Replayed } from './replay.ts';
 export { sqliteEventStore } from './sqliteEventStore.ts';
+export { headOf } from './sqliteEventTables.ts';
 export { oldestUnpublished } from './unpublished.ts';
-export { type ConsumerLog, erasureSteps, followIntoViews } from './viewConsumer.ts';
+export { type ConsumerLog, type ViewConsumer, viewConsumer } from './viewConsumer.ts';

@@ -1,7 +1,14 @@
 import { ALL_EVENTS } from '@kolo/contracts';
 import type { Keyring, MemberKey } from '@kolo/keys';
 import { bringUp, type Codec, type EventToSeal, unseal } from './codec.ts';
-import type { Appended, EventStore, ExpectedRevision, StoredEvent } from './eventStore.ts';
+import type {
+  Appended,
+  EventStore,
+  ExpectedRevision,
+  InCommit,
+  StoredEvent,
+  StreamAppend,
+} from './eventStore.ts';
 import { outlastOutages } from './outlastOutages.ts';
 import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
 
@@ -16,6 +23,14 @@ export interface OwnViews {
 /** A service's own events, sealed on the way in and opened on the way out. */
 export interface Journal {
   append(stream: string, events: readonly EventToSeal[], expected: ExpectedRevision): Promise<Appended>;
+  /**
+   * Appends to many streams, each of which stands or falls by itself; outcomes in the order given. `keys` are those of
+   * all subjects. Throws `SubjectErasedError` before anything is written.
+   */
+  appendMany(
+    appends: readonly StreamAppend<EventToSeal>[],
+    keys: ReadonlyMap<string, MemberKey>,
+  ): Promise<PromiseSettledResult<Appended>[]>;
   read(stream: string): Promise<(Recorded<KoloEvent> | Unreadable)[]>;
   /**
    * All events after a position, first the stored ones, then new ones as they come, until aborted. Absent engines are
@@ -34,6 +49,15 @@ export interface Journal {
 
 const BATCH = 500;
 
+function lastOf(outcomes: readonly PromiseSettledResult<Appended>[]): Appended | null {
+  let last: Appended | null = null;
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled' && outcome.value.position > (last?.position ?? ''))
+      last = outcome.value;
+  }
+  return last;
+}
+
 /** The journal of service `name` over its event store. Reading a poisoned own event throws. */
 export function createJournal(
   name: string,
@@ -48,25 +72,39 @@ export function createJournal(
       return 'event' in opened ? [opened.event] : [];
     });
 
+  /** Folds the events, as they were before they were sealed, in the commit that stores them. */
+  const inCommit = (events: readonly EventToSeal[]): InCommit | undefined => {
+    const fold = views?.inCommit;
+    if (!fold) return undefined;
+    const byId = new Map(events.map((entry) => [entry.id, entry.event]));
+    return (stored) =>
+      fold(
+        stored.flatMap((envelope) => {
+          const event = byId.get(envelope.id);
+          return event ? [{ ...envelope, source: name, ...event }] : [];
+        }),
+      );
+  };
+
   return {
     async append(stream, events, expected) {
-      const sealed = await codec.seal(events);
-      const byId = new Map(events.map((entry) => [entry.id, entry.event]));
-      const fold = views?.inCommit;
-      const appended = await store.append(stream, sealed, {
+      const appended = await store.append(stream, await codec.seal(events), {
         expected,
-        inCommit:
-          fold &&
-          ((stored) =>
-            fold(
-              stored.flatMap((envelope) => {
-                const event = byId.get(envelope.id);
-                return event ? [{ ...envelope, source: name, ...event }] : [];
-              }),
-            )),
+        inCommit: inCommit(events),
       });
       await views?.afterAppend?.(appended);
       return appended;
+    },
+    async appendMany(appends, keys) {
+      const all = appends.flatMap(({ events }) => events);
+      const sealed = await codec.seal(all, keys);
+      const outcomes = await store.appendMany(
+        appends.map((append) => ({ ...append, events: sealed.splice(0, append.events.length) })),
+        { inCommit: inCommit(all) },
+      );
+      const last = lastOf(outcomes);
+      if (last) await views?.afterAppend?.(last);
+      return outcomes;
     },
     read: async (stream) => openAll(await store.read(stream)),
     async *follow({ after, signal }) {

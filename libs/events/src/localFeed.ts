@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventSource } from '@kolo/contracts';
 import { type Database, openDatabase } from '@kolo/sqlite';
 import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
@@ -64,6 +65,8 @@ export function localFeed(
       if (last) {
         await handle({ source: name, store, events, position: last.position });
         position = last.position;
+        // Reading and folding need not wait for anything: others are to have their turn in between.
+        if (events.length === BATCH) await nextTurn();
       }
       if (events.length < BATCH) {
         onCaughtUp?.();
@@ -74,6 +77,9 @@ export function localFeed(
 
   return {
     follow,
+    async extent(name) {
+      return Number(source(name)?.statement('SELECT count(*) AS n FROM events').get()?.n ?? 0);
+    },
     async ping() {},
     async close() {
       for (const database of open.values()) database.close();

@@ -2,14 +2,15 @@ import type { Database } from '@kolo/sqlite';
 import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
 import {
   type Appended,
-  type AppendOptions,
   type EventStore,
   type EventToStore,
   ForeignEventIdError,
   RevisionConflictError,
   type StoredEvent,
+  type StreamAppend,
 } from './eventStore.ts';
 import { createGroupCommit } from './groupCommit.ts';
+import { inSavepoint } from './savepoint.ts';
 import {
   createEventTables,
   headOf,
@@ -43,12 +44,14 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
     return row?.revision === null || row?.revision === undefined ? -1 : Number(row.revision);
   };
 
-  /** The answer of an earlier append of this very batch, or `null` when none of its ids is known. */
-  function earlierAppend(stream: string, events: readonly EventToStore[]): Appended | null {
+  const isKnown = (events: readonly EventToStore[]): boolean =>
+    events.some(({ id }) => database.statement('SELECT 1 FROM events WHERE id = ?').get(id) !== undefined);
+
+  /** The answer of an earlier append of this very batch. Throws where its ids mean something else. */
+  function earlierAppend(stream: string, events: readonly EventToStore[]): Appended {
     const known = events.map((event) =>
-      database.statement('SELECT * FROM events WHERE id = ?').get(event.id),
+      database.statement('SELECT stream, revision, position FROM events WHERE id = ?').get(event.id),
     );
-    if (known.every((row) => row === undefined)) return null;
     const first = known[0];
     const same = known.every(
       (row, index) => row?.stream === stream && Number(row.revision) === Number(first?.revision) + index,
@@ -59,19 +62,25 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
     return { revision: Number(last.revision), position: toPosition(Number(last.position)), repeated: true };
   }
 
-  function insert(stream: string, events: readonly EventToStore[], options_: AppendOptions): Appended {
-    const earlier = earlierAppend(stream, events);
-    if (earlier) return earlier;
+  interface Inserted {
+    appended: Appended;
+    stored: StoredEvent[];
+  }
+
+  function insert({ stream, events, expected }: StreamAppend<EventToStore>): Inserted {
     const actual = lastRevision(stream);
-    if (options_.expected !== 'any' && options_.expected !== actual)
-      throw new RevisionConflictError(stream, options_.expected, actual);
+    if (expected !== 'any' && expected !== actual) {
+      if (isKnown(events)) return { appended: earlierAppend(stream, events), stored: [] };
+      throw new RevisionConflictError(stream, expected, actual);
+    }
     const recordedAt = options.now().toISOString();
-    const stored = events.map((event, index): StoredEvent => {
-      const revision = actual + 1 + index;
-      const { lastInsertRowid } = database
+    const stored: StoredEvent[] = [];
+    for (const event of events) {
+      const revision = actual + 1 + stored.length;
+      const { changes, lastInsertRowid } = database
         .statement(`INSERT INTO events
           (stream, revision, id, type, schema_version, subject, key, sealed, payload, metadata, recorded_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`)
         .run(
           stream,
           revision,
@@ -85,15 +94,51 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
           JSON.stringify(event.metadata),
           recordedAt,
         );
-      return { ...event, stream, revision, position: toPosition(lastInsertRowid), recordedAt };
-    });
-    options_.inCommit?.(stored);
-    return { revision: actual + stored.length, position: stored.at(-1)?.position ?? '', repeated: false };
+      if (changes === 0) return { appended: earlierAppend(stream, events), stored: [] };
+      stored.push({ ...event, stream, revision, position: toPosition(lastInsertRowid), recordedAt });
+    }
+    const revision = actual + stored.length;
+    return { appended: { revision, position: stored.at(-1)?.position ?? '', repeated: false }, stored };
   }
+
+  /** Inserts what can be; a conflict is found before anything is written. */
+  function insertOrRefuse(one: StreamAppend<EventToStore>): PromiseSettledResult<Inserted> {
+    try {
+      return { status: 'fulfilled', value: insert(one) };
+    } catch (reason) {
+      if (!(reason instanceof RevisionConflictError)) throw reason;
+      return { status: 'rejected', reason };
+    }
+  }
+
+  /** One savepoint for all of them, which copies each page once; for each its own where one leaves something behind. */
+  function insertEach(appends: readonly StreamAppend<EventToStore>[]): PromiseSettledResult<Inserted>[] {
+    const together = inSavepoint(database, () => appends.map(insertOrRefuse));
+    if (together.status === 'fulfilled') return together.value;
+    return appends.map((one) => inSavepoint(database, () => insert(one)));
+  }
+
+  const append: EventStore['append'] = (stream, events, { expected, inCommit }) =>
+    inGroup(() => {
+      const { appended, stored } = insert({ stream, events, expected });
+      if (stored.length > 0) inCommit?.(stored);
+      return appended;
+    });
+
+  const appendMany: EventStore['appendMany'] = (appends, { inCommit } = {}) =>
+    inGroup(() => {
+      const inserted = insertEach(appends);
+      const stored = inserted.flatMap((one) => (one.status === 'fulfilled' ? one.value.stored : []));
+      if (stored.length > 0) inCommit?.(stored);
+      return inserted.map((one) =>
+        one.status === 'fulfilled' ? { status: one.status, value: one.value.appended } : one,
+      );
+    });
 
   return {
     identity: async () => identity,
-    append: (stream, events, appendOptions) => inGroup(() => insert(stream, events, appendOptions)),
+    append,
+    appendMany,
     read: async (stream, fromRevision = 0) =>
       database
         .statement('SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision')

@@ -21,7 +21,7 @@ import type { Projection } from './projection.ts';
 import { QUARANTINE } from './quarantine.ts';
 import type { KoloEvent } from './recorded.ts';
 import { sqliteEventStore } from './sqliteEventStore.ts';
-import { followIntoViews } from './viewConsumer.ts';
+import { viewConsumer } from './viewConsumer.ts';
 
 const ANA = 'AnaAnaAnaAna';
 const IVA = 'ivaivaivaiva';
@@ -59,7 +59,7 @@ describe('following another service into views', () => {
     abort = new AbortController();
     const feed = localFeed(directory.path);
     const caughtUp: string[] = [];
-    const done = followIntoViews({
+    const done = viewConsumer({
       consumer: 'discovery',
       source: 'interaction',
       feed,
@@ -72,7 +72,7 @@ describe('following another service into views', () => {
       rowsChanged: () => undefined,
       onCaughtUp: () => caughtUp.push('x'),
       signal: abort.signal,
-    });
+    }).follow();
     const stop = async () => {
       abort.abort();
       await done;

@@ -1,133 +1,91 @@
-import { type EventSource, isId, streamParts } from '@kolo/contracts';
-import { type Documents, FORGET, type FoldStep } from '@kolo/documents';
-import type { Keyring } from '@kolo/keys';
+import type { EventSource, ParkedEventReport } from '@kolo/contracts';
 import type { Codec } from './codec.ts';
 import type { StoredEvent } from './eventStore.ts';
-import type { Feed, FeedBatch } from './feed.ts';
-import { foldSteps } from './foldSteps.ts';
+import type { Feed } from './feed.ts';
 import { type InTrace, withoutTrace } from './inTrace.ts';
+import { createTurns } from './inTurn.ts';
 import { outlastOutages } from './outlastOutages.ts';
-import type { Projection } from './projection.ts';
-import { openQuarantine } from './quarantine.ts';
-import type { KoloEvent, Recorded, Unreadable } from './recorded.ts';
+import { createQuarantine } from './quarantine.ts';
+import { type Replayed, replayOf } from './replay.ts';
+import { viewBatches } from './viewBatches.ts';
+import { type ViewWriterOptions, viewWriter } from './viewWriter.ts';
 
 export interface ConsumerLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-export interface ViewConsumerOptions {
+export interface ViewConsumerOptions extends ViewWriterOptions {
   /** The service whose views these are. */
   consumer: string;
   source: EventSource;
   feed: Feed;
   codec: Codec;
-  keyring: Keyring;
-  documents: Documents;
-  projections: readonly Projection[];
-  /**
-   * Erased members that any consumer of the service has met: an erasure may reach the feed before the key is a
-   * tombstone, and what comes in between must be forgotten too. Shared by the consumers of a service.
-   */
-  erasedSeen: Set<string>;
   log: ConsumerLog;
   inTrace?: InTrace;
-  /** Told which rows a batch may have changed, after it was written. */
-  rowsChanged(collection: string, ids: string[]): void;
   onCaughtUp(): void;
   /** This instance is to be told of every change, not only of those that it made itself. */
   everyInstance?: boolean;
   signal: AbortSignal;
 }
 
-const membersNamed = (events: readonly { stream: string; subject: string | null }[]): string[] => [
-  ...new Set(events.flatMap(({ stream, subject }) => [...streamParts(stream), subject]).filter(isId)),
-];
-
-/** Steps that forget every row involving the erased member (design §8.8, §8.15). */
-export async function erasureSteps(
-  documents: Documents,
-  projections: readonly Projection[],
-  event: { stream: string; revision: number; subject: string | null },
-): Promise<FoldStep[]> {
-  const steps: FoldStep[] = [];
-  for (const { collection, involves = [] } of projections) {
-    for (const field of involves) {
-      const rows = await documents.find<{ id: string }>(collection.name, {
-        where: { [field]: event.subject },
-      });
-      for (const { id } of rows)
-        steps.push({
-          collection: collection.name,
-          id,
-          stream: event.stream,
-          revision: event.revision,
-          apply: () => FORGET,
-        });
-    }
-  }
-  return steps;
+/** One service's views as they follow one source, and what they have parked of it (design §8.5). */
+export interface ViewConsumer {
+  /**
+   * Keeps the views in step with the source's events, from the checkpoint on. A poison event is parked with what
+   * follows it on its key; other keys flow. An absent engine is waited for and parks nothing. Runs until aborted.
+   */
+  follow(): Promise<void>;
+  /** What is parked, in the order in which it came. Throws `unavailable`. */
+  parked(): Promise<ParkedEventReport[]>;
+  /**
+   * Lets parked events in again, key by key in order, all or those of one key, and what is parked behind them
+   * meanwhile. One that still cannot be read stops its key. Throws `unavailable`; what was not let in stays parked.
+   */
+  replay(only?: { key?: string | undefined }): Promise<Replayed>;
+  /**
+   * Gives up a poison event, the first of its key, for good and lets in what waits behind it. Throws `not_found`,
+   * `conflict` for an event that only waits, and `unavailable`.
+   */
+  drop(id: string): Promise<Replayed>;
 }
 
-/**
- * Keeps a service's views in step with another service's events, from the checkpoint on. A poison event is parked
- * with what follows it on its key; other keys flow. An absent engine is waited for and parks nothing. Runs until aborted.
- */
-export async function followIntoViews(options: ViewConsumerOptions): Promise<void> {
-  const { consumer, source, documents, projections, codec, keyring, erasedSeen, log, signal } = options;
-  const { inTrace = withoutTrace } = options;
+/** The consumer of one source into a service's views. Nothing runs before `follow`. */
+export function viewConsumer(options: ViewConsumerOptions): ViewConsumer {
+  const { consumer, source, feed, codec, documents, log, signal } = options;
+  const { everyInstance = false, inTrace = withoutTrace } = options;
+  const quarantine = createQuarantine(documents, consumer, source);
+  const writer = viewWriter(options);
+  const inTurn = createTurns();
+
   const patiently = <T>(work: () => Promise<T>): Promise<T> =>
     outlastOutages(work, {
       signal,
       failed: (err) => log.warn({ err, consumer, source }, 'an engine is away: the views wait for it'),
     });
-  const quarantine = await patiently(() => openQuarantine(documents, consumer, source));
+  const tellOf = async (events: readonly StoredEvent[]) => {
+    const opened = await codec.open(events, source);
+    writer.tell(opened.flatMap(({ opened }) => ('event' in opened ? [opened.event] : [])));
+  };
+  const refresh = () => quarantine.refresh(everyInstance ? tellOf : async () => {});
+  const handle = viewBatches({ consumer, source, codec, quarantine, writer, refresh, log, inTrace });
+  const { replay, drop } = replayOf({ source, codec, quarantine, writer, refresh, inTurn });
 
-  async function openBatch(events: readonly StoredEvent[]): Promise<(Recorded<KoloEvent> | Unreadable)[]> {
-    const readable: (Recorded<KoloEvent> | Unreadable)[] = [];
-    for (const { stored, opened } of await codec.open(events, source)) {
-      if (quarantine.holds(stored.key))
-        await quarantine.park(stored, 'waits behind a parked event of its key');
-      else if ('poison' in opened) {
-        const { type, position, metadata } = stored;
-        const { message: reason } = opened.poison;
-        inTrace(metadata.traceparent, () => log.error({ source, type, position, reason }, 'event parked'));
-        await quarantine.park(stored, opened.poison.message);
-      } else if ('event' in opened) readable.push(opened.event);
-    }
-    return readable;
-  }
-
-  async function handle({ store, events, position }: FeedBatch): Promise<void> {
-    await quarantine.refresh();
-    const opened = await openBatch(events);
-    const named = membersNamed(opened);
-    for (const { type, subject } of opened) if (type === 'AccountErased' && subject) erasedSeen.add(subject);
-    const erased = await keyring.erasedAmong(named);
-    for (const member of named) if (erasedSeen.has(member)) erased.add(member);
-    const steps: FoldStep[] = [];
-    for (const event of opened) {
-      steps.push(...foldSteps(projections, event, erased));
-      if (event.type === 'AccountErased') steps.push(...(await erasureSteps(documents, projections, event)));
-    }
-    await documents.fold(steps, { consumer, source, store, position });
-    for (const { name } of projections.map(({ collection }) => collection)) {
-      const ids = steps.filter(({ collection }) => collection === name).map(({ id }) => id);
-      if (ids.length > 0) options.rowsChanged(name, [...new Set(ids)]);
-    }
-    // Erased members' rows must not linger in the log of the store.
-    if (opened.some(({ type }) => type === 'AccountErased'))
-      await documents.scrub().catch((error) => log.warn({ err: error }, 'scrub will be repeated'));
-  }
-
-  const from = (await patiently(() => documents.checkpoints(consumer))).get(source) ?? null;
-  await options.feed.follow({
-    consumer,
-    source,
-    from,
-    handle: (batch) => patiently(() => handle(batch)),
-    everyInstance: options.everyInstance ?? false,
-    onCaughtUp: options.onCaughtUp,
-    signal,
-  });
+  return {
+    async follow() {
+      const from = (await patiently(() => documents.checkpoints(consumer))).get(source) ?? null;
+      await feed.follow({
+        consumer,
+        source,
+        from,
+        handle: (batch) => patiently(() => inTurn(() => handle(batch))),
+        everyInstance,
+        onCaughtUp: options.onCaughtUp,
+        signal,
+      });
+    },
+    parked: async () => (await quarantine.list()).map(({ report }) => report),
+    replay: (only = {}) => replay(only),
+    drop,
+  };
 }

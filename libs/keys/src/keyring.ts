@@ -8,6 +8,8 @@ export type MemberKey = Uint8Array | 'erased';
 export interface Keyring {
   /** Makes a key unless the member has one. Throws `KeyErasedError` where a tombstone stands. */
   create(member: string): Promise<void>;
+  /** Makes, in one go, keys for those of these members who have none. Gives everybody's; tombstones stay. */
+  createMany(members: readonly string[]): Promise<Map<string, MemberKey>>;
   /** The keys of these members. Throws `KeyMissingError` for one that never had any. */
   open(members: readonly string[]): Promise<Map<string, MemberKey>>;
   /** Which of these members are erased; unknown ones are not. */

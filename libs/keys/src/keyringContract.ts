@@ -45,6 +45,17 @@ export function keyringContract(name: string, open: () => Promise<KeyringFixture
       await expect(keyring.create('ana')).rejects.toBeInstanceOf(KeyErasedError);
     });
 
+    it('makes many keys at once, keeps those that are there and lets tombstones stand', async () => {
+      await keyring.create('ana');
+      const key = await keyOf('ana');
+      await keyring.erase('mara');
+      const made = await keyring.createMany(['ana', 'iva', 'mara']);
+      expect(made.get('ana')).toEqual(key);
+      expect(made.get('iva')).toHaveLength(32);
+      expect(made.get('mara')).toBe('erased');
+      expect(await keyring.open(['ana', 'iva', 'mara'])).toEqual(made);
+    });
+
     it('treats a missing key as a fault, not as an erasure', async () => {
       await expect(keyring.open(['nobody'])).rejects.toBeInstanceOf(KeyMissingError);
     });

@@ -26,20 +26,25 @@ export function openSqliteKeyring(file: string, wrappingKey: Uint8Array): Keyrin
     throw error;
   }
 
+  function keyOf(member: string): MemberKey {
+    const wrapped = select.get(member)?.wrapped;
+    if (wrapped === undefined) throw new KeyMissingError(`${member} has no key`);
+    return wrapped instanceof Uint8Array ? unwrapKey(wrapped, wrappingKey, member) : 'erased';
+  }
+
+  function keyMadeFor(member: string): MemberKey {
+    const key = newDataKey();
+    return insert.run(member, wrapKey(key, wrappingKey, member)).changes === 1 ? key : keyOf(member);
+  }
+
   return {
     async create(member) {
       insert.run(member, wrapKey(newDataKey(), wrappingKey, member));
       if (select.get(member)?.wrapped === null) throw new KeyErasedError(`${member} was erased`);
     },
-    async open(members) {
-      const keys = new Map<string, MemberKey>();
-      for (const member of members) {
-        const wrapped = select.get(member)?.wrapped;
-        if (wrapped === undefined) throw new KeyMissingError(`${member} has no key`);
-        keys.set(member, wrapped instanceof Uint8Array ? unwrapKey(wrapped, wrappingKey, member) : 'erased');
-      }
-      return keys;
-    },
+    createMany: async (members) =>
+      database.transaction(() => new Map(members.map((member) => [member, keyMadeFor(member)]))),
+    open: async (members) => new Map(members.map((member) => [member, keyOf(member)])),
     async erasedAmong(members) {
       return new Set(members.filter((member) => select.get(member)?.wrapped === null));
     },

@@ -31,7 +31,8 @@ export function openDatabase(file: string, options: OpenOptions = {}): Database 
   if (!readOnly) mkdirSync(path.dirname(file), { recursive: true });
   const connection = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
   if (!readOnly) {
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON');
+    // Savepoints copy the pages that they change: into memory, not into a temporary file.
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
     connection.exec(`PRAGMA synchronous = ${synchronous}`);
   }
   const statements = new Map<string, Statement>();

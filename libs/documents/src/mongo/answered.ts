@@ -30,6 +30,10 @@ function isOutage(error: unknown): boolean {
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000;
 
+/** Whether a command met a collection that is not there; servers before 7 refuse to drop such a one. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && (error.code === 26 || error.message === 'ns not found');
+
 /**
  * The result of a call to MongoDB. An engine that is away, or silent for longer than `withinMs`, becomes
  * `Problem('unavailable')`: a member hears of it within two seconds (design §8.5, §8.17).

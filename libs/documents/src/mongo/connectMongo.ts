@@ -1,15 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '@kolo/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import { answered } from './answered.ts';
 
 const ANSWERS_WITHIN_MS = 1_500;
+/** A service that starts beside its engine, or on a busy machine, does not give up at the first silence. */
+const START = { withinMs: 15_000, pauseMs: 250 };
 /** Longer than any call of ours waits, so that an index may be built on many rows. */
 const SOCKET_SILENT_MS = 60_000;
 
-/**
- * A connection to one database of a MongoDB, which mongoose reopens by itself. What is acknowledged is on the disks of
- * most members of the replica set. Throws `Problem('unavailable')` when there is no answer.
- */
-export async function connectMongo(url: string, database: string): Promise<Connection> {
+/** For a connection that shall not be tried again. */
+export const AT_ONCE = 0;
+
+async function connectOnce(url: string, database: string): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     dbName: database,
     bufferCommands: false,
@@ -28,6 +31,28 @@ export async function connectMongo(url: string, database: string): Promise<Conne
   } catch (error) {
     await connection.destroy();
     throw error;
+  }
+}
+
+/**
+ * A connection to one database of a MongoDB, which mongoose reopens by itself. What is acknowledged is on the disks of
+ * most members of the replica set. An engine that does not answer is tried again for `withinMs`; then throws
+ * `Problem('unavailable')`.
+ */
+export async function connectMongo(
+  url: string,
+  database: string,
+  withinMs = START.withinMs,
+): Promise<Connection> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await connectOnce(url, database);
+    } catch (error) {
+      const isAway = error instanceof Problem && error.code === 'unavailable';
+      if (!isAway || performance.now() > until) throw error;
+      await pause(START.pauseMs);
+    }
   }
 }
 

@@ -1,2 +1,3 @@
 export { answered, isDuplicate } from './answered.ts';
-export { connectMongo, pingMongo } from './connectMongo.ts';
+export { AT_ONCE, connectMongo, pingMongo } from './connectMongo.ts';
+export { probeMongo } from './probeMongo.ts';

@@ -6,9 +6,9 @@ import { eventually, temporaryDirectory } from '@kolo/testing';
 import { describeWithEngine, engineOrSkip, linkTo } from '@kolo/testing/engines';
 import type { CollectionSpec, Documents, FoldStep, Row } from '../documents.ts';
 import { documentsContract } from '../documentsContract.ts';
-import { openDocuments } from '../openDocuments.ts';
+import { openMongoDocuments } from '../openMongoDocuments.ts';
 import { sqliteDocuments } from '../sqliteDocuments.ts';
-import { connectMongo } from './connectMongo.ts';
+import { AT_ONCE, connectMongo } from './connectMongo.ts';
 
 const newDatabase = () => `kolo-${randomUUID().slice(0, 8)}`;
 const LIKES: CollectionSpec = { name: 'likes', indexes: ['by', 'count'] };
@@ -24,7 +24,7 @@ const noted = (id: string, stream: string, revision: number): FoldStep => ({
 
 await describeWithEngine('mongodb', (mongodb) => {
   documentsContract('mongodb', async (collections) => {
-    const documents = await openDocuments(mongodb.url, collections, { database: newDatabase() });
+    const documents = await openMongoDocuments(mongodb.url, newDatabase(), collections);
     return { documents, dispose: () => documents.close() };
   });
 
@@ -33,8 +33,8 @@ await describeWithEngine('mongodb', (mongodb) => {
     let one: Documents;
     let other: Documents;
     beforeAll(async () => {
-      one = await openDocuments(mongodb.url, [LIKES], { database });
-      other = await openDocuments(mongodb.url, [LIKES], { database });
+      one = await openMongoDocuments(mongodb.url, database, [LIKES]);
+      other = await openMongoDocuments(mongodb.url, database, [LIKES]);
     });
     afterAll(() => Promise.all([one.close(), other.close()]));
 
@@ -119,7 +119,7 @@ await describeWithEngine('mongodb', (mongodb) => {
     }
 
     it('is said within two seconds, and folding goes on when it is back', async () => {
-      const documents = await openDocuments(mongodb.url, [LIKES], { database: newDatabase() });
+      const documents = await openMongoDocuments(mongodb.url, newDatabase(), [LIKES]);
       try {
         await documents.fold([noted('a', 's', 0)]);
         await mongodb.kill();
@@ -143,7 +143,7 @@ await describeWithEngine('mongodb', (mongodb) => {
         const toxiproxy = await engineOrSkip('toxiproxy');
         if (!toxiproxy) return;
         const link = await linkTo(toxiproxy, mongodb);
-        const documents = await openDocuments(link.url, [LIKES], { database: newDatabase() });
+        const documents = await openMongoDocuments(link.url, newDatabase(), [LIKES]);
         try {
           await documents.fold([noted('a', 's', 0)]);
           await link[fault]();
@@ -159,14 +159,18 @@ await describeWithEngine('mongodb', (mongodb) => {
       60_000,
     );
 
-    it('is said at the start', async () => {
-      await expect(
-        openDocuments('mongodb://127.0.0.1:1', [LIKES], { database: 'kolo' }),
-      ).rejects.toMatchObject(away);
-    });
+    it('is waited for at the start, or said where that is not wanted', async () => {
+      const toxiproxy = await engineOrSkip('toxiproxy');
+      if (!toxiproxy) return;
+      const link = await linkTo(toxiproxy, mongodb);
+      await link.cut();
+      const opening = openMongoDocuments(link.url, newDatabase(), [LIKES]);
+      await expect(connectMongo(link.url, newDatabase(), AT_ONCE)).rejects.toMatchObject(away);
+      await link.mend();
+      const documents = await opening;
+      expect(await documents.count('likes')).toBe(0);
+      await documents.close();
+      await toxiproxy.stop();
+    }, 30_000);
   });
-});
-
-it('an address of an unknown kind is refused', async () => {
-  await expect(openDocuments('tape:1', [], { database: 'kolo' })).rejects.toThrow('DOCUMENTS_URL: tape:');
 });

@@ -3,7 +3,7 @@ import { answered } from './answered.ts';
 import { connectMongo, pingMongo } from './connectMongo.ts';
 import { foldRows } from './foldRows.ts';
 import { toFilter, toSort } from './mongoQuery.ts';
-import { type MongoRow, type RowModel, rowModels } from './rowModels.ts';
+import { checkpointModel, dropRows, type MongoRow, type RowModel, rowModel } from './rowModels.ts';
 import { saveCheckpoint } from './saveCheckpoint.ts';
 import { updateRow } from './updateRow.ts';
 
@@ -20,10 +20,17 @@ export async function mongoDocuments(
   collections: readonly CollectionSpec[],
 ): Promise<Documents> {
   const connection = await connectMongo(url, database);
-  const { models, checkpoints } = await rowModels(connection, collections).catch(async (error) => {
-    await connection.destroy();
-    throw error;
-  });
+  const models = new Map<string, RowModel>();
+  const declare = async (specs: readonly CollectionSpec[]) => {
+    for (const spec of specs)
+      if (!models.has(spec.name)) models.set(spec.name, await rowModel(connection, spec));
+  };
+  const checkpoints = await declare(collections)
+    .then(() => checkpointModel(connection))
+    .catch(async (error) => {
+      await connection.destroy();
+      throw error;
+    });
   const modelOf = (name: string): RowModel => {
     const found = models.get(name);
     if (!found) throw new Error(`the collection ${name} was not declared`);
@@ -82,6 +89,15 @@ export async function mongoDocuments(
         for (const rows of emptied) await rows.deleteMany({});
       };
       await answered(work(), FOLD_MS);
+    },
+    declare: (specs) => answered(declare(specs), FOLD_MS),
+    async drop(names, consumer) {
+      const work = async () => {
+        await checkpoints.deleteMany({ consumer });
+        for (const name of names) await dropRows(connection, name);
+      };
+      await answered(work(), FOLD_MS);
+      for (const name of names) models.delete(name);
     },
     /** Nothing to cut here: oplog and backups age out by the operator's setting (design §8.16). */
     async scrub() {},

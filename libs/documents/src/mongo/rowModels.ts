@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import type { Checkpoint, CollectionSpec, Row } from '../documents.ts';
 import type { StoredRow } from '../foldSession.ts';
+import { isMissing } from './answered.ts';
 
 /** A row as MongoDB keeps it. Every write is for one `version` and leaves a fresh one, never a used one again. */
 export interface MongoRow extends StoredRow {
@@ -43,19 +44,33 @@ const checkpointSchema = new Schema<MongoCheckpoint>(
   EXACT,
 ).index({ consumer: 1 });
 
-/** The models of the declared collections and of the checkpoints, with their indexes built. */
-export async function rowModels(connection: Connection, collections: readonly CollectionSpec[]) {
+const tableOf = (collection: string) => `rows_${collection}`;
+
+/** The model of a declared collection, with its indexes built. */
+export async function rowModel(connection: Connection, spec: CollectionSpec): Promise<RowModel> {
+  const name = tableOf(spec.name);
+  const rows = connection.model<MongoRow>(name, rowSchema(spec.indexes), name);
+  await rows.createIndexes();
   const database = connection.getClient().db(connection.name);
-  const models = new Map<string, RowModel>();
-  for (const spec of collections) {
-    const name = `rows_${spec.name}`;
-    const rows = connection.model<MongoRow>(name, rowSchema(spec.indexes), name);
-    models.set(spec.name, { spec, rows, written: database.collection<MongoRow>(name) });
+  return { spec, rows, written: database.collection<MongoRow>(name) };
+}
+
+/** Removes a collection, where it is there, and its model. */
+export async function dropRows(connection: Connection, collection: string): Promise<void> {
+  const name = tableOf(collection);
+  if (connection.modelNames().includes(name)) connection.deleteModel(name);
+  try {
+    await connection.getClient().db(connection.name).dropCollection(name);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
   }
+}
+
+/** The model of the consumers' places, with its index built. */
+export async function checkpointModel(connection: Connection): Promise<Model<MongoCheckpoint>> {
   const checkpoints = connection.model<MongoCheckpoint>('checkpoints', checkpointSchema, 'checkpoints');
-  for (const { rows } of models.values()) await rows.createIndexes();
   await checkpoints.createIndexes();
-  return { models, checkpoints };
+  return checkpoints;
 }
 
 /** A row for writing: plain JSON, as every adapter keeps it, under a version of its own. */

@@ -1,5 +1,5 @@
 import { EventStoreDBClient, START, StreamNotFoundError, streamNameFilter } from '@eventstore/db-client';
-import type { EventStore } from '../eventStore.ts';
+import type { Appended, EventStore } from '../eventStore.ts';
 import { createAppending } from './appending.ts';
 import { type Patience, patiently } from './deadlines.ts';
 import { type EsdbEvent, toEsdbEvent } from './eventForm.ts';
@@ -21,6 +21,8 @@ const PATIENCE: Patience = { totalMs: 1_800, tryMs: 800 };
 const BACKGROUND: Patience = { totalMs: 30_000, tryMs: 15_000 };
 const SEARCH_WINDOW = 500;
 const PING_MS = 1_500;
+/** Of many appends, as many as are answered in time. */
+const AT_ONCE = 50;
 
 /** Where to begin; our events are never part of an explicit transaction, so both numbers are the same. */
 const placeAt = (commit: bigint | null) => (commit === null ? START : { commit, prepare: commit });
@@ -71,7 +73,13 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
       }
     });
 
-  const append = createAppending({ client, credentials, patience, read, recent });
+  const appending = createAppending({ client, credentials, patience, read, recent });
+  const append: EventStore['append'] = async (stream, events, { expected }) => {
+    if (!isOwn(stream)) throw new TypeError(`${stream} is not a stream of this service`);
+    const appended = await appending(stream, events, expected);
+    watch.appended(appended.position);
+    return appended;
+  };
 
   return {
     identity() {
@@ -81,11 +89,18 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
       });
       return identity;
     },
-    async append(stream, events, { expected }) {
-      if (!isOwn(stream)) throw new TypeError(`${stream} is not a stream of this service`);
-      const appended = await append(stream, events, expected);
-      watch.appended(appended.position);
-      return appended;
+    append,
+    async appendMany(appends) {
+      const outcomes: PromiseSettledResult<Appended>[] = [];
+      for (let from = 0; from < appends.length; from += AT_ONCE) {
+        const some = appends.slice(from, from + AT_ONCE);
+        outcomes.push(
+          ...(await Promise.allSettled(
+            some.map(({ stream, events, expected }) => append(stream, events, { expected })),
+          )),
+        );
+      }
+      return outcomes;
     },
     read: async (stream, fromRevision = 0) => (await read(stream, fromRevision)).map(({ stored }) => stored),
     async readAll(after, limit) {

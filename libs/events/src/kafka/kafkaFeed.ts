@@ -4,7 +4,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { HandlingError, runSession } from './session.ts';
-import { ensureTopic, TopicChangedError } from './topic.ts';
+import { ensureTopic, TopicChangedError, topicOf } from './topic.ts';
 import { unlessAborted } from './unlessAborted.ts';
 
 const PAUSE_MS = { first: 200, most: 5_000 };
@@ -89,6 +89,12 @@ export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
 
   return {
     follow,
+    extent: (source) =>
+      withAdmin(kafka, async (admin) => {
+        await ensureTopic(admin, source);
+        const partitions = await admin.fetchTopicOffsets(topicOf(source));
+        return partitions.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
+      }),
     async ping() {
       const admin = pinging ?? kafka.admin({ retry: { retries: 1 } });
       let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-import { answered, connectMongo, isDuplicate, pingMongo } from '@kolo/documents/mongo';
+import { AT_ONCE, answered, connectMongo, isDuplicate, pingMongo } from '@kolo/documents/mongo';
 import { Schema } from 'mongoose';
 
 interface KeyRecord {
@@ -9,8 +9,8 @@ interface KeyRecord {
 
 /** Wrapped keys by member; `null` is a tombstone. */
 export interface KeyRecords {
-  /** Does nothing where there is a record already. */
-  insert(member: string, wrapped: Uint8Array): Promise<void>;
+  /** Leaves records that are there already as they are. */
+  insert(wrapped: ReadonlyMap<string, Uint8Array>): Promise<void>;
   read(members: readonly string[]): Promise<Map<string, Uint8Array | null>>;
   /** Those of the members whose record is a tombstone. */
   tombstones(members: readonly string[]): Promise<string[]>;
@@ -25,17 +25,20 @@ const schema = new Schema<KeyRecord>(
 );
 
 /** The database that the address names. */
-const databaseOf = (url: string): string => /^[^?]*\/\/[^/?]+\/([^?/]+)/.exec(url)?.[1] ?? 'kolo-keys';
+export const databaseOf = (url: string): string => /^[^?]*\/\/[^/?]+\/([^?/]+)/.exec(url)?.[1] ?? 'kolo-keys';
 
 /** The key records in the MongoDB at `url`. Throws `Problem('unavailable')` when there is no answer. */
 export async function openKeyRecords(url: string): Promise<KeyRecords> {
   const connection = await connectMongo(url, databaseOf(url));
   const records = connection.model<KeyRecord>('keys', schema);
   return {
-    async insert(member, wrapped) {
-      const record = { _id: member, wrapped: Buffer.from(wrapped).toString('base64') };
+    async insert(keys) {
+      const made = [...keys].map(([_id, wrapped]) => ({
+        _id,
+        wrapped: Buffer.from(wrapped).toString('base64'),
+      }));
       try {
-        await answered(records.insertMany([record]));
+        await answered(records.insertMany(made, { ordered: false }));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
@@ -71,4 +74,14 @@ export async function openKeyRecords(url: string): Promise<KeyRecords> {
     ping: () => pingMongo(connection),
     close: () => connection.close(),
   };
+}
+
+/** Whether the database that the address names holds any record. Throws `Problem('unavailable')` without an answer. */
+export async function hasKeys(url: string): Promise<boolean> {
+  const connection = await connectMongo(url, databaseOf(url), AT_ONCE);
+  try {
+    return (await answered(connection.model<KeyRecord>('keys', schema).exists({}).exec())) !== null;
+  } finally {
+    await connection.destroy();
+  }
 }

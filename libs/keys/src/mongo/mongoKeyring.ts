@@ -16,8 +16,10 @@ export async function openMongoKeyring(
   cache: KeyCache = keyCache(),
 ): Promise<Keyring> {
   const records = await openKeyRecords(url);
+  const newKeys = (members: readonly string[]) =>
+    new Map(members.map((member) => [member, wrapKey(newDataKey(), wrappingKey, member)]));
   try {
-    await records.insert(CHECK, wrapKey(newDataKey(), wrappingKey, CHECK));
+    await records.insert(newKeys([CHECK]));
     const check = (await records.read([CHECK])).get(CHECK);
     if (!check) throw new KeyMissingError('the keyring has no check entry');
     unwrapKey(check, wrappingKey, CHECK);
@@ -35,10 +37,20 @@ export async function openMongoKeyring(
     return found;
   }
 
+  async function readAll(members: readonly string[]): Promise<Map<string, MemberKey>> {
+    const found = await read(members);
+    for (const member of members) if (!found.has(member)) throw new KeyMissingError(`${member} has no key`);
+    return found;
+  }
+
   return {
     async create(member) {
-      await records.insert(member, wrapKey(newDataKey(), wrappingKey, member));
+      await records.insert(newKeys([member]));
       if ((await records.tombstones([member])).length > 0) throw new KeyErasedError(`${member} was erased`);
+    },
+    async createMany(members) {
+      await records.insert(newKeys(members));
+      return readAll(members);
     },
     async open(members) {
       const keys = new Map<string, MemberKey>();
@@ -48,12 +60,7 @@ export async function openMongoKeyring(
         if (kept) keys.set(member, kept);
         else unknown.add(member);
       }
-      const found = unknown.size > 0 ? await read([...unknown]) : new Map<string, MemberKey>();
-      for (const member of unknown) {
-        const key = found.get(member);
-        if (!key) throw new KeyMissingError(`${member} has no key`);
-        keys.set(member, key);
-      }
+      if (unknown.size > 0) for (const [member, key] of await readAll([...unknown])) keys.set(member, key);
       return keys;
     },
     async erasedAmong(members) {

@@ -1,0 +1,15 @@
+import type { Database } from '@kolo/sqlite';
+
+/** Runs `work` within an open transaction; where it throws, only what it wrote is undone. May be nested. */
+export function inSavepoint<T>(database: Database, work: () => T): PromiseSettledResult<T> {
+  database.statement('SAVEPOINT part').run();
+  try {
+    const value = work();
+    database.statement('RELEASE part').run();
+    return { status: 'fulfilled', value };
+  } catch (reason) {
+    database.statement('ROLLBACK TO part').run();
+    database.statement('RELEASE part').run();
+    return { status: 'rejected', reason };
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { probeSharedFile } from '@kolo/sqlite';
+import { openKeyring } from './openKeyring.ts';
+
+/** Opening a keyring that is there says whether the wrapping key is its own; one that is not there is not made. */
+async function tryKey(url: string, wrappingKey: Uint8Array): Promise<string> {
+  const keyring = await openKeyring(url, wrappingKey);
+  await keyring.close();
+  return 'the secret opens it';
+}
+
+/**
+ * Tries the keyring behind `KEYS_URL` without making or changing a key. Throws when it does not answer, does not let
+ * us write, or was made with another secret.
+ */
+export async function probeKeyring(
+  url: string,
+  wrappingKey: Uint8Array,
+): Promise<{ engine: string; tried: string }> {
+  if (url.startsWith('sqlite:')) {
+    const file = url.slice('sqlite:'.length);
+    const { engine, tried } = probeSharedFile(file);
+    if (!existsSync(file)) return { engine, tried };
+    return { engine, tried: `${tried}, ${await tryKey(url, wrappingKey)}` };
+  }
+  const [{ probeMongo }, { databaseOf, hasKeys }] = await Promise.all([
+    import('@kolo/documents/mongo'),
+    import('./mongo/keyRecords.ts'),
+  ]);
+  const { engine, tried } = await probeMongo(url, [databaseOf(url)]);
+  const opened = (await hasKeys(url)) ? await tryKey(url, wrappingKey) : 'no keys made yet';
+  return { engine, tried: `${tried}, ${opened}` };
+}
