@@ -65,6 +65,8 @@ export interface ServiceParts {
   reactors?: { source: EventSource; reactor: Reactor }[];
   /** Told which rows of the views the feed may have changed, after they were written. */
   rowsChanged?(collection: string, ids: readonly string[]): void;
+  /** Told that other rows have taken the place of the views: what is kept of them in memory is to be read again. */
+  viewsReplaced?(): Promise<void>;
   /** What only this service can measure, for `/metrics`. */
   measures?: readonly Measure[];
   /** Called once the views have caught up. */

@@ -12,7 +12,13 @@ export {
 export { input } from './input.ts';
 export { createMetrics, type Measure, type RequestMetrics } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
+export { httpOperators, localOperators, OperationError, type Operators } from './operators.ts';
+export { openDoor } from './owners/openDoor.ts';
+export { type Owners, owners } from './owners/owners.ts';
+export { announceOwners } from './owners/ownersFile.ts';
+export { whereIs } from './owners/whereIs.ts';
 export { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
+export { type PortProbe, probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';

@@ -4,8 +4,15 @@ import type { Clock, ServiceDefinition } from './definition.ts';
 import type { Measure } from './metrics.ts';
 import { isEventSource } from './ownStore.ts';
 
-/** How many events a service's views have parked, by the service that they come from (design §8.5). */
-export const quarantineSize = ({ name, feed }: ServiceDefinition, documents: Documents): Measure => ({
+/**
+ * How many events a service's live views have parked, by the service that they come from (design §8.5); `consumer`
+ * names them in the quarantine.
+ */
+export const quarantineSize = (
+  { name, feed }: ServiceDefinition,
+  documents: Documents,
+  consumer: () => string,
+): Measure => ({
   name: 'quarantined_events',
   help: 'Events parked because they or one before them of their key could not be read',
   labels: ['consumer', 'source'],
@@ -13,7 +20,7 @@ export const quarantineSize = ({ name, feed }: ServiceDefinition, documents: Doc
     Promise.all(
       feed.map(async (source) => ({
         labels: { consumer: name, source },
-        value: await documents.count(QUARANTINE.name, { where: { consumer: name, source } }),
+        value: await documents.count(QUARANTINE.name, { where: { consumer: consumer(), source } }),
       })),
     ),
 });

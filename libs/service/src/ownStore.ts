@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { EVENT_SOURCES, type EventSource, type ServiceName, STREAM_PREFIXES } from '@kolo/contracts';
 import { type Documents, openMongoDocuments, type SqliteDocuments, sqliteDocuments } from '@kolo/documents';
 import {
   type CommitSignal,
   type EventStore,
   eventFile,
+  headOf,
   LEASES,
   openEsdbEventStore,
   QUARANTINE,
@@ -12,13 +12,17 @@ import {
 } from '@kolo/events';
 import { type Database, openDatabase, ownFile } from '@kolo/sqlite';
 import type { ServiceDefinition } from './definition.ts';
+import { documentsDatabase, viewsFile } from './storeNames.ts';
+import { GENERATIONS } from './views/generationRegister.ts';
 
 /** The rows of a service and, where it owns aggregates, its events. */
 export interface OwnStore {
   documents: Documents;
   events: EventStore | null;
-  /** Folds inside the commit of an append, where rows and events share a file (design §8.2). */
-  foldNow: SqliteDocuments['foldNow'] | null;
+  /** Where rows and events share a file, rows can be folded inside the commit of an append (design §8.2). */
+  sameFile: { foldNow: SqliteDocuments['foldNow']; headNow(): string | null } | null;
+  /** Other instances of the service use the same rows. */
+  shared: boolean;
   close(): Promise<void>;
 }
 
@@ -39,11 +43,12 @@ const folderOf = (variable: string, url: string): string => {
   throw new Error(`${variable}: ${url.split(':')[0]}: is not a store this build knows`);
 };
 
-const collectionsOf = ({ projections, collections }: ServiceDefinition) => [
-  ...projections.map(({ collection }) => collection),
+/** Those of the views are declared by the generation that is live. */
+const collectionsOf = ({ collections }: ServiceDefinition) => [
   ...collections,
   QUARANTINE,
   LEASES,
+  GENERATIONS,
 ];
 
 /** Opens a SQLite file that this process alone owns from now on; closing lets go. */
@@ -94,11 +99,12 @@ export async function openOwnStore(
   const own = await openEvents();
   try {
     if (/^mongodb(\+srv)?:/.test(urls.documents)) {
-      const documents = await openMongoDocuments(urls.documents, `kolo-${name}`, collections);
+      const documents = await openMongoDocuments(urls.documents, documentsDatabase(name), collections);
       return {
         documents,
         events: own?.events ?? null,
-        foldNow: null,
+        sameFile: null,
+        shared: true,
         async close() {
           await documents.close();
           await own?.close();
@@ -106,17 +112,22 @@ export async function openOwnStore(
       };
     }
     if (own?.database) {
-      const documents = sqliteDocuments(own.database, collections);
-      return { documents, events: own.events, foldNow: documents.foldNow, close: own.close };
+      const { database } = own;
+      const documents = sqliteDocuments(database, collections);
+      return {
+        documents,
+        events: own.events,
+        sameFile: { foldNow: documents.foldNow, headNow: () => headOf(database) },
+        shared: false,
+        close: own.close,
+      };
     }
-    const views = openOwned(
-      path.join(folderOf('DOCUMENTS_URL', urls.documents), `${name}.views.sqlite`),
-      'NORMAL',
-    );
+    const views = openOwned(viewsFile(folderOf('DOCUMENTS_URL', urls.documents), name), 'NORMAL');
     return {
       documents: sqliteDocuments(views.database, collections),
       events: own?.events ?? null,
-      foldNow: null,
+      sameFile: null,
+      shared: false,
       async close() {
         views.close();
         await own?.close();

@@ -28,7 +28,17 @@ export function localPeers(
   };
 }
 
-/** Peers behind HTTP: a question is a signed POST that must be answered within 300 ms. */
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Nobody took the question, so that it may be asked elsewhere. */
+const wasRefused = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'cause' in error && codeOf(error.cause) === 'ECONNREFUSED';
+
+/**
+ * Peers behind HTTP: a question is a signed POST that must be answered within 300 ms. Of several instances the next
+ * one in turn is asked, and the one after it where nobody listens.
+ */
 export function httpPeers(
   urls: ServiceUrls,
   secrets: Secrets,
@@ -36,22 +46,40 @@ export function httpPeers(
   timeoutMs = TIMEOUT_MS,
 ): Peers {
   const next = new Map(SERVICES.map((name) => [name, urls[name] && inTurn(urls[name])]));
+
+  /** Asks as many instances as it takes until one takes the question. */
+  async function firstAnswer(
+    service: InternalService,
+    post: (base: string) => Promise<Response>,
+  ): Promise<Response> {
+    const another = next.get(service);
+    if (!another) throw new PeerUnavailableError(`the address of ${service} is not configured`);
+    for (let left = urls[service]?.length ?? 0; ; left--) {
+      try {
+        return await post(another());
+      } catch (error) {
+        if (left <= 1 || !wasRefused(error)) throw error;
+      }
+    }
+  }
+
   return {
     async ask(service, question, input) {
-      const base = next.get(service)?.();
-      if (!base) throw new PeerUnavailableError(`the address of ${service} is not configured`);
+      const trace = currentTrace();
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const trace = currentTrace();
-        const response = await fetch(`${base}/internal/${question}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            [PEER_HEADER]: signPeer(service, secrets, now()),
-            ...(trace && { traceparent: trace }),
-          },
-          body: JSON.stringify(input),
-          signal: AbortSignal.timeout(timeoutMs),
-        });
+        const response = await firstAnswer(service, (base) =>
+          fetch(`${base}/internal/${question}`, {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              [PEER_HEADER]: signPeer(service, secrets, now()),
+              ...(trace && { traceparent: trace }),
+            },
+            body: JSON.stringify(input),
+            signal,
+          }),
+        );
         if (!response.ok) throw new PeerUnavailableError(`${service} answered ${response.status}`);
         const { answer } = (await response.json()) as { answer: never };
         return answer;

@@ -1,15 +1,23 @@
+import { Problem } from '@kolo/contracts';
 import { FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from './settings.ts';
 
 const DRAIN_MS = 10_000;
 
+const isAway = (error: unknown): error is Problem => error instanceof Problem && error.code === 'unavailable';
+
 const expected = (error: unknown): error is Error =>
+  isAway(error) ||
   error instanceof SettingsError ||
   error instanceof FileOwnedError ||
   (error instanceof Error &&
     'code' in error &&
     ['EACCES', 'EROFS', 'ENOTDIR'].includes(String(error.code))) ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR');
+
+/** Which engine it is can be read from what its client said. */
+const awayLine = ({ cause }: Problem): string =>
+  `an engine does not answer${cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : ''}`;
 
 /**
  * Runs a program until SIGINT or SIGTERM: `start` gives a function that drains it. What an operator can mend ends
@@ -34,7 +42,7 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
     process.once('SIGINT', drain).once('SIGTERM', drain);
   } catch (error) {
     if (!expected(error)) throw error;
-    console.error(error.message);
+    console.error(isAway(error) ? awayLine(error) : error.message);
     process.exit(1);
   }
 }

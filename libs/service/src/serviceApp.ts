@@ -1,4 +1,4 @@
-import { INTERNAL, type InternalService, LIMITS, Problem } from '@kolo/contracts';
+import { INTERNAL, type InternalService, LIMITS, OPERATIONS, Problem } from '@kolo/contracts';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Answers } from './definition.ts';
@@ -24,16 +24,17 @@ export interface ServiceAppOptions {
 
 const isInternalService = (name: string): name is InternalService => Object.hasOwn(INTERNAL, name);
 
-/** Answers a declared question, checking its shape. Throws `not_found` for what was not declared. */
+/** Answers a declared question or operation, checking its shape. Throws `not_found` for what was not declared. */
 export async function answer(
   name: string,
   answers: Answers,
   question: string,
   body: unknown,
 ): Promise<unknown> {
-  const declared: Record<string, { input: Parameters<typeof input>[0] }> = isInternalService(name)
-    ? INTERNAL[name]
-    : {};
+  const declared: Record<string, { input: Parameters<typeof input>[0] }> = {
+    ...OPERATIONS,
+    ...(isInternalService(name) && INTERNAL[name]),
+  };
   const contract = Object.hasOwn(declared, question) ? declared[question] : undefined;
   const reply = answers[question];
   if (!contract || !reply) throw new Problem('not_found');
@@ -66,13 +67,19 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  const ofOurs: express.RequestHandler = (request, _response, next) =>
+    next(peers.accepts(request.get(PEER_HEADER)) ? undefined : new Problem('not_found'));
+  app.post(
+    '/internal/:question',
+    ofOurs,
+    express.json({ limit: LIMITS.internalBody }),
+    async (request, response) => {
+      response.json({
+        answer: await answer(options.name, options.answers, String(request.params.question), request.body),
+      });
+    },
+  );
   app.use(express.json({ limit: LIMITS.jsonBody }));
-  app.post('/internal/:question', async (request, response) => {
-    if (!peers.accepts(request.get(PEER_HEADER))) throw new Problem('not_found');
-    response.json({
-      answer: await answer(options.name, options.answers, request.params.question, request.body),
-    });
-  });
   app.use((request, _response, next) => {
     rememberIdentity(request, identities);
     next();

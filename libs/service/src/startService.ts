@@ -10,6 +10,7 @@ import {
   createJournal,
   documentLease,
   type Feed,
+  followIntoReactor,
   type Journal,
   type Relay,
 } from '@kolo/events';
@@ -18,19 +19,22 @@ import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { startConsumers } from './consumers.ts';
+import { backgroundWork } from './background.ts';
 import type { Clock, Peers, ServiceContext, ServiceDefinition } from './definition.ts';
 import { identityReader, rememberIdentity } from './identityHeader.ts';
 import { quarantineSize, relayLag } from './measures.ts';
 import { addMeasure, createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
-import { catchUpOwnViews, resetOutdatedViews, viewsInCommit } from './ownViews.ts';
-import { followOwnViews, type OwnViewsFollower } from './ownViewsFollower.ts';
 import { peerVerifier } from './peerSignature.ts';
 import type { Secrets } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import type { Settings } from './settings.ts';
-import { currentTrace } from './trace.ts';
+import { currentTrace, withTraceparent } from './trace.ts';
+import type { OwnFolding } from './views/ownViews.ts';
+import { ownViewsFollower } from './views/ownViewsFollower.ts';
+import { ownViewsInCommit } from './views/ownViewsInCommit.ts';
+import { viewOperations } from './views/viewOperations.ts';
+import { openViews } from './views/views.ts';
 import { watchFeed } from './watchedFeed.ts';
 
 /** What a service is given to run on. */
@@ -82,22 +86,36 @@ export async function startService(
   const log = ports.log.child({ service: name });
   const { feed, lag } = watchFeed(ports.feed, { log, clock });
   const own = await openOwnStore(definition, { urls: settings.urls, now: clock, signal: ports.commitSignal });
-  const { documents, events } = own;
+  const { events } = own;
   const codec = createCodec(keyring);
   const abort = new AbortController();
   const { signal } = abort;
 
-  await resetOutdatedViews(name, definition.viewsVersion, documents, projections);
-  let journal = noJournal;
-  let follower: OwnViewsFollower | null = null;
-  if (events && own.foldNow) {
-    await catchUpOwnViews(name, events, codec, documents, projections);
-    const views = viewsInCommit(name, await events.identity(), own.foldNow, projections);
-    journal = createJournal(name, events, codec, keyring, views);
-  } else if (events) {
-    follower = followOwnViews({ name, events, codec, documents, projections, log, signal });
-    journal = createJournal(name, events, codec, keyring, follower);
+  let ownFolding: OwnFolding | null = null;
+  if (events) {
+    const ownEvents = { name, events, codec, projections };
+    ownFolding = own.sameFile
+      ? await ownViewsInCommit({ ...ownEvents, ...own.sameFile })
+      : ownViewsFollower({ ...ownEvents, log });
   }
+  const views = await openViews({
+    definition,
+    documents: own.documents,
+    shared: own.shared,
+    ownFolding,
+    feed,
+    codec,
+    keyring,
+    clock,
+    newId: randomUUID,
+    log,
+    signal,
+  });
+  const { documents } = views;
+  const ownUpToDate = views.followOwn();
+  // Where rows and events share a file nothing may be decided before they agree.
+  if (own.sameFile) await ownUpToDate;
+  const journal = events ? createJournal(name, events, codec, keyring, ownFolding?.views) : noJournal;
   const context: ServiceContext = {
     name,
     clock,
@@ -124,10 +142,25 @@ export async function startService(
   };
   const parts = await definition.build(context);
 
-  const consumers = startConsumers({ definition, parts, feed, codec, keyring, documents, log, signal });
-  if (follower) consumers.run('own views', follower.done);
+  const background = backgroundWork(log, signal);
+  views.follow(parts);
+  for (const { source, reactor } of parts.reactors ?? [])
+    background.run(
+      reactor.name,
+      followIntoReactor({
+        service: name,
+        source,
+        reactor,
+        feed,
+        codec,
+        documents,
+        log,
+        inTrace: withTraceparent,
+        signal,
+      }),
+    );
   if (events && ports.relay && isEventSource(name))
-    consumers.run(
+    background.run(
       'relay',
       ports.relay({
         service: name,
@@ -141,8 +174,8 @@ export async function startService(
   await parts.start?.();
 
   const checkReady = async () => {
-    consumers.check();
-    follower?.check();
+    background.check();
+    views.check();
     await Promise.all([
       documents.ping(),
       keyring.ping(),
@@ -152,10 +185,11 @@ export async function startService(
     ]);
   };
   const metrics = createMetrics(name);
-  const measures = [lag, quarantineSize(definition, documents), ...(parts.measures ?? [])];
+  const measures = [lag, quarantineSize(definition, documents, views.consumer), ...(parts.measures ?? [])];
   if (events && ports.relay) measures.push(relayLag(definition, { events, documents, clock }));
   for (const measure of measures) addMeasure(metrics.registry, measure);
-  const answers = parts.answers ?? {};
+  const collections = projections.map(({ collection }) => collection.name);
+  const answers = { ...parts.answers, ...viewOperations(views, collections, documents) };
   const identities = identityReader(name, secrets, () => clock().getTime());
   const app = createServiceApp({
     name,
@@ -183,11 +217,11 @@ export async function startService(
     answer: (question, body) => answer(name, answers, question, body),
     registry: metrics.registry,
     checkReady,
-    caughtUp: consumers.caughtUp,
+    caughtUp: Promise.all([ownUpToDate, views.caughtUp]).then(() => undefined),
     async stop() {
       await drain();
       abort.abort();
-      await consumers.ended();
+      await Promise.all([background.ended(), views.ended()]);
       await own.close();
     },
   };

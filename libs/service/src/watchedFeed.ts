@@ -46,6 +46,7 @@ export function watchFeed(
           options.onCaughtUp?.();
         },
       });
+      followers.delete(follower);
     } catch (error) {
       follower.behindSince ??= now();
       throw error;
@@ -53,7 +54,12 @@ export function watchFeed(
   };
 
   return {
-    feed: { follow, ping: () => feed.ping(), close: () => feed.close() },
+    feed: {
+      follow,
+      extent: (source) => feed.extent(source),
+      ping: () => feed.ping(),
+      close: () => feed.close(),
+    },
     lag: {
       name: 'feed_lag_seconds',
       help: 'Age of the event that a consumer has come to, 0 at the end of the source',

@@ -20,6 +20,7 @@ export const discoveryService: ServiceDefinition = {
     return {
       routes: discoveryRoutes(members, clock),
       start: () => members.load(),
+      viewsReplaced: () => members.load(),
       rowsChanged(collection, ids) {
         members
           .follow(collection, ids)

@@ -1,71 +1,98 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServiceName } from '@kolo/contracts';
-import type { Documents, SqliteDocuments } from '@kolo/documents';
+import type { Documents } from '@kolo/documents';
 import { type Codec, type EventStore, foldSteps, type OwnViews, type Projection } from '@kolo/events';
+import type { Generation } from './generation.ts';
 
 const BATCH = 500;
 
-/** The service's own views, folded inside the commit that adds the events. */
-export const viewsInCommit = (
-  name: ServiceName,
-  store: string,
-  foldNow: SqliteDocuments['foldNow'],
-  projections: readonly Projection[],
-): Required<Pick<OwnViews, 'inCommit'>> => ({
-  inCommit(events) {
-    const last = events.at(-1);
-    if (!last) return;
-    foldNow(
-      events.flatMap((event) => foldSteps(projections, event)),
-      { consumer: name, source: name, store, position: last.position },
-    );
-  },
-});
+/** How a service's own events reach its views, on the engines it was given. */
+export interface OwnFolding {
+  /** What the journal does for the views whenever it appends. */
+  views: OwnViews;
+  /** Brings a generation up to date and keeps it so until aborted. */
+  follow(generation: Generation, options: FollowOwnOptions): FollowedOwn;
+}
+
+export interface FollowOwnOptions {
+  /** The rows of the generation. */
+  documents: Documents;
+  signal: AbortSignal;
+  /** Told how many more events were folded. */
+  folded(count: number): void;
+}
+
+export interface FollowedOwn {
+  /** Resolves when the views have come to the end of the events, which they do not fall behind from then on. */
+  upToDate: Promise<void>;
+  /** Throws while the views are behind because their engine does not answer. */
+  check(): void;
+  /** Settles when the following has ended. */
+  done: Promise<void>;
+}
+
+/** Whose events are folded, and into what. */
+export interface OwnEvents {
+  name: ServiceName;
+  events: EventStore;
+  codec: Codec;
+  projections: readonly Projection[];
+}
 
 /** Empties views whose meaning changed since they were made, so that they are folded again from the events. */
 export async function resetOutdatedViews(
   name: ServiceName,
+  consumer: string,
   version: number,
   documents: Documents,
   projections: readonly Projection[],
 ): Promise<void> {
-  const consumer = `${name}.views-version`;
-  const known = (await documents.checkpoints(consumer)).get('views');
+  const versions = `${name}.views-version`;
+  const known = (await documents.checkpoints(versions)).get('views');
   if (known?.position === String(version)) return;
   if (known)
     await documents.reset(
       projections.map(({ collection }) => collection.name),
-      name,
+      consumer,
     );
-  await documents.fold([], { consumer, source: 'views', store: name, position: String(version) });
+  await documents.fold([], {
+    consumer: versions,
+    source: 'views',
+    store: name,
+    position: String(version),
+  });
 }
 
-/**
- * Folds own events that the views have not seen: from `after`, or from the views' checkpoint when that is `null`.
- * Gives the position that was reached and tells it on the way.
- */
+export interface CatchUpOptions {
+  consumer: string;
+  documents: Documents;
+  /** Where to go on; `null` is where the consumer stands. */
+  after: string | null;
+  /** Told of every position that was reached, and how many events were folded on the way. */
+  arriveAt(position: string, folded: number): void;
+}
+
+/** Folds own events that a generation of the views has not seen. Gives the position that was reached. */
 export async function catchUpOwnViews(
-  name: ServiceName,
-  events: EventStore,
-  codec: Codec,
-  documents: Documents,
-  projections: readonly Projection[],
-  after: string | null = null,
-  arriveAt: (position: string) => void = () => undefined,
+  { name, events, codec, projections }: OwnEvents,
+  { consumer, documents, after, arriveAt }: CatchUpOptions,
 ): Promise<string | null> {
   const store = await events.identity();
-  let position = after ?? (await documents.checkpoints(name)).get(name)?.position ?? null;
-  if (position !== null) arriveAt(position);
+  let position = after ?? (await documents.checkpoints(consumer)).get(name)?.position ?? null;
+  if (position !== null) arriveAt(position, 0);
   for (;;) {
     const stored = await events.readAll(position, BATCH);
     const last = stored.at(-1);
     if (!last) return position;
-    const opened = await codec.open(stored, name);
-    const steps = opened.flatMap(({ opened: one }) => {
-      if ('poison' in one) throw one.poison;
-      return 'event' in one ? foldSteps(projections, one.event) : [];
+    const steps = (await codec.open(stored, name)).flatMap(({ opened }) => {
+      if ('poison' in opened) throw opened.poison;
+      return 'event' in opened ? foldSteps(projections, opened.event) : [];
     });
-    await documents.fold(steps, { consumer: name, source: name, store, position: last.position });
+    await documents.fold(steps, { consumer, source: name, store, position: last.position });
     position = last.position;
-    arriveAt(position);
+    arriveAt(position, stored.length);
+    // Embedded stores answer at once: without this nobody else would have a turn until the end. Close to it nobody
+    // may have one, or their commits would keep it away for good.
+    if (stored.length === BATCH) await nextTurn();
   }
 }

@@ -14,7 +14,7 @@ export interface MemberIndex {
 
 /** A member index that follows its rows. */
 export interface FollowingIndex extends MemberIndex {
-  /** Reads all rows; resolves when the index is complete. */
+  /** Reads all rows, and again when others have taken their place; searches find the old ones until it resolves. */
   load(): Promise<void>;
   /** Reads these rows again, since they may have changed. Resolves when the index has them. */
   follow(collection: string, ids: readonly string[]): Promise<void>;
@@ -22,12 +22,13 @@ export interface FollowingIndex extends MemberIndex {
 
 /** An index over the candidate and pair rows. Reads run one after another, so that none overtakes a newer one. */
 export function createMemberIndex(documents: Documents, locate: Locate): FollowingIndex {
-  const candidates = createCandidateIndex();
-  const relations = createRelationsIndex();
+  let candidates = createCandidateIndex();
+  let relations = createRelationsIndex();
   let reading: Promise<void> = Promise.resolve();
 
   const putCandidate = (id: string, row: CandidateRow | null) =>
     candidates.put(id, row && toCandidate(row, locate));
+  const putPair = (id: string, row: PairRow | null) => relations.put(id, row);
 
   const inTurn = (read: () => Promise<void>): Promise<void> => {
     const turn = reading.then(read);
@@ -45,19 +46,25 @@ export function createMemberIndex(documents: Documents, locate: Locate): Followi
   }
 
   return {
-    candidates,
-    relations,
+    get candidates() {
+      return candidates;
+    },
+    get relations() {
+      return relations;
+    },
     load: () =>
       inTurn(async () => {
+        const [allCandidates, allRelations] = [createCandidateIndex(), createRelationsIndex()];
         for (const row of await documents.find<CandidateRow>(candidatesView.collection.name))
-          putCandidate(row.id, row);
+          allCandidates.put(row.id, toCandidate(row, locate));
         for (const row of await documents.find<PairRow>(pairsView.collection.name))
-          relations.put(row.id, row);
+          allRelations.put(row.id, row);
+        [candidates, relations] = [allCandidates, allRelations];
       }),
     follow: (collection, ids) =>
       inTurn(async () => {
         if (collection === candidatesView.collection.name) await readAgain(collection, ids, putCandidate);
-        if (collection === pairsView.collection.name) await readAgain(collection, ids, relations.put);
+        if (collection === pairsView.collection.name) await readAgain(collection, ids, putPair);
       }),
   };
 }

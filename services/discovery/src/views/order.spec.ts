@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { MatchCard } from '@kolo/contracts';
+import { httpOperators } from '@kolo/service';
+import { openDatabase } from '@kolo/sqlite';
 import type { TestService } from '@kolo/testing';
 import { list } from '../testing/browse.ts';
 import { type Dice, dice } from '../testing/profiles.ts';
@@ -124,5 +126,25 @@ describe('the views of discovery', () => {
     const before = await settled();
     await service.restart();
     expect(await lists()).toEqual(before);
+  });
+
+  test('built again beside the live ones, they are searched at once and go on following', async () => {
+    service = await startDiscovery();
+    await tell(interleaved(dice(5)));
+    await settled();
+    await service.restart(() => {
+      const database = openDatabase(path.join(service.directory, 'discovery.views.sqlite'));
+      database.statement('DELETE FROM rows_candidates WHERE id = ?').run(IVAN);
+      database.close();
+    });
+    expect((await list(service, ANA)).map(({ id }) => id)).toEqual([MARKO]);
+    const operators = httpOperators({ discovery: [service.url] }, service.secrets, Date.now);
+    await operators.operate('discovery', 'startRebuild', { purpose: 'replace' });
+    await settled();
+    await told(service, changed(IVAN, { currentCity: 'Linz' }));
+    await service.eventually(async () => {
+      const ivan = (await list(service, ANA)).find(({ id }) => id === IVAN);
+      expect(ivan).toMatchObject({ profile: { currentCity: 'Linz' } });
+    });
   });
 });

@@ -42,11 +42,12 @@ export interface World {
 const idOf = (one: string, other: string) => pairOf(one, other).join('-');
 
 export async function startWorld(): Promise<World> {
+  const time: Pick<World, 'now'> = { now: null };
   const answering = () => {
     if (!world.neighboursAnswer) throw new PeerUnavailableError('silent in this test');
   };
   const t = await testService(messagingService, {
-    clock: () => world?.now ?? new Date(),
+    clock: () => time.now ?? new Date(),
     answers: {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         answering();
@@ -66,7 +67,12 @@ export async function startWorld(): Promise<World> {
 
   const world: World = {
     t,
-    now: null,
+    get now() {
+      return time.now;
+    },
+    set now(now) {
+      time.now = now;
+    },
     neighboursAnswer: true,
     matched: new Set(),
     tiers: new Map(),

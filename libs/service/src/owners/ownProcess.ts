@@ -1,0 +1,56 @@
+import type { ServiceName } from '@kolo/contracts';
+import type { Peers, ServiceDefinition } from '../definition.ts';
+import { openPorts, type SharedPorts } from '../openPorts.ts';
+import { createLog } from '../requestLog.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+import { type RunningService, startService } from '../startService.ts';
+
+/** Services that this process runs itself because nobody else does. */
+export interface OwnProcess {
+  /** Throws `FileOwnedError` when somebody else owns its store. */
+  start(name: ServiceName): Promise<RunningService>;
+  running: ReadonlyMap<ServiceName, RunningService>;
+  stop(): Promise<void>;
+}
+
+const PORTS = 'cli';
+
+/** Runs services for a moment, without a port of their own: opened when first needed, closed together. */
+export function ownProcess(
+  settings: Settings,
+  secrets: Secrets,
+  definitions: readonly ServiceDefinition[],
+  peers: Peers,
+): OwnProcess {
+  const running = new Map<ServiceName, RunningService>();
+  const log = createLog(PORTS, 'silent');
+  let ports: Promise<SharedPorts> | null = null;
+
+  return {
+    running,
+    async start(name) {
+      const known = running.get(name);
+      if (known) return known;
+      const definition = definitions.find((one) => one.name === name);
+      if (!definition) throw new Error(`${name} is not a service of this build`);
+      ports ??= openPorts({ name: PORTS, settings, secrets, log });
+      const service = await startService(definition, {
+        ...(await ports),
+        clock: () => new Date(),
+        log,
+        settings,
+        secrets,
+        peers,
+      });
+      running.set(name, service);
+      return service;
+    },
+    async stop() {
+      await Promise.all([...running.values()].map((service) => service.stop()));
+      running.clear();
+      await (await ports)?.close();
+      ports = null;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SERVICES } from '@kolo/contracts';
+import { z } from 'zod';
+import type { ServiceUrls } from '../serviceUrls.ts';
+
+const schema = z.object({
+  pid: z.number(),
+  services: z.partialRecord(z.enum(SERVICES), z.array(z.url())),
+});
+
+/** Who runs the services of a data folder, and where they answer their operator. */
+export interface OwnersFile {
+  pid: number;
+  services: ServiceUrls;
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'owners.json');
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** What the running product said of itself; `null` when none runs, also when it ended without a word. */
+export function readOwners(dataDir: string): OwnersFile | null {
+  try {
+    const { pid, services } = schema.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+    return isAlive(pid) ? { pid, services: services as ServiceUrls } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Says in the data folder where the services of this process answer, for its owner's eyes only. Gives a function that
+ * takes it back, unless another has said it since.
+ */
+export function announceOwners(dataDir: string, services: ServiceUrls): () => void {
+  const file = fileIn(dataDir);
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, services }), { mode: 0o600 });
+  renameSync(draft, file);
+  return () => {
+    if (readOwners(dataDir)?.pid === process.pid) rmSync(file, { force: true });
+  };
+}

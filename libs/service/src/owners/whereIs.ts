@@ -1,0 +1,37 @@
+import type { ServiceName } from '@kolo/contracts';
+import { serviceUrls, urlVariable } from '../serviceUrls.ts';
+import { readOwners } from './ownersFile.ts';
+
+const HEALTH_MS = 1_000;
+
+/** Where a service should be answering, and who says so. */
+export interface OwnerAddress {
+  bases: readonly string[];
+  /** For the operator: the variable, or the process. */
+  saidBy: string;
+}
+
+/** The address of a running service: the environment's word first, then that of the data folder; else `null`. */
+export function whereIs(
+  service: ServiceName,
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+): (OwnerAddress & { certain: boolean }) | null {
+  const given = serviceUrls(environment)[service];
+  if (given) return { bases: given, saidBy: urlVariable(service), certain: true };
+  const owners = readOwners(dataDir);
+  const bases = owners?.services[service];
+  return owners && bases ? { bases, saidBy: `pid ${owners.pid}`, certain: false } : null;
+}
+
+/** The first of the instances that is alive, or `null`. */
+export async function firstAlive(bases: readonly string[]): Promise<string | null> {
+  for (const base of bases) {
+    const alive = await fetch(`${base}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (alive) return base;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { probeBlobs } from '@kolo/blobs';
+import { type PortReport, SERVICES } from '@kolo/contracts';
+import { probeDocuments } from '@kolo/documents';
+import { probeEvents, probeFeed } from '@kolo/events';
+import { probeKeyring } from '@kolo/keys';
+import { probeMail } from '@kolo/mail';
+import { probeState } from '@kolo/state';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { documentsDatabase, viewsFile } from './storeNames.ts';
+
+/** A port as the settings name it, and how to try it. */
+export interface PortProbe {
+  name: keyof Settings['urls'];
+  url: string;
+  /** Changes no data of the product. Throws what is wrong. */
+  probe(): Promise<PortReport>;
+}
+
+/** Every port of the settings, to be tried one by one by whoever looks for what is wrong. */
+export function probePorts({ urls, dataDir }: Settings, secrets: Secrets): PortProbe[] {
+  const documents = {
+    databases: SERVICES.map(documentsDatabase),
+    files: SERVICES.map((name) => viewsFile('', name)),
+  };
+  return [
+    { name: 'events', url: urls.events, probe: () => probeEvents(urls.events) },
+    { name: 'feed', url: urls.feed, probe: () => probeFeed(urls.feed) },
+    { name: 'documents', url: urls.documents, probe: () => probeDocuments(urls.documents, documents) },
+    { name: 'keys', url: urls.keys, probe: () => probeKeyring(urls.keys, secrets.derive('keyring')) },
+    { name: 'state', url: urls.state, probe: () => probeState(urls.state) },
+    { name: 'blobs', url: urls.blobs, probe: () => probeBlobs(urls.blobs) },
+    { name: 'mail', url: urls.mail, probe: () => probeMail(urls.mail, path.join(dataDir, 'spool')) },
+  ];
+}
