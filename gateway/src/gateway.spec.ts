@@ -117,6 +117,17 @@ describe('the gateway', () => {
     expect(reached.headers['x-kolo-peer']).toBeUndefined();
   });
 
+  it('keeps the trace that a page begins, and begins one where none comes', async () => {
+    const traceOf = async (headers: Record<string, string>) => {
+      const reached = await (await call('/api/matches', { ...session, ...headers })).json();
+      return (reached as { headers: Record<string, string> }).headers.traceparent;
+    };
+    const begun = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect(await traceOf({ traceparent: begun })).toBe(begun);
+    for (const headers of [{}, { traceparent: 'x\tforged' }])
+      expect(await traceOf(headers)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
   it.each([
     ['DELETE', '/api/profile', 'identity'],
     ['GET', '/api/profile', 'profile'],

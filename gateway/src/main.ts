@@ -20,16 +20,22 @@ import { httpUpstream } from './upstreams/httpUpstream.ts';
 const FINISH_MS = 5_000;
 const READY_TIMEOUT_MS = 2_000;
 
+async function isReady(url: string): Promise<void> {
+  const { ok } = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
+  if (!ok) throw new Error(`${url} is not ready`);
+}
+
 await runUntilStopped(async () => {
   const settings = readSettings(process.env);
   const secrets = createSecrets(settings.secretKey);
   const log = createLog('gateway', settings.logLevel);
   const urls = serviceUrls(process.env);
+  const watching = new AbortController();
   const upstreams = Object.fromEntries(
     SERVICES.map((name) => {
       const url = urls[name];
       if (!url) throw new SettingsError(`${urlVariable(name)} must name the ${name} service`);
-      return [name, httpUpstream(url)];
+      return [name, httpUpstream(url, { log, signal: watching.signal })];
     }),
   ) as Record<ServiceName, HttpFace>;
   const state = await openState(settings.urls.state);
@@ -44,12 +50,12 @@ await runUntilStopped(async () => {
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
     async checkReady() {
       await Promise.all(
-        Object.entries(urls).flatMap(([name, instances]) =>
-          instances.map(async (url) => {
-            const { ok } = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(READY_TIMEOUT_MS) });
-            if (!ok) throw new Error(`${name} is not ready`);
-          }),
-        ),
+        Object.entries(urls).map(async ([name, instances]) => {
+          // One of them is enough: calls are passed to those that serve.
+          await Promise.any(instances.map(isReady)).catch(() => {
+            throw new Error(`${name} is not ready`);
+          });
+        }),
       );
     },
   });
@@ -57,6 +63,7 @@ await runUntilStopped(async () => {
   log.info({ port: server.port }, 'listening');
   return async () => {
     await server.close(FINISH_MS);
+    watching.abort();
     await state.close();
   };
 });

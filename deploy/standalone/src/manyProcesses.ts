@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { SERVICES } from '@kolo/contracts';
-import { type Settings, urlVariable } from '@kolo/service';
+import { announceOwners, type Settings, serviceUrls, urlVariable } from '@kolo/service';
 import { freePorts } from '@kolo/testing/ports';
 import { type ProcessName, spawnService } from './serviceProcess.ts';
 
@@ -29,29 +29,31 @@ export interface ManyProcessesOptions {
   /** How many of each; one where nothing is said. The first gateway listens on the settings' port. */
   instances?: Partial<Record<ProcessName, number>>;
   onExit(label: string, code: number | null): void;
+  /** Gets what each prints; without it they print where we do. */
+  onOutput?(label: string, text: string): void;
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function waitUntilHealthy(url: string, isAlive: () => boolean): Promise<void> {
+async function waitUntilReady(url: string, isAlive: () => boolean): Promise<void> {
   const until = Date.now() + READY_TIMEOUT_MS;
   while (isAlive() && Date.now() < until) {
-    const healthy = await fetch(`${url}/health`).then(
+    const ready = await fetch(`${url}/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (healthy) return;
+    if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
-  throw new Error('the gateway did not become ready');
+  throw new Error(`${url} did not become ready`);
 }
 
 /**
  * Starts every service and the gateway as Node processes of their own on one machine: the proof that no service
- * reaches into another (design §1). Resolves when every gateway is ready.
+ * reaches into another (design §1). Resolves when all are ready.
  */
 export async function startManyProcesses(options: ManyProcessesOptions): Promise<ManyProcesses> {
-  const { settings, environment, instances = {}, onExit } = options;
+  const { settings, environment, instances = {}, onExit, onOutput } = options;
   const countOf = (name: ProcessName) => instances[name] ?? 1;
   const names: ProcessName[] = [...SERVICES, 'gateway'];
   const places = names.flatMap((name) =>
@@ -87,7 +89,7 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
       PORT: String(port),
       ...(name !== 'gateway' && { HOST: '127.0.0.1' }),
     };
-    const child = spawnService(name, own);
+    const child = spawnService(name, own, onOutput && ((text) => onOutput(label, text)));
     child.once('exit', (code) => {
       if (!stopping) onExit(label, code);
     });
@@ -106,11 +108,17 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
     );
   };
   try {
-    const gateways = processes.filter(({ name }) => name === 'gateway');
-    await Promise.all(gateways.map(({ url, child }) => waitUntilHealthy(url, () => !hasEnded(child))));
+    await Promise.all(processes.map(({ url, child }) => waitUntilReady(url, () => !hasEnded(child))));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { processes, stop };
+  const takeBack = announceOwners(settings.dataDir, serviceUrls(urls));
+  return {
+    processes,
+    async stop() {
+      takeBack();
+      await stop();
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { localFeed, type StoredEvent } from '@kolo/events';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import { type Client, signUp } from './testing/client.ts';
+import { logLines } from './testing/logLines.ts';
 import { PROFILE } from './testing/product.ts';
 import { type ProductProcess, startProduct } from './testing/productProcess.ts';
 
@@ -14,15 +15,6 @@ const SECRET = {
   bio: 'Sentinelbio: born by the Neretva.',
   text: 'Sentineltext: burek at nine?',
 };
-
-interface LogLine {
-  service: string;
-  msg: string;
-  trace?: string;
-  route?: string;
-  type?: string;
-  consumer?: string;
-}
 
 /** The events that a service has stored, as anybody who follows them gets them. */
 async function storedEvents(dataDir: string, source: 'messaging'): Promise<StoredEvent[]> {
@@ -79,13 +71,7 @@ describe('the product seen from outside', () => {
     directory.remove();
   });
 
-  const traced = (): LogLine[] =>
-    product
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as LogLine)
-      .filter(({ trace }) => trace === TRACE);
+  const traced = () => logLines(product.output()).filter(({ trace }) => trace === TRACE);
 
   it('one trace goes from the request over the event and its consumers to the push', async () => {
     expect(await pushed).toMatchObject({ message: { content: SECRET.text } });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import { checkoutFolders, createGateway } from '@kolo/gateway';
-import { createLog, type HttpFace, listen, type Settings } from '@kolo/service';
+import { createLog, type HttpFace, listen, openDoor, type Settings } from '@kolo/service';
 import { type OneProcess, startOneProcess } from './oneProcess.ts';
 
 const FINISH_MS = 5_000;
@@ -33,11 +33,12 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   });
   try {
     const server = await listen(gateway, settings.port, settings.host);
+    const door = await openDoor(settings.dataDir, all.services);
     return {
       port: server.port,
       process: all,
       async stop() {
-        const closed = server.close(FINISH_MS);
+        const closed = Promise.all([door.close(), server.close(FINISH_MS)]);
         await Promise.all([...all.services.values()].map((service) => service.drain()));
         await closed;
         await all.stop();

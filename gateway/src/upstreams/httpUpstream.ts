@@ -1,29 +1,87 @@
-import { Agent, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { Problem } from '@kolo/contracts';
-import { type HttpFace, inTurn } from '@kolo/service';
+import type { HttpFace } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { answerProblem } from '../edge/answers.ts';
+import type { Logger } from 'pino';
+import { answerProblem, refuseUpgrade } from '../edge/answers.ts';
+import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
+import { watchInstances } from './instances.ts';
+import { type Call, isKeyed, isRepeatable, whomNext } from './repetition.ts';
 
 const TIMEOUT_MS = 10_000;
+const MAX_SOCKETS = 256;
 
-/** A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. */
-export function httpUpstream(targets: readonly string[]): HttpFace {
-  const next = inTurn(targets);
-  const proxy = createProxyMiddleware({
+/**
+ * A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. An instance
+ * that refuses connections or is silent is passed over until it is ready again. A call that met it goes to the next:
+ * always while it had no connection, as nothing of it has left; else only where a repetition is harmless, that is for
+ * reading and for JSON with an idempotency key. Any other may have been executed and answers `unavailable`.
+ */
+export function httpUpstream(
+  targets: readonly string[],
+  { log, signal }: { log: Logger; signal: AbortSignal },
+): HttpFace {
+  const underway = new Map<IncomingMessage, Call>();
+  const instances = watchInstances(targets, {
+    signal,
+    onChange(url, state) {
+      log[state === 'serving' ? 'info' : 'warn']({ instance: url, state }, 'an instance changed');
+      if (state === 'silent')
+        for (const [request, call] of underway)
+          if (call.target === url && isRepeatable(request, call))
+            call.sent?.destroy(new Error('the instance is silent'));
+    },
+  });
+
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: targets[0] ?? '',
-    router: next,
-    agent: new Agent({ keepAlive: true, maxSockets: 256 }),
+    router: (request) => underway.get(request)?.target ?? '',
+    agent: connectingAgent(MAX_SOCKETS),
     proxyTimeout: TIMEOUT_MS,
     on: {
-      error(error, _request, response) {
-        if ('writeHead' in response)
-          answerProblem(response as ServerResponse, new Problem('unavailable', { cause: error }));
-        else response.destroy();
+      proxyReq(sent, request) {
+        const call = underway.get(request);
+        if (!call) return;
+        call.sent = sent;
+        if (call.body) sent.write(call.body);
+      },
+      error(error, request, response) {
+        const call = underway.get(request);
+        if (call && error instanceof NotConnectedError) instances.refused(call.target);
+        if (!('writeHead' in response)) return void response.destroy();
+        const [target, ...others] = call && !response.headersSent ? whomNext(request, call, error) : [];
+        if (call && target !== undefined) send(request, response, { ...call, target, others });
+        else answerProblem(response, new Problem('unavailable', { cause: error }));
       },
     },
   });
+
+  function send(request: IncomingMessage, response: ServerResponse, call: Call): void {
+    underway.set(request, call);
+    void proxy(request, response, () => undefined);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.once('close', () => underway.delete(request));
+    const startedAt = performance.now();
+    const body = isKeyed(request) ? await buffer(request) : undefined;
+    const [target, ...others] = instances.inOrder();
+    if (target === undefined) throw new Problem('unavailable');
+    send(request, response, { target, others, startedAt, ...(body && { body }) });
+  }
+
   return {
-    handler: (request, response) => void proxy(request, response, () => undefined),
-    upgrade: (request, socket, head) => proxy.upgrade(request as never, socket as never, head),
+    handler: (request, response) =>
+      void handle(request, response).catch((cause: unknown) =>
+        answerProblem(response, new Problem('unavailable', { cause })),
+      ),
+    upgrade(request, socket, head) {
+      const [target, ...others] = instances.inOrder();
+      if (target === undefined) return refuseUpgrade(socket, 503);
+      underway.set(request, { target, others, startedAt: performance.now() });
+      socket.once('close', () => underway.delete(request));
+      proxy.upgrade(request as never, socket as never, head);
+    },
   };
 }

@@ -3,6 +3,7 @@ export { api } from './api.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export { type ApiError, errorMessage, isApiError } from './http/apiError.ts';
 export { csrfToken } from './http/csrf.ts';
+export { randomHex } from './randomHex.ts';
 export {
   sessionApi,
   useConversationsQuery,

@@ -1,25 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import type { Client } from '../testing/client.ts';
 import { jpeg, PROFILE, type Product, upload } from '../testing/product.ts';
+import { FOLLOW_MS } from './deadlines.ts';
 
-/** The main job over the documented interface alone (spec §7, design §7), however the product is run. */
-export function describeJourney(way: string, start: () => Promise<Product>): void {
-  describe(`from a profile to a message: ${way}`, () => {
+/** The main job over the documented interface alone (spec §7, design §7); nobody else may have a profile yet. */
+export function describeJourney(running: () => Product): void {
+  describe('from a profile to a message', () => {
     let product: Product;
     let ana: Client;
     let marko: Client;
     beforeAll(async () => {
-      product = await start();
-      ana = await product.member('ana@example.org');
-      marko = await product.member('marko@example.org', {
+      product = running();
+      ana = await product.member('ana@journey.example.org');
+      marko = await product.member('marko@journey.example.org', {
         ...PROFILE,
         gender: 'Male',
         interestedIn: 'Women',
       });
     });
-    afterAll(() => product.stop());
 
     const get = async (member: Client, path: string) => (await member.call(path)).json();
     const send = (from: Client, to: Client, content: string, headers = {}) =>
@@ -61,7 +61,7 @@ export function describeJourney(way: string, start: () => Promise<Product>): voi
           items: [{ id: ana.id, photoCount: 1, isMutualInterest: false }],
         });
         return page.items[0];
-      });
+      }, FOLLOW_MS);
       const there = (await get(marko, `/api/balkan-score/${ana.id}`)) as {
         totalScore: number;
         parts: { points: number }[];
@@ -92,7 +92,7 @@ export function describeJourney(way: string, start: () => Promise<Product>): voi
       const socket = await open();
       socket.send('not json');
       socket.send(JSON.stringify({ type: 'auth', userId: marko.id }));
-      await eventually(() => expect(received).toEqual([{ type: 'auth_success' }]));
+      await eventually(() => expect(received).toEqual([{ type: 'auth_success' }]), FOLLOW_MS);
 
       expect(await (await ana.call('/api/like', { json: { likedUserId: marko.id } })).json()).toMatchObject({
         isMatch: false,
@@ -101,11 +101,13 @@ export function describeJourney(way: string, start: () => Promise<Product>): voi
         isMatch: true,
       });
       expect((await send(ana, marko, 'Ajvar ili kajmak?')).status).toBe(200);
-      await eventually(() =>
-        expect(received.at(-1)).toMatchObject({
-          type: 'new_message',
-          message: { senderId: ana.id, content: 'Ajvar ili kajmak?' },
-        }),
+      await eventually(
+        () =>
+          expect(received.at(-1)).toMatchObject({
+            type: 'new_message',
+            message: { senderId: ana.id, content: 'Ajvar ili kajmak?' },
+          }),
+        FOLLOW_MS,
       );
       socket.close();
       expect(await get(marko, `/api/conversation/${ana.id}`)).toMatchObject([
@@ -115,8 +117,9 @@ export function describeJourney(way: string, start: () => Promise<Product>): voi
         { otherUser: { id: ana.id, firstName: 'Ana' }, isRead: false },
       ]);
       await marko.call(`/api/conversation/${ana.id}/read`, { method: 'POST' });
-      await eventually(async () =>
-        expect(await get(marko, '/api/conversations')).toMatchObject([{ isRead: true }]),
+      await eventually(
+        async () => expect(await get(marko, '/api/conversations')).toMatchObject([{ isRead: true }]),
+        FOLLOW_MS,
       );
       expect(await get(marko, '/api/likes-sent')).toEqual([ana.id]);
     });
@@ -146,8 +149,9 @@ export function describeJourney(way: string, start: () => Promise<Product>): voi
 
     it('a passed member does not come back, and an erased one leaves no trace with others', async () => {
       await ana.call('/api/dislike', { json: { dislikedUserId: marko.id } });
-      await eventually(async () =>
-        expect(await get(ana, '/api/matches/paginated')).toMatchObject({ items: [] }),
+      await eventually(
+        async () => expect(await get(ana, '/api/matches/paginated')).toMatchObject({ items: [] }),
+        FOLLOW_MS,
       );
       await ana.call('/api/profile', { method: 'DELETE' });
       await eventually(async () => {
@@ -160,7 +164,7 @@ export function describeJourney(way: string, start: () => Promise<Product>): voi
         expect(thread.filter(({ senderId }) => senderId === ana.id).map(({ content }) => content)).toEqual([
           null,
         ]);
-      });
+      }, FOLLOW_MS);
     });
   });
 }

@@ -1,22 +1,22 @@
-import { createSecrets, readSettings, type Secrets, type Settings } from '@kolo/service';
+import { createSecrets, inTurn, readSettings, type Secrets, type Settings } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { type ManyProcessesOptions, type RunningProcess, startManyProcesses } from '../manyProcesses.ts';
 import type { ProcessName } from '../serviceProcess.ts';
+import { memberOf, type Product } from './product.ts';
 
-/** The product as a process per service, each of which a test may hurt. */
-export interface ManyProduct {
+/** The product as a process per service, each of which a test may hurt. Members come in by each gateway in turn. */
+export interface ManyProduct extends Product {
   settings: Settings;
   secrets: Secrets;
   /** The instances of a service, in order. */
   of(name: ProcessName): RunningProcess[];
-  stop(): Promise<void>;
 }
 
 /** Starts a process per service on a folder of its own and waits until all are ready. */
 export async function startManyHere(
   environment: Record<string, string> = {},
-  instances: ManyProcessesOptions['instances'] = {},
+  options: Pick<ManyProcessesOptions, 'instances' | 'onOutput'> = {},
 ): Promise<ManyProduct> {
   const directory = temporaryDirectory();
   const port = await freePort();
@@ -32,15 +32,19 @@ export async function startManyHere(
   };
   const settings = readSettings(given);
   const { processes, stop } = await startManyProcesses({
+    ...options,
     settings,
     environment: given,
-    instances,
     onExit: () => {},
   });
+  const of = (name: ProcessName) => processes.filter((running) => running.name === name);
+  const nextGateway = inTurn(of('gateway').map(({ url }) => url));
   return {
+    url: `http://127.0.0.1:${port}`,
     settings,
     secrets: createSecrets(settings.secretKey),
-    of: (name) => processes.filter((running) => running.name === name),
+    of,
+    member: (email, profile) => memberOf(nextGateway(), email, profile),
     async stop() {
       await stop();
       directory.remove();

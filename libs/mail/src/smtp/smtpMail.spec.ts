@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { smtpEngine } from '@kolo/testing/engines';
@@ -14,6 +15,7 @@ import { openSmtpMail } from './smtpMail.ts';
 import { openSpool } from './spool.ts';
 
 const KEY = new Uint8Array(32);
+const LETTERS = 500;
 const FROM = 'from=kolo@kolo.example';
 const letter = (more: Partial<Letter> = {}): Letter => ({
   to: 'ana@example.com',
@@ -33,6 +35,17 @@ const SENDS_ONE = `
   const mail = await openSmtpMail(url, { sealingKey: new Uint8Array(32), spool });
   await mail.send({ to: 'ana@example.com', subject: 'Hi', text: 'Hello', html: 'Hello' });
   setInterval(() => {}, 1_000);`;
+/** A process that waits for a word, then takes letters as long as it gets any, and names them. */
+const TAKES_ALL = `
+  import { openSpool } from '${new URL('./spool.ts', import.meta.url)}';
+  const spool = openSpool(process.argv[1], new Uint8Array(32), Date.now);
+  const take = () => spool.claim(5, 60_000).map(({ id }) => id);
+  process.stdin.once('data', () => {
+    const taken = [];
+    for (let ids = take(); ids.length > 0; ids = take()) taken.push(...ids);
+    process.stdout.write(taken.join(' '), () => process.exit());
+  });
+  console.log('');`;
 const emptied = (mail: Mail) => eventually(async () => expect(await mail.waiting()).toBe(0), 15_000);
 
 mailContract('smtp', async () => {
@@ -175,6 +188,25 @@ describe('letters that wait for SMTP', () => {
 });
 
 describe('a spool', () => {
+  test('gives each letter to one of the processes that share it', async () => {
+    const folder = temporaryDirectory();
+    const spool = openSpool(folder.path, KEY, Date.now);
+    for (let count = 0; count < LETTERS; count++) spool.add(letter());
+    const children = [1, 2, 3].map(() =>
+      spawn(process.execPath, ['--input-type=module', '-e', TAKES_ALL, folder.path], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    );
+    const printed = children.map(({ stdout }) => text(stdout));
+    await Promise.all(children.map(({ stdout }) => once(stdout, 'data')));
+    for (const { stdin } of children) stdin.write('go');
+    const taken = (await Promise.all(printed)).flatMap((ids) => ids.trim().split(' ').filter(Boolean));
+    expect(taken).toHaveLength(LETTERS);
+    expect(new Set(taken).size).toBe(LETTERS);
+    spool.close();
+    folder.remove();
+  }, 30_000);
+
   test('gives a letter again only when its lease is over', () => {
     const folder = temporaryDirectory();
     let now = 0;

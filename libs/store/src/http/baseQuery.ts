@@ -1,6 +1,7 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, toApiError } from './apiError.ts';
 import { csrfToken } from './csrf.ts';
+import { newTraceparent } from './traceparent.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,6 +18,7 @@ async function readBody(response: Response): Promise<unknown> {
 const plainQuery = fetchBaseQuery({
   baseUrl: '/',
   credentials: 'include',
+  prepareHeaders: (headers) => headers.set('traceparent', newTraceparent()),
   responseHandler: readBody,
 });
 
@@ -29,7 +31,7 @@ const withCsrf = (args: string | FetchArgs): string | FetchArgs => {
   return { ...args, headers: { ...args.headers, 'X-CSRF-Token': token } };
 };
 
-/** Sends cookies with every call and the CSRF token with unsafe ones; failures become `ApiError` (spec §7). */
+/** Sends cookies and a new trace with every call and the CSRF token with unsafe ones; failures become `ApiError` (spec §7). */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
   const result = await plainQuery(withCsrf(args), api, extra);
   if (result.error) return { error: toApiError(result.error, result.meta?.response?.statusText) };

@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import { createAppStore } from '../store.ts';
 import { sessionApi } from './sessionApi.ts';
 
+const W3C = /^00-(?!0+-)[0-9a-f]{32}-(?!0+-)[0-9a-f]{16}-01$/;
+
 function answerWith(answer: () => Response): Request[] {
   const seen: Request[] = [];
   globalThis.fetch = async (input, init) => {
@@ -28,4 +30,14 @@ it('sends the CSRF cookie back in a header with unsafe calls only', async () => 
     ['GET', null],
     ['POST', 'token-1'],
   ]);
+});
+
+it('begins a trace with every call', async () => {
+  const seen = answerWith(() => Response.json({}));
+  const store = createAppStore();
+  await store.dispatch(sessionApi.endpoints.currentUser.initiate());
+  await store.dispatch(sessionApi.endpoints.signOut.initiate());
+  const traces = seen.map((request) => request.headers.get('traceparent'));
+  expect(traces).toEqual([expect.stringMatching(W3C), expect.stringMatching(W3C)]);
+  expect(new Set(traces).size).toBe(2);
 });

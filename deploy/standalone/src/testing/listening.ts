@@ -1,0 +1,61 @@
+import { SOCKET } from '@kolo/contracts';
+import { eventually } from '@kolo/testing';
+import { io } from 'socket.io-client';
+import { WebSocket } from 'ws';
+
+interface Frame {
+  type: string;
+  message?: { content: string };
+}
+
+/** A member's open socket. */
+export interface Listening {
+  /** What the messages said that came. */
+  contents(): string[];
+  /** Whether the other side has closed it. */
+  closed(): boolean;
+  end(): void;
+}
+
+/** Opens a socket as the chat remote does; resolves once it is connected. */
+export async function listenByChat(base: string, headers: Record<string, string>): Promise<Listening> {
+  const socket = io(base, {
+    path: SOCKET.path,
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  });
+  const contents: string[] = [];
+  let closed = false;
+  socket.on(SOCKET.newMessage, ({ content }: { content: string }) => contents.push(content));
+  socket.once('disconnect', () => {
+    closed = true;
+  });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+  return { contents: () => contents, closed: () => closed, end: () => void socket.disconnect() };
+}
+
+/** Opens a socket by the documented frames and says who listens; resolves once that is accepted. */
+export async function listenAs(
+  member: string,
+  base: string,
+  headers: Record<string, string>,
+): Promise<Listening> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers });
+  const frames: Frame[] = [];
+  let closed = false;
+  socket.on('message', (frame) => frames.push(JSON.parse(String(frame))));
+  socket.once('close', () => {
+    closed = true;
+  });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send(JSON.stringify({ type: 'auth', userId: member }));
+  await eventually(() => frames.length === 1 && frames[0]?.type === 'auth_success');
+  return {
+    contents: () => frames.flatMap(({ message }) => (message ? [message.content] : [])),
+    closed: () => closed,
+    end: () => socket.terminate(),
+  };
+}

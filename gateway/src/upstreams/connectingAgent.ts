@@ -1,0 +1,34 @@
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+
+const CONNECT_MS = 1_000;
+
+/** No connection was made, so nothing of the request has left. */
+export class NotConnectedError extends Error {
+  override name = 'NotConnectedError';
+}
+
+/**
+ * Kept-alive connections that are given to a request once they are made: until then nothing of its body was read. A
+ * request that gets none fails with `NotConnectedError`, after a second at most.
+ */
+export function connectingAgent(maxSockets: number): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  agent.createConnection = (options, done) => {
+    const socket = connect({ ...options, host: options.host ?? undefined, port: Number(options.port) });
+    const refuse = (cause?: Error) => {
+      socket.destroy();
+      done?.(new NotConnectedError('no connection', { cause }), socket);
+    };
+    const late = setTimeout(refuse, CONNECT_MS);
+    socket.once('error', refuse);
+    socket.once('connect', () => {
+      clearTimeout(late);
+      socket.off('error', refuse);
+      done?.(null, socket);
+    });
+    socket.once('close', () => clearTimeout(late));
+    return undefined;
+  };
+  return agent;
+}

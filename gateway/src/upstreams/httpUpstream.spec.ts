@@ -1,0 +1,109 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLog, type ListeningServer, listen } from '@kolo/service';
+import { eventually } from '@kolo/testing';
+import { freePort } from '@kolo/testing/ports';
+import { httpUpstream } from './httpUpstream.ts';
+
+jest.setTimeout(20_000);
+const CLEAR_MS = 2_000;
+const CALLS = 8;
+
+describe('a service of two instances', () => {
+  let servers: Server[];
+  let gateway: ListeningServer;
+  let watching: AbortController;
+  /** What the instances under test were asked, but for their health. */
+  let asked: string[];
+  beforeEach(() => {
+    servers = [];
+    asked = [];
+    watching = new AbortController();
+  });
+  afterEach(async () => {
+    watching.abort();
+    await gateway.close(0);
+    for (const server of servers) server.close().closeAllConnections();
+  });
+
+  const instance = async (
+    answer: RequestListener,
+    health: RequestListener = (_, response) => response.end(),
+  ) => {
+    const server = createServer((request, response) => {
+      if (request.url === '/health' || request.url === '/ready') return health(request, response);
+      asked.push(`${request.method} ${request.url}`);
+      answer(request, response);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const echo: RequestListener = async (request, response) => response.end(await text(request));
+  const hangUp: RequestListener = (request) => request.socket.destroy();
+  const nobody = async () => `http://127.0.0.1:${await freePort()}`;
+
+  async function inFrontOf(...instances: string[]): Promise<void> {
+    const upstream = httpUpstream(instances, {
+      log: createLog('gateway', 'silent'),
+      signal: watching.signal,
+    });
+    gateway = await listen(upstream, 0, '127.0.0.1');
+  }
+  const call = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${gateway.port}/api/x`, init);
+  const post = (headers: Record<string, string> = {}) =>
+    call({ method: 'POST', body: 'a letter', headers: { 'content-type': 'application/json', ...headers } });
+  const seen = async (answer: Response) => [answer.status, await answer.text()];
+
+  it('passes everything, bodies too, to the other where one refuses connections', async () => {
+    await inFrontOf(await nobody(), await instance(echo));
+    for (let index = 0; index < CALLS; index++) expect(await seen(await post())).toEqual([200, 'a letter']);
+    expect(asked).toHaveLength(CALLS);
+  });
+
+  it('reads from the other when one hangs up in the middle', async () => {
+    await inFrontOf(await instance(hangUp), await instance(echo));
+    for (let index = 0; index < CALLS; index++) expect((await call()).status).toBe(200);
+  });
+
+  it('repeats what carries an idempotency key, and nothing else that may have been executed', async () => {
+    await inFrontOf(await instance(hangUp), await instance(echo));
+    await eventually(async () => {
+      const answers = [await seen(await post()), await seen(await post())];
+      expect(answers).toContainEqual([200, 'a letter']);
+      expect(answers).toContainEqual([503, expect.stringContaining('unavailable')]);
+    });
+    const before = asked.length;
+    for (let index = 0; index < CALLS; index++)
+      expect(await seen(await post({ 'idempotency-key': 'once' }))).toEqual([200, 'a letter']);
+    expect(asked.length).toBeGreaterThan(before + CALLS);
+    asked = [];
+    for (let index = 0; index < CALLS; index++) await post();
+    expect(asked).toHaveLength(CALLS);
+  });
+
+  it('leaves one that is silent, also with what waits for it, and comes back to it', async () => {
+    let frozen = true;
+    const waiting: (() => void)[] = [];
+    const whenThawed: RequestListener = (_request, response) =>
+      frozen ? void waiting.push(() => response.end('late')) : void response.end('thawed');
+    await inFrontOf(await instance(whenThawed, whenThawed), await instance(echo));
+    const answers = await Promise.all(Array.from({ length: CALLS }, () => call()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    asked = [];
+    await Promise.all(Array.from({ length: CALLS }, () => call()));
+    expect(asked).toHaveLength(CALLS);
+    frozen = false;
+    for (const answer of waiting) answer();
+    await eventually(async () => expect(await (await call()).text()).toBe('thawed'));
+  });
+
+  it('says clearly and soon that nobody is there', async () => {
+    await inFrontOf(await nobody(), await nobody());
+    const askedAt = performance.now();
+    expect(await seen(await post())).toEqual([503, expect.stringContaining('unavailable')]);
+    expect(performance.now() - askedAt).toBeLessThan(CLEAR_MS);
+  });
+});

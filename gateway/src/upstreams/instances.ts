@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * `serving`; `away`, which has refused a connection, or was never met, and has not been ready since; `silent`, which
+ * takes connections and does not answer.
+ */
+export type InstanceState = 'serving' | 'away' | 'silent';
+
+/** The instances of a service, as far as one gateway knows them. */
+export interface Instances {
+  /** Whom to ask, best first: those that serve, each time another first, then those that are away. Never silent ones. */
+  inOrder(): string[];
+  /** It refused a connection: others come first until it is ready again. */
+  refused(url: string): void;
+}
+
+export interface InstancesOptions {
+  onChange(url: string, state: InstanceState): void;
+  /** Ends the watch. */
+  signal: AbortSignal;
+}
+
+const LOOK_MS = 1_000;
+const PATIENCE_MS = 1_000;
+/** One late answer may be our own fault. */
+const LATE_ANSWERS = 2;
+
+type Look = 'answers' | 'refuses' | 'late';
+
+async function look(url: string): Promise<Look> {
+  try {
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ok ? 'answers' : 'refuses';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'refuses';
+  }
+}
+
+/**
+ * Watches the instances of a service by their `/health`, every second; one that was not there counts once it says
+ * that it is `/ready`, so that nobody sees it catch up.
+ */
+export function watchInstances(urls: readonly string[], { onChange, signal }: InstancesOptions): Instances {
+  const states = new Map(urls.map((url): [string, InstanceState] => [url, 'away']));
+  let turn = 0;
+
+  function change(url: string, state: InstanceState): void {
+    if (states.get(url) === state) return;
+    states.set(url, state);
+    onChange(url, state);
+  }
+
+  async function watch(url: string): Promise<void> {
+    let late = 0;
+    while (!signal.aborted) {
+      const seen = await look(`${url}/health`);
+      late = seen === 'late' ? late + 1 : 0;
+      if (seen === 'refuses') change(url, 'away');
+      if (seen === 'answers' && states.get(url) !== 'serving')
+        change(url, (await look(`${url}/ready`)) === 'answers' ? 'serving' : 'away');
+      if (late >= LATE_ANSWERS) change(url, 'silent');
+      if (seen !== 'late') await wait(LOOK_MS, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+  for (const url of urls) void watch(url);
+
+  const those = (state: InstanceState) => urls.filter((url) => states.get(url) === state);
+  return {
+    inOrder() {
+      const serving = those('serving');
+      const first = turn++ % Math.max(serving.length, 1);
+      return [...serving.slice(first), ...serving.slice(0, first), ...those('away')];
+    },
+    refused: (url) => change(url, 'away'),
+  };
+}

@@ -1,0 +1,27 @@
+import { probeFolder } from '@kolo/sqlite';
+
+/**
+ * Tries where `MAIL_URL` sends letters, without sending any: the mail server is greeted and signed in to, folders are
+ * written to. Throws what goes wrong.
+ */
+export async function probeMail(url: string, spool: string): Promise<{ engine: string; tried: string }> {
+  if (url.startsWith('outbox:')) {
+    probeFolder(url.slice('outbox:'.length));
+    return { engine: 'files', tried: 'wrote a scratch file' };
+  }
+  const [{ smtpAddress }, { smtpTransport }] = await Promise.all([
+    import('./smtp/smtpAddress.ts'),
+    import('./smtp/smtpTransport.ts'),
+  ]);
+  const address = smtpAddress(url);
+  probeFolder(address.spool ?? spool);
+  const transport = smtpTransport(address);
+  try {
+    await transport.ping();
+  } finally {
+    transport.close();
+  }
+  const greeted = address.login ? `signed in as ${address.login.user}` : 'greeted, no sign-in';
+  const sealed = { implicit: 'TLS', required: 'STARTTLS', off: 'not encrypted' }[address.tls];
+  return { engine: `SMTP (${sealed})`, tried: `${greeted}, wrote to the spool` };
+}
