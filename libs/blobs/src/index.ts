@@ -1,3 +1,4 @@
 export type { Blob, Blobs } from './blobs.ts';
 export { InvalidBlobKeyError } from './keys.ts';
 export { openBlobs } from './openBlobs.ts';
+export { probeBlobs } from './probeBlobs.ts';

@@ -1,5 +1,10 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Blobs } from './blobs.ts';
+
+/** The folder that a `file:` address names. */
+export const folderOf = (url: string): string =>
+  path.resolve(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
 
 /**
  * Opens the blob store that a URL names: `file:<folder>`, relative to the working directory or absolute, or
@@ -9,7 +14,7 @@ import type { Blobs } from './blobs.ts';
 export async function openBlobs(url: string): Promise<Blobs> {
   if (url.startsWith('file:')) {
     const { openFileBlobs } = await import('./file/fileBlobs.ts');
-    return openFileBlobs(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
+    return openFileBlobs(folderOf(url));
   }
   if (url.startsWith('s3:')) {
     const { openS3Blobs } = await import('./s3/s3Blobs.ts');

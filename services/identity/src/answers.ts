@@ -7,11 +7,20 @@ import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 /** What other services may ask identity. */
 export function identityAnswers(
   { documents, settings }: Pick<ServiceContext, 'documents' | 'settings'>,
-  { presence, enrol }: Pick<Identity, 'presence' | 'enrol'>,
+  {
+    presence,
+    enrol,
+    seed,
+    changeTier,
+    appointOperator,
+  }: Pick<Identity, 'presence' | 'enrol' | 'seed' | 'changeTier' | 'appointOperator'>,
 ) {
   const operators = new Set(settings.adminEmails.map(normalisedAddress));
   return {
     enrol,
+    seed,
+    changeTier,
+    appointOperator,
     async account({
       memberId,
       present,
@@ -19,8 +28,8 @@ export function identityAnswers(
       const row = await documents.get<AccountRow>(ACCOUNTS, memberId);
       if (!row) return null;
       if (present) presence.note(memberId);
-      const { id, email, firstName, lastName, birthdate, tier, emailConfirmed } = row;
-      const isOperator = emailConfirmed && operators.has(normalisedAddress(email));
+      const { id, email, firstName, lastName, birthdate, tier, emailConfirmed, appointed } = row;
+      const isOperator = emailConfirmed && (appointed || operators.has(normalisedAddress(email)));
       return { id, email, firstName, lastName, birthdate, tier, isOperator };
     },
   };

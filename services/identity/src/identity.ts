@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { ServiceContext } from '@kolo/service';
 import { accountDecider } from './account/account.ts';
+import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
 import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
 import { type Background, createBackground } from './background.ts';
 import { createDirectory } from './directory/directory.ts';
@@ -8,6 +10,7 @@ import { type KeyedHashes, keyedHashes } from './keyedHashes.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
+import { createSeed, type Seed } from './seeding/seeding.ts';
 import { createPresence, type Presence } from './seen/presence.ts';
 import { seenDecider } from './seen/seen.ts';
 import { createSignInOffers } from './signIn/offers.ts';
@@ -18,11 +21,13 @@ import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts'
 export interface Identity {
   register: Register;
   enrol: Enrol;
+  seed: Seed;
   letters: SignInLetters;
   redeem: Redeem;
   limits: SignInLimits;
   erasure: Erasure;
   changeTier: ChangeTier;
+  appointOperator: AppointOperator;
   presence: Presence;
   background: Background;
   hashes: KeyedHashes;
@@ -41,14 +46,17 @@ export function createIdentity(context: ServiceContext): Identity {
   const erasure = createErasure({ account, journal, state, directory, documents, mail, keyring });
   const offers = createSignInOffers({ state, hashes, randomBytes, clock, publicUrl });
   const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });
+  const enrol = createEnrol({ register, account, seen });
   return {
     register,
-    enrol: createEnrol({ register, account, seen }),
+    enrol,
+    seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
     letters: createSignInLetters({ documents, directory, offers, mail }),
     redeem: createRedeem({ state, hashes, account, presence, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
     changeTier: createChangeTier(directory, account),
+    appointOperator: createAppointOperator(directory, account),
     presence,
     background,
     hashes,

@@ -10,6 +10,8 @@ export const identityEvents = {
   ),
   EmailConfirmed: about(1, z.object({})),
   TierChanged: about(1, z.object({ tier: z.enum(TIERS) })),
+  OperatorAppointed: about(1, z.object({})),
+  OperatorDismissed: about(1, z.object({})),
   MemberSeen: about(1, z.object({ on: z.string() })),
   AccountErased: plain(1, z.object({})),
 };

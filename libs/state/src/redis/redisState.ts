@@ -10,7 +10,7 @@ import { sweep } from './sweep.ts';
 const DEFAULT_PREFIX = 'kolo:';
 
 /** Throws where the server would forget: sessions and counters are state, not a cache (design §8.17). */
-async function insistOnKeeping(connection: RedisConnection): Promise<void> {
+export async function insistOnKeeping(connection: RedisConnection): Promise<void> {
   const about = `${await connection.info('persistence')}\n${await connection.info('memory')}`;
   if (!/^aof_enabled:1\b/m.test(about)) {
     throw new Error('STATE_URL: this Redis keeps no append-only file; set appendonly yes');
@@ -20,16 +20,22 @@ async function insistOnKeeping(connection: RedisConnection): Promise<void> {
   }
 }
 
+/** The server's own address and the prefix of our keys there. */
+export function addressOf(url: string): { href: string; prefix: string } {
+  const address = new URL(url);
+  const prefix = address.searchParams.get('prefix') ?? DEFAULT_PREFIX;
+  address.search = '';
+  return { href: address.href, prefix };
+}
+
 /**
  * The state port on Redis: `redis(s)://[user:password@]host[:port][/database][?prefix=kolo:]`. A server that cannot
  * be reached now does not hinder opening: calls are unavailable until it can be. Throws where it keeps no
  * append-only file or may evict.
  */
 export async function openRedisState(url: string): Promise<State> {
-  const address = new URL(url);
-  const prefix = address.searchParams.get('prefix') ?? DEFAULT_PREFIX;
-  address.search = '';
-  const connection = connectRedis(address.href, prefix);
+  const { href, prefix } = addressOf(url);
+  const connection = connectRedis(href, prefix);
   try {
     await insistOnKeeping(connection);
   } catch (error) {

@@ -46,19 +46,31 @@ describe('an account', () => {
     expect(given(registered, premium).when({ type: 'ChangeTier', tier: 'premium' })).toEqual([]);
   });
 
+  test('is an operator from the appointment to the dismissal', () => {
+    const appointed: AccountEvent = { type: 'OperatorAppointed', data: {} };
+    const dismissed: AccountEvent = { type: 'OperatorDismissed', data: {} };
+    expect(given(registered).when({ type: 'AppointOperator' })).toEqual([appointed]);
+    expect(given(registered, appointed).when({ type: 'AppointOperator' })).toEqual([]);
+    expect(given(registered, appointed).when({ type: 'DismissOperator' })).toEqual([dismissed]);
+    expect(given(registered, appointed, dismissed).when({ type: 'DismissOperator' })).toEqual([]);
+    expect(given(registered).when({ type: 'DismissOperator' })).toEqual([]);
+  });
+
   test('is erased once and then has nothing left', () => {
     expect(given(registered, confirmed).when({ type: 'EraseAccount' })).toEqual([erased]);
     expect(given(registered, erased).when({ type: 'EraseAccount' })).toEqual([]);
     expect(given(registered, confirmed, erased).state).toEqual({ status: 'erased' });
   });
 
-  test.each<AccountCommand>([{ type: 'ConfirmEmail' }, { type: 'ChangeTier', tier: 'premium' }])(
-    'that is erased or was never there refuses $type',
-    (command) => {
-      for (const { when } of [given(), given(registered, erased)])
-        expect(() => when(command)).toThrow(expect.objectContaining({ code: 'member_not_found' }));
-    },
-  );
+  test.each<AccountCommand>([
+    { type: 'ConfirmEmail' },
+    { type: 'ChangeTier', tier: 'premium' },
+    { type: 'AppointOperator' },
+    { type: 'DismissOperator' },
+  ])('that is erased or was never there refuses $type', (command) => {
+    for (const { when } of [given(), given(registered, erased)])
+      expect(() => when(command)).toThrow(expect.objectContaining({ code: 'member_not_found' }));
+  });
 
   test('whose key is gone counts as erased', () => {
     expect(accountDecider.forget?.(given(registered).state)).toEqual({ status: 'erased' });

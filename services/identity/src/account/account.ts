@@ -14,6 +14,8 @@ export interface ActiveAccount {
   birthdate: string;
   tier: Tier;
   emailConfirmed: boolean;
+  /** An operator by appointment, whether or not the settings name the address too. */
+  appointed: boolean;
 }
 
 export type AccountState = { status: 'absent' } | ActiveAccount | { status: 'erased' };

@@ -13,10 +13,12 @@ export type AccountCommand =
     }
   | { type: 'ConfirmEmail' }
   | { type: 'ChangeTier'; tier: Tier }
+  | { type: 'AppointOperator' }
+  | { type: 'DismissOperator' }
   | { type: 'EraseAccount' };
 
 /**
- * What a command brings. Registering what is registered and erasing what is erased changes nothing. Throws
+ * What a command brings. What is so already changes nothing. Throws
  * `not_eligible` under 18 (spec §5), whoever the address belongs to, and `member_not_found` without an account.
  */
 export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
@@ -32,6 +34,10 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
       return active(state).tier === command.tier
         ? []
         : [{ type: 'TierChanged', data: { tier: command.tier } }];
+    case 'AppointOperator':
+      return active(state).appointed ? [] : [{ type: 'OperatorAppointed', data: {} }];
+    case 'DismissOperator':
+      return active(state).appointed ? [{ type: 'OperatorDismissed', data: {} }] : [];
     case 'EraseAccount':
       if (state.status === 'erased') return [];
       active(state);

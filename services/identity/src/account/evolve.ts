@@ -3,7 +3,7 @@ import type { AccountEvent, AccountState } from './account.ts';
 /** The account after an event. */
 export function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'MemberRegistered')
-    return { status: 'active', ...event.data, tier: 'free', emailConfirmed: false };
+    return { status: 'active', ...event.data, tier: 'free', emailConfirmed: false, appointed: false };
   if (event.type === 'AccountErased') return { status: 'erased' };
   if (state.status !== 'active') return state;
   switch (event.type) {
@@ -11,5 +11,9 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, emailConfirmed: true };
     case 'TierChanged':
       return { ...state, tier: event.data.tier };
+    case 'OperatorAppointed':
+      return { ...state, appointed: true };
+    case 'OperatorDismissed':
+      return { ...state, appointed: false };
   }
 }

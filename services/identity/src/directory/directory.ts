@@ -13,9 +13,17 @@ export interface Directory {
   memberAt(email: string): Promise<string | null>;
   /** The member who has the address, or from now on a new one: of many who ask at once all get the same. */
   reserve(email: string, newMember: () => string): Promise<string>;
+  /** The same for many addresses in one write, in the order given, and whether the address was free until now. */
+  reserveMany(
+    emails: readonly string[],
+    newMember: () => string,
+  ): Promise<{ member: string; isNew: boolean }[]>;
   /** Lets go of the member's address. Repeatable. */
   release(member: string): Promise<void>;
 }
+
+/** Folding writes many rows as one; a reservation happens once to a row, as the first event of a stream does. */
+const RESERVATION = { stream: 'reservation', revision: 0 };
 
 /** One account per address, by reservation (design §8.12): rows that no event drives, without any address. */
 export function createDirectory(documents: Documents, hashes: KeyedHashes): Directory {
@@ -29,6 +37,27 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
       const proposal: DirectoryRow = { id, member: newMember() };
       const row = await documents.update<DirectoryRow>(name, id, (taken) => taken ?? proposal);
       return (row ?? proposal).member;
+    },
+    async reserveMany(emails, newMember) {
+      const proposals = emails.map(
+        (email): DirectoryRow => ({ id: hashes.address(email), member: newMember() }),
+      );
+      await documents.fold(
+        proposals.map((proposal) => ({
+          collection: name,
+          id: proposal.id,
+          ...RESERVATION,
+          apply: (taken) => taken ?? proposal,
+        })),
+      );
+      const rows = await documents.getMany<DirectoryRow>(
+        name,
+        proposals.map(({ id }) => id),
+      );
+      return proposals.map((proposal) => {
+        const member = rows.get(proposal.id)?.member ?? proposal.member;
+        return { member, isNew: member === proposal.member };
+      });
     },
     async release(member) {
       for (const { id } of await documents.find<DirectoryRow>(name, { where: { member } }))

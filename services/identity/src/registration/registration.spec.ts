@@ -84,3 +84,19 @@ test('an operator is a confirmed address of the settings', async () => {
   expect(await operators.account(member)).toMatchObject({ isOperator: true });
   await operators.t.stop();
 });
+
+test('a member who is appointed is an operator once the address is confirmed, until dismissed', async () => {
+  await identity.register();
+  const answer = (question: string, body: object) => identity.t.service.answer(question, body);
+  const appoint = (operator: boolean) => answer('appointOperator', { email: ' ANA@example.com ', operator });
+  const { memberId } = (await appoint(true)) as { memberId: string };
+  expect(await identity.account(memberId)).toMatchObject({ isOperator: false });
+  await identity.verify((await identity.askToSignIn()).code);
+  expect(await identity.account(memberId)).toMatchObject({ isOperator: true });
+  await appoint(false);
+  await answer('changeTier', { email: ANA.email, tier: 'premium' });
+  expect(await identity.account(memberId)).toMatchObject({ isOperator: false, tier: 'premium' });
+  await expect(answer('changeTier', { email: 'nobody@example.com', tier: 'free' })).rejects.toMatchObject({
+    code: 'member_not_found',
+  });
+});

@@ -10,6 +10,8 @@ export interface AccountRow extends Row {
   birthdate: string;
   tier: Tier;
   emailConfirmed: boolean;
+  /** An operator by appointment. */
+  appointed: boolean;
 }
 
 export const ACCOUNTS = 'accounts';
@@ -22,6 +24,8 @@ export const accountsView: Projection<AccountRow> = {
       case 'MemberRegistered':
       case 'EmailConfirmed':
       case 'TierChanged':
+      case 'OperatorAppointed':
+      case 'OperatorDismissed':
       case 'AccountErased':
         return streamParts(event.stream).slice(0, 1);
       default:
@@ -31,11 +35,15 @@ export const accountsView: Projection<AccountRow> = {
   fold(row, event, id) {
     switch (event.type) {
       case 'MemberRegistered':
-        return { id, ...event.data, tier: 'free', emailConfirmed: false };
+        return { id, ...event.data, tier: 'free', emailConfirmed: false, appointed: false };
       case 'EmailConfirmed':
         return row && { ...row, emailConfirmed: true };
       case 'TierChanged':
         return row && { ...row, tier: event.data.tier };
+      case 'OperatorAppointed':
+        return row && { ...row, appointed: true };
+      case 'OperatorDismissed':
+        return row && { ...row, appointed: false };
       case 'AccountErased':
         return FORGET;
       default:

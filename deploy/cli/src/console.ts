@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Where the command speaks and is spoken to. */
+export interface Console {
+  /** One line of the answer. */
+  out(line: string): void;
+  /** What is said beside the answer: progress, notes. */
+  note(line: string): void;
+  /** Whether bars can be drawn beside the answer. */
+  drawsBars: boolean;
+  /** Whether somebody is there to be asked. */
+  isInteractive: boolean;
+  confirm(question: string): Promise<boolean>;
+}
+
+export interface CommandContext {
+  environment: NodeJS.ProcessEnv;
+  console: Console;
+}
+
+/** The terminal of this process. */
+export function processConsole(): Console {
+  return {
+    out: (line) => void process.stdout.write(`${line}\n`),
+    note: (line) => void process.stderr.write(`${line}\n`),
+    drawsBars: process.stderr.isTTY === true,
+    isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    async confirm(question) {
+      const reader = createInterface({ input: process.stdin, output: process.stderr });
+      try {
+        return /^y(es)?$/i.test((await reader.question(`${question} [y/N] `)).trim());
+      } finally {
+        reader.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '@kolo/service';
+import { secretOrigin } from '../commandSettings.ts';
+import type { Finding } from './finding.ts';
+
+type Check = [state: Finding['state'], says: string];
+
+function publicUrl({ environment, publicUrl, secureCookies }: Settings, isGiven: boolean): Check {
+  if (environment !== 'production' || secureCookies) return ['ok', publicUrl];
+  if (!isGiven) return ['wrong', `is not set: letters would link to ${publicUrl}`];
+  return ['wrong', `${publicUrl} is not https: sessions would travel in the open`];
+}
+
+function proxies({ secureCookies, trustedProxies }: Settings): Check {
+  if (secureCookies && trustedProxies === 0)
+    return [
+      'notice',
+      '0, though https means a proxy in front: all members would share its address and limits',
+    ];
+  return ['ok', String(trustedProxies)];
+}
+
+/** What can be said of the settings without asking anybody. */
+export function settingsFindings(settings: Settings, environment: NodeJS.ProcessEnv): Finding[] {
+  const { adminEmails, dataDir } = settings;
+  const origin = secretOrigin(environment);
+  const checks: Record<string, Check> = {
+    NODE_ENV: ['ok', settings.environment],
+    DATA_DIR: ['ok', dataDir],
+    SECRET_KEY: origin ? ['ok', origin] : ['notice', 'none yet: the first start makes one'],
+    PUBLIC_URL: publicUrl(settings, Boolean(environment.PUBLIC_URL)),
+    TRUSTED_PROXIES: proxies(settings),
+    ADMIN_EMAILS:
+      adminEmails.length > 0
+        ? ['ok', `${adminEmails.length} address${adminEmails.length === 1 ? '' : 'es'}`]
+        : ['notice', 'none: `kolo member grant-operator` appoints operators'],
+  };
+  return Object.entries(checks).map(([name, [state, says]]) => ({
+    about: 'settings',
+    name,
+    state,
+    address: '',
+    says,
+  }));
+}

@@ -1,0 +1,13 @@
+import { processConsole } from './console.ts';
+import { reasonOf } from './output/reasonOf.ts';
+import { createProgram } from './program.ts';
+
+try {
+  await createProgram({ environment: process.env, console: processConsole() }).parseAsync();
+} catch (error) {
+  process.stderr.write(`kolo: ${reasonOf(error)}\n`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exitCode = 1;
+}
+// Engines that do not answer may hold connections open.
+process.exit();

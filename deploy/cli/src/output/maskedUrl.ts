@@ -1,0 +1,13 @@
+const SECRET = /pass|secret|token|key/i;
+
+/** An address of an engine without what lets one in. */
+export function maskedUrl(url: string): string {
+  const [place = '', query] = url.split(/\?(.*)/s);
+  const masked = place.replace(/(:\/\/).*@/s, '$1***@');
+  if (!query) return masked;
+  const shown = query.split('&').map((part) => {
+    const [name = ''] = part.split('=');
+    return SECRET.test(name) ? `${name}=***` : part;
+  });
+  return `${masked}?${shown.join('&')}`;
+}

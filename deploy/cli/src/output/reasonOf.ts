@@ -1,0 +1,19 @@
+import { Problem } from '@kolo/contracts';
+
+/** Engines' clients throw errors without any words, too. */
+const messageOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const cause = error.cause === undefined ? '' : messageOf(error.cause);
+  if (error instanceof Problem && error.code === 'unavailable')
+    return cause ? `does not answer: ${cause}` : 'does not answer';
+  return error.message || cause;
+};
+
+/** What went wrong in one line, without what lets one into an engine. */
+export const reasonOf = (error: unknown): string =>
+  messageOf(error)
+    .replace(/\s+/g, ' ')
+    .replace(/:\/\/[^/\s]*@/g, '://***@')
+    .trim();

@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ProductProcess, startProduct } from '@kolo/standalone/testing';
+import { temporaryDirectory } from '@kolo/testing';
+import { kolo } from './testing/kolo.ts';
+
+const EMAIL = 'seed1.member1@members.example';
+
+describe('beside a running product', () => {
+  const directory = temporaryDirectory();
+  const owners = path.join(directory.path, 'owners.json');
+  let product: ProductProcess;
+  beforeAll(async () => {
+    product = await startProduct(directory.path);
+  }, 30_000);
+  afterAll(async () => {
+    await product.end('SIGKILL');
+    directory.remove();
+  });
+  const run = (...args: string[]) => kolo(args, { DATA_DIR: directory.path });
+
+  it('the product says where it answers, to its owner only', () => {
+    expect(statSync(owners).mode & 0o777).toBe(0o600);
+  });
+
+  it('a doctor finds every service ready', async () => {
+    const { code, out } = await run('doctor', '--json');
+    const findings = JSON.parse(out.join('')) as { about: string; state: string; says: string }[];
+    expect(code).toBe(0);
+    expect(findings.filter(({ about, says }) => about === 'services' && says === 'ready')).toHaveLength(7);
+  });
+
+  it('seeds, grants, rebuilds and verifies through it', async () => {
+    expect((await run('seed', '--members', '20')).out).toEqual([expect.stringContaining('20 of them new')]);
+    expect((await run('member', 'grant-operator', EMAIL)).code).toBe(0);
+    expect((await run('member', 'grant-tier', EMAIL, 'kraljica')).code).toBe(0);
+    expect((await run('views', 'rebuild', 'profile')).out).toEqual([expect.stringContaining('switched')]);
+    const { code, out } = await run('views', 'verify', 'profile', '--json');
+    expect([code, JSON.parse(out.join(''))]).toEqual([
+      0,
+      expect.arrayContaining([expect.objectContaining({ view: 'profiles', rows: 20, differing: 0 })]),
+    ]);
+    expect((await run('quarantine', 'list')).out).toEqual(['nothing is parked']);
+  }, 60_000);
+
+  it('its door lets in nobody without the secret', async () => {
+    const { code, err } = await kolo(['views', 'list'], {
+      DATA_DIR: directory.path,
+      SECRET_KEY: 'another'.repeat(6),
+    });
+    expect([code, err]).toEqual([1, [expect.stringContaining('SECRET_KEY')]]);
+  });
+
+  it('an owner that does not answer is named, and its store left alone', async () => {
+    product.child.kill('SIGSTOP');
+    const { code, err } = await run('member', 'grant-tier', EMAIL, 'free');
+    product.child.kill('SIGCONT');
+    expect([code, err]).toEqual([
+      1,
+      [expect.stringMatching(`owned by another process that does not answer at .*pid ${product.child.pid}`)],
+    ]);
+  });
+
+  it('what a killed product said is ignored; one that drains takes it back', async () => {
+    await product.end('SIGKILL');
+    expect(existsSync(owners)).toBe(true);
+    expect((await run('member', 'grant-tier', EMAIL, 'free')).code).toBe(0);
+    product = await startProduct(directory.path);
+    await product.end('SIGTERM');
+    expect(existsSync(owners)).toBe(false);
+  }, 30_000);
+});

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import type { CommandContext } from './console.ts';
+import { doctorCommand } from './doctor/doctorCommand.ts';
+import { memberCommand } from './member/memberCommand.ts';
+import { quarantineCommand } from './quarantine/quarantineCommand.ts';
+import { seedCommand } from './seedCommand.ts';
+import { viewsCommand } from './views/viewsCommand.ts';
+
+const ABOUT = `The operator's command of Kolo.
+
+It reads the same environment as the product (DATA_DIR, SECRET_KEY, the ports' addresses, IDENTITY_URL, …) and speaks to whoever owns a service: the running product, or, where nothing runs, the service itself, started for the moment.`;
+
+/** The whole command. */
+export function createProgram(context: CommandContext): Command {
+  return new Command('kolo')
+    .description(ABOUT)
+    .addCommand(doctorCommand(context))
+    .addCommand(viewsCommand(context))
+    .addCommand(quarantineCommand(context))
+    .addCommand(memberCommand(context))
+    .addCommand(seedCommand(context));
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type AdminUsersResponse, HEADERS, type MatchesPage, type ServiceName } from '@kolo/contracts';
+import { type ListeningServer, listen, readSettings, signIdentity } from '@kolo/service';
+import { type OneProcess, startOneProcess } from '@kolo/standalone';
+import { eventually, temporaryDirectory } from '@kolo/testing';
+import { seedMember } from './member.ts';
+import { seedMembers } from './seedMembers.ts';
+
+const MEMBERS = 300;
+const now = new Date();
+const directory = temporaryDirectory();
+const servers = new Map<ServiceName, ListeningServer>();
+let product: OneProcess;
+
+beforeAll(async () => {
+  const { email } = seedMember(1, 1, now).account;
+  const settings = readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent', ADMIN_EMAILS: email });
+  product = await startOneProcess(settings);
+  for (const [name, service] of product.services) servers.set(name, await listen(service, 0, '127.0.0.1'));
+});
+afterAll(async () => {
+  await Promise.all([...servers.values()].map((server) => server.close(0)));
+  await product.stop();
+  directory.remove();
+});
+
+/** The id of a seeded member: seeding who is there changes nothing. */
+const idOf = async (number: number) =>
+  (await product.peers.ask('identity', 'seed', { members: [seedMember(1, number, now).account] }))
+    .memberIds[0] ?? '';
+
+async function see(service: ServiceName, member: string, path: string): Promise<unknown> {
+  const identity = signIdentity({ member, session: randomUUID() }, service, product.secrets, Date.now());
+  const response = await fetch(`http://127.0.0.1:${servers.get(service)?.port}${path}`, {
+    headers: { [HEADERS.identity]: identity },
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+const report = async () =>
+  (await see('admin-reporting', await idOf(1), '/api/admin/users?limit=50')) as AdminUsersResponse;
+
+test('seeded members are there for the others, for the operator, and once', async () => {
+  const progress: number[] = [];
+  const options = { members: MEMBERS, now, onProgress: (done: number) => progress.push(done) };
+  expect(await seedMembers(product.peers, options)).toEqual({ members: MEMBERS, written: MEMBERS });
+  expect(progress.at(-1)).toBe(MEMBERS);
+  await eventually(async () =>
+    expect(await report()).toMatchObject({ totalUsers: MEMBERS, totalCompleteProfiles: MEMBERS }),
+  );
+  await eventually(async () => {
+    const page = (await see('discovery', await idOf(1), '/api/matches/paginated?limit=50')) as MatchesPage;
+    expect(page.totalCount).toBeGreaterThan(MEMBERS / 10);
+    for (const { distance } of page.items) expect(distance).toMatch(/\d km away/);
+  });
+
+  expect(await seedMembers(product.peers, { members: 20, from: MEMBERS - 9, now })).toEqual({
+    members: 20,
+    written: 10,
+  });
+  await eventually(async () => expect(await report()).toMatchObject({ totalUsers: MEMBERS + 10 }));
+});
+
+test('a signal stops between two chunks', async () => {
+  const stop = new AbortController();
+  const onProgress = () => stop.abort();
+  const seeded = await seedMembers(product.peers, {
+    members: 5_000,
+    seed: 2,
+    now,
+    onProgress,
+    signal: stop.signal,
+  });
+  expect(seeded.members).toBeGreaterThan(0);
+  expect(seeded.members).toBeLessThan(5_000);
+});
