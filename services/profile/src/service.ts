@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput, InternalOutput } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
@@ -5,6 +6,7 @@ import { forgetDrafts } from './drafts/forgetDrafts.ts';
 import { imageOf } from './presentation/presentation.ts';
 import { createProfiles } from './profiles.ts';
 import { routes } from './routes.ts';
+import { createSeedProfiles } from './seeding/seeding.ts';
 import { peopleView } from './views/people.ts';
 import { profilesView } from './views/profiles.ts';
 
@@ -29,7 +31,7 @@ export const profileService: ServiceDefinition = {
     }
     return {
       routes: routes(context, profiles, drafts),
-      answers: { summary },
+      answers: { summary, seed: createSeedProfiles(context, randomUUIDv7) },
       reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context) }],
     };
   },

@@ -1,0 +1,42 @@
+import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import { type EventToSeal, NO_STREAM, RevisionConflictError, type StreamAppend } from '@kolo/events';
+import type { ServiceContext } from '@kolo/service';
+import { decide } from '../profile/decide.ts';
+
+type SeedOrder = InternalInput<'profile', 'seed'>;
+export type SeedProfiles = (order: SeedOrder) => Promise<InternalOutput<'profile', 'seed'>>;
+
+/**
+ * Completes many profiles as events, in one durable write where the store has such a thing. Who has a profile keeps
+ * it; who was erased gets none. Throws `not_eligible` for the first who is under 18, before anything is written.
+ */
+export function createSeedProfiles(
+  { journal, keyring, clock }: Pick<ServiceContext, 'journal' | 'keyring' | 'clock'>,
+  newEventId: () => string,
+): SeedProfiles {
+  return async ({ profiles }) => {
+    const now = clock();
+    const keys = await keyring.open([...new Set(profiles.map(({ memberId }) => memberId))]);
+    const appends = profiles
+      .filter(({ memberId }) => keys.get(memberId) !== 'erased')
+      .map(
+        ({ memberId, fields }): StreamAppend<EventToSeal> => ({
+          stream: streams.profile(memberId),
+          expected: NO_STREAM,
+          events: decide(null, { fields, now }).map((event) => ({
+            id: newEventId(),
+            event,
+            subject: memberId,
+            key: memberId,
+            metadata: {},
+          })),
+        }),
+      );
+    const outcomes = await journal.appendMany(appends, keys);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected' && !(outcome.reason instanceof RevisionConflictError))
+        throw outcome.reason;
+    }
+    return { written: outcomes.filter(({ status }) => status === 'fulfilled').length };
+  };
+}
