@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { eventually } from '@kolo/testing';
-import { engineOrSkip, type Link, linkTo } from '@kolo/testing/engines';
+import { eventually, temporaryDirectory } from '@kolo/testing';
+import { engineOrSkip, type Link, linkTo, smtpEngine } from '@kolo/testing/engines';
+import { fileLetter } from '../engineMailbox.ts';
 import type { Client } from '../testing/client.ts';
-import { memberOf, PROFILE, type Product, startProductHere } from '../testing/product.ts';
+import { jpeg, memberOf, PROFILE, type Product, startProductHere, upload } from '../testing/product.ts';
 
 jest.setTimeout(60_000);
 const CLEAR_MS = 2_000;
@@ -10,20 +11,29 @@ const RECOVERY_MS = 20_000;
 
 const redis = await engineOrSkip('redis');
 const mongodb = await engineOrSkip('mongodb');
+const minio = await engineOrSkip('minio');
 const toxiproxy = await engineOrSkip('toxiproxy');
+const outbox = temporaryDirectory();
+const smtp = await smtpEngine({ onLetter: (letter) => fileLetter(outbox.path, letter) });
 const links =
-  redis && mongodb && toxiproxy
-    ? { redis: await linkTo(toxiproxy, redis), mongodb: await linkTo(toxiproxy, mongodb) }
+  redis && mongodb && minio && toxiproxy
+    ? {
+        redis: await linkTo(toxiproxy, redis),
+        mongodb: await linkTo(toxiproxy, mongodb),
+        minio: await linkTo(toxiproxy, minio),
+        smtp: await linkTo(toxiproxy, smtp),
+      }
     : null;
 afterAll(async () => {
-  for (const engine of [toxiproxy, redis, mongodb]) await engine?.stop();
+  for (const engine of [toxiproxy, redis, mongodb, minio, smtp]) await engine?.stop();
+  outbox.remove();
 });
 
 if (links) describeAway(links);
 else describe.skip('an engine away', () => it('has no engines here', () => {}));
 
-/** Redis or MongoDB unreachable: a clear answer in time, and recovery without a restart (design §3). */
-function describeAway({ redis, mongodb }: { redis: Link; mongodb: Link }): void {
+/** An engine unreachable: a clear answer in time, all else served, and recovery without a restart (design §3). */
+function describeAway({ redis, mongodb, minio, smtp }: Record<keyof NonNullable<typeof links>, Link>): void {
   describe('an engine away', () => {
     let product: Product;
     let ana: Client;
@@ -33,6 +43,9 @@ function describeAway({ redis, mongodb }: { redis: Link; mongodb: Link }): void 
         STATE_URL: `${redis.url}/0`,
         DOCUMENTS_URL: mongodb.url,
         KEYS_URL: `${mongodb.url}/kolo-keys`,
+        BLOBS_URL: `${minio.url}/photos?tls=0`,
+        MAIL_URL: `${smtp.url}?tls=0&from=kolo@example.org`,
+        MAILBOX_DIR: outbox.path,
       });
       ana = await memberOf(product.url, 'ana@example.org', PROFILE);
       const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
@@ -57,9 +70,9 @@ function describeAway({ redis, mongodb }: { redis: Link; mongodb: Link }): void 
         expect(await answers[1]?.json()).toMatchObject({ items: [{ id: marko.id }] });
       }, RECOVERY_MS);
 
-    async function refusesInTime(path: string): Promise<void> {
+    async function refusesInTime(path: string, ask = () => ana.call(path)): Promise<void> {
       const askedAt = performance.now();
-      const answer = await ana.call(path);
+      const answer = await ask();
       const took = performance.now() - askedAt;
       expect([path, answer.status, await answer.json()]).toEqual([
         path,
@@ -72,7 +85,7 @@ function describeAway({ redis, mongodb }: { redis: Link; mongodb: Link }): void 
     it.each(['cut', 'stall'] as const)('redis, its connection %s', async (fault) => {
       await redis[fault]();
       try {
-        await Promise.all(CALLS.map(refusesInTime));
+        await Promise.all(CALLS.map((path) => refusesInTime(path)));
         expect((await fetch(`${product.url}/`)).status).toBeLessThan(500);
       } finally {
         await redis.mend();
@@ -83,7 +96,9 @@ function describeAway({ redis, mongodb }: { redis: Link; mongodb: Link }): void 
     it.each(['cut', 'stall'] as const)('mongodb, its connection %s', async (fault) => {
       await mongodb[fault]();
       try {
-        await Promise.all(['/api/conversations', '/api/profile', '/api/likes-sent'].map(refusesInTime));
+        await Promise.all(
+          ['/api/conversations', '/api/profile', '/api/likes-sent'].map((path) => refusesInTime(path)),
+        );
         // Matches come from an index in memory (design §8.5).
         expect(await (await ana.call('/api/matches/paginated')).json()).toMatchObject({
           items: [{ id: marko.id }],
@@ -92,6 +107,45 @@ function describeAway({ redis, mongodb }: { redis: Link; mongodb: Link }): void 
         await mongodb.mend();
       }
       await serves();
+    });
+
+    it.each(['cut', 'stall'] as const)('minio, its connection %s', async (fault) => {
+      const photo = await jpeg();
+      await minio[fault]();
+      try {
+        await refusesInTime('/api/upload-photo', () => upload(ana, photo));
+        await serves();
+      } finally {
+        await minio.mend();
+      }
+      const sent = await upload(ana, photo);
+      expect(sent.status).toBe(200);
+    });
+
+    it('smtp, its connection cut: letters are kept and leave later', async () => {
+      const register = (email: string) =>
+        fetch(`${product.url}/auth/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            email,
+            firstName: 'Iva',
+            lastName: 'Ivić',
+            birthdate: '1994-05-17',
+            consentAccepted: true,
+          }),
+        });
+      await smtp.cut();
+      try {
+        expect((await register('iva@example.org')).status).toBe(200);
+        await serves();
+      } finally {
+        await smtp.mend();
+      }
+      await eventually(async () => {
+        const letters: unknown = await (await fetch(`${product.url}/dev/mailbox.json`)).json();
+        expect(letters).toContainEqual(expect.objectContaining({ to: 'iva@example.org' }));
+      }, RECOVERY_MS);
     });
   });
 }

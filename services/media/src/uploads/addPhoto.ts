@@ -45,7 +45,8 @@ export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
       await handle({ ...order, command: { type: 'AddPhoto', photoId, width, height, asMain } });
     } catch (error) {
       // Only a refusal is sure to have left no event; what else failed is settled later, when the event is known or not.
-      if (error instanceof Problem) {
+      // Of an engine that is away nothing more is asked now: whoever waits has waited for it once.
+      if (error instanceof Problem && error.code !== 'unavailable') {
         await blobs.removeAll(blobKeys.ofPhoto(memberId, photoId));
         await unfinished.end(photoId);
       }
