@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ProductProcess, startProduct } from '@kolo/standalone/testing';
 import { temporaryDirectory } from '@kolo/testing';
+import { freePort } from '@kolo/testing/ports';
 import { kolo } from './testing/kolo.ts';
 
 const EMAIL = 'seed1.member1@members.example';
@@ -44,12 +45,21 @@ describe('beside a running product', () => {
     expect((await run('quarantine', 'list')).out).toEqual(['nothing is parked']);
   }, 60_000);
 
+  it('one service that cannot be reached does not keep the others from being shown', async () => {
+    const { code, out, err } = await kolo(['views', 'list'], {
+      DATA_DIR: directory.path,
+      MEDIA_URL: `http://127.0.0.1:${await freePort()}`,
+    });
+    expect([code, err]).toEqual([1, [expect.stringContaining('media does not answer')]]);
+    expect(out).toContainEqual(expect.stringMatching(/^profile +profiles +20 +/));
+  });
+
   it('its door lets in nobody without the secret', async () => {
     const { code, err } = await kolo(['views', 'list'], {
       DATA_DIR: directory.path,
       SECRET_KEY: 'another'.repeat(6),
     });
-    expect([code, err]).toEqual([1, [expect.stringContaining('SECRET_KEY')]]);
+    expect([code, err]).toEqual([1, Array(7).fill(expect.stringContaining('Is SECRET_KEY the one'))]);
   });
 
   it('an owner that does not answer is named, and its store left alone', async () => {

@@ -1,5 +1,6 @@
 import type { ParkedEventReport, ServiceName } from '@kolo/contracts';
 import type { CommandContext } from '../console.ts';
+import { forEachService } from '../forEachService.ts';
 import { columns } from '../output/columns.ts';
 import { withOwners } from '../withOwners.ts';
 
@@ -15,9 +16,10 @@ export async function list(
 ): Promise<void> {
   await withOwners(context, async (owners) => {
     const found: (ParkedEventReport & { service: ServiceName })[] = [];
-    for (const service of services)
+    await forEachService(context.console, services, async (service) => {
       for (const parked of await owners.operate(service, 'quarantined', {}))
         found.push({ service, ...parked });
+    });
     if (json) return context.console.out(JSON.stringify(found));
     if (found.length === 0) return context.console.out('nothing is parked');
     const rows = found.map((parked) => [

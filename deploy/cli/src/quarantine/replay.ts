@@ -1,5 +1,6 @@
 import type { OperationOutput, ServiceName } from '@kolo/contracts';
 import type { CommandContext } from '../console.ts';
+import { forEachService } from '../forEachService.ts';
 import { withOwners } from '../withOwners.ts';
 
 /** What came of letting events in, a line each. */
@@ -20,10 +21,10 @@ export async function replay(
   key: string | undefined,
 ): Promise<void> {
   await withOwners(context, async (owners) => {
-    for (const service of services) {
+    await forEachService(context.console, services, async (service) => {
       const result = await owners.operate(service, 'replayQuarantined', key === undefined ? {} : { key });
       for (const line of replayedLines(service, result)) context.console.out(line);
       if (result.failed.length > 0) process.exitCode = 1;
-    }
+    });
   });
 }

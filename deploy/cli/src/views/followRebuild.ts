@@ -19,7 +19,7 @@ export async function followRebuild(
   try {
     for (;;) {
       const now = await owners.operate(service, 'rebuildProgress', { rebuild });
-      progress.to(now.handled, Math.max(now.total, now.handled));
+      if (now.total > 0) progress.to(now.handled, Math.max(now.total, now.handled));
       if (now.state === 'failed')
         throw new CommandError(`${service}: ${now.failure ?? 'the rebuild failed'}`);
       if (now.state === 'done') return now;

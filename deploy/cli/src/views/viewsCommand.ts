@@ -1,6 +1,7 @@
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import { Argument, Command } from 'commander';
 import type { CommandContext } from '../console.ts';
+import { forEachService } from '../forEachService.ts';
 import { columns } from '../output/columns.ts';
 import { withOwners } from '../withOwners.ts';
 import { followRebuild } from './followRebuild.ts';
@@ -44,8 +45,9 @@ export function viewsCommand(context: CommandContext): Command {
 async function list(context: CommandContext, json: boolean): Promise<void> {
   await withOwners(context, async (owners) => {
     const found: { service: ServiceName; name: string; rows: number; generation: string }[] = [];
-    for (const service of SERVICES)
+    await forEachService(context.console, SERVICES, async (service) => {
       for (const view of await owners.operate(service, 'views', {})) found.push({ service, ...view });
+    });
     if (json) return context.console.out(JSON.stringify(found));
     const rows = found.map(({ service, name, rows, generation }) => [
       service,
@@ -71,12 +73,14 @@ async function verify(
       differing: number;
       examples: string[];
     }[] = [];
-    for (const service of services) {
+    await forEachService(context.console, services, async (service) => {
       const { differences } = await followRebuild(owners, context.console, service, 'verify');
       for (const view of differences ?? []) compared.push({ service, ...view });
+    });
+    if (compared.some(({ differing }) => differing > 0)) {
+      process.exitCode = 1;
+      context.console.note('`kolo views rebuild <service>` folds the rows again');
     }
-    if (compared.some(({ differing }) => differing > 0)) process.exitCode = 1;
-    if (process.exitCode === 1) context.console.note('`kolo views rebuild <service>` folds the rows again');
     if (json) return context.console.out(JSON.stringify(compared));
     const rows = compared.map(({ service, view, rows, differing, examples }) => [
       service,
