@@ -12,6 +12,13 @@ export interface ChangedRow extends StoredRow {
   id: string;
 }
 
+/** In the order of the streams' names, whichever came first: so the same events always leave the same bytes. */
+function seenAlso(seen: StoredRow['seen'], { stream, revision }: FoldStep): StoredRow['seen'] {
+  const next = { ...seen, [stream]: revision };
+  if (Object.hasOwn(seen, stream)) return next;
+  return Object.fromEntries(Object.entries(next).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** Applies fold steps to rows held in memory; every adapter folds by it, so that all fold alike (design §8.3, §8.4). */
 export class FoldSession {
   private readonly load: (collection: string, id: string) => StoredRow | null;
@@ -38,7 +45,7 @@ export class FoldSession {
       entry.forgotten = true;
     } else {
       entry.row = next;
-      entry.seen = { ...entry.seen, [step.stream]: step.revision };
+      entry.seen = seenAlso(entry.seen, step);
     }
   }
 

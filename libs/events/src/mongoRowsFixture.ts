@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { openMongoDocuments } from '@kolo/documents';
+import { connectMongo } from '@kolo/documents/mongo';
+import { QUARANTINE } from './quarantine.ts';
+import { DEEDS, type ViewRows } from './viewsFixture.ts';
+
+/** Rows in a fresh database of a MongoDB. */
+export async function mongoRows(url: string): Promise<ViewRows> {
+  const database = `kolo-${randomUUID().slice(0, 8)}`;
+  const documents = await openMongoDocuments(url, database, [DEEDS, QUARANTINE]);
+  const connection = await connectMongo(url, database);
+  return {
+    documents,
+    // A version is drawn at every write.
+    raw: async () =>
+      JSON.stringify(
+        await connection
+          .collection('rows_deeds')
+          .find({}, { projection: { version: 0 } })
+          .sort({ _id: 1 })
+          .toArray(),
+      ),
+    async close() {
+      await connection.close();
+      await documents.close();
+    },
+  };
+}
