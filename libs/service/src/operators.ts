@@ -5,7 +5,7 @@ import {
   type OperationOutput,
   type ServiceName,
 } from '@kolo/contracts';
-import { PEER_HEADER, signPeer } from './peerSignature.ts';
+import { callOwner, OperationError } from './owners/callOwner.ts';
 import type { Secrets } from './secrets.ts';
 import type { ServiceUrls } from './serviceUrls.ts';
 
@@ -17,13 +17,6 @@ export interface Operators {
     input: OperationInput<O>,
   ): Promise<OperationOutput<O>>;
 }
-
-/** The owner of a service refused an operation, or did not answer. The message is one line for the operator. */
-export class OperationError extends Error {
-  override name = 'OperationError';
-}
-
-const TIMEOUT_MS = 60_000;
 
 /** Operators of services in this process. */
 export function localOperators(
@@ -47,21 +40,7 @@ export function httpOperators(urls: ServiceUrls, secrets: Secrets, now: () => nu
     async operate(service, operation, input) {
       const base = urls[service]?.[0];
       if (!base) throw new OperationError(`the address of ${service} is not known`);
-      const response = await fetch(`${base}/internal/${operation}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [PEER_HEADER]: signPeer(service, secrets, now()) },
-        body: JSON.stringify(input),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((cause: unknown) => {
-        throw new OperationError(`${service} does not answer at ${base}`, { cause });
-      });
-      const body: unknown = await response.json().catch(() => null);
-      if (!response.ok) {
-        const reason = body && typeof body === 'object' && 'error' in body ? String(body.error) : '';
-        const hint = response.status === 404 ? ' Is SECRET_KEY the one it runs with?' : '';
-        throw new OperationError(`${service} refused (${response.status}): ${reason}${hint}`);
-      }
-      const answer = body && typeof body === 'object' && 'answer' in body ? body.answer : undefined;
+      const answer = await callOwner(base, [service, operation, input], secrets, now());
       return OPERATIONS[operation].output.parse(answer) as never;
     },
   };
