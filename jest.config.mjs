@@ -32,12 +32,13 @@ const ignored = {
 };
 
 export default {
+  // Of all projects: jest knows it here only. Slow ones say so themselves.
+  testTimeout: 20_000,
   projects: [
     {
       ...native,
       ...ignored,
       displayName: 'node',
-      testTimeout: 20_000,
       testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.spec.ts`),
     },
     {
@@ -71,7 +72,6 @@ export default {
       ...ignored,
       displayName: 'e2e',
       testMatch: ['<rootDir>/frontends/e2e/**/*.spec.ts'],
-      testTimeout: 180_000,
     },
   ],
 };

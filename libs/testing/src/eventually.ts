@@ -4,7 +4,7 @@ const PAUSE_MS = 10;
  * Repeats a check until it passes (does not throw and does not give `false`), or rethrows its last failure when the
  * deadline is over.
  */
-export async function eventually<T>(check: () => T | Promise<T>, deadlineMs = 5_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, deadlineMs = 10_000): Promise<T> {
   const until = performance.now() + deadlineMs;
   for (;;) {
     try {
