@@ -154,6 +154,16 @@ describe('the gateway', () => {
     }
   });
 
+  it('takes a message to the operators from anybody, and names no member with it', async () => {
+    for (const headers of [{}, session] as Record<string, string>[]) {
+      const answer = await call('/api/contact', headers, 'POST');
+      const reached = (await answer.json()) as { headers: Record<string, string> };
+      expect(reached).toMatchObject({ service: 'identity' });
+      expect(reached.headers['x-kolo-identity']).toBeUndefined();
+    }
+    expect((await call('/api/contact', session)).status).toBe(404);
+  });
+
   it('refuses an unsafe request without the token of its session', async () => {
     for (const headers of [{}, { 'x-csrf-token': 'x' }, { 'x-csrf-token': csrfToken(secrets, 'another') }]) {
       const answer = await call('/api/like', { ...session, ...headers } as Record<string, string>, 'POST');
@@ -164,7 +174,8 @@ describe('the gateway', () => {
   it.each(['https://evil.example', 'null'])('refuses an unsafe request from %s', async (origin) => {
     const answer = await call('/api/like', { ...session, 'x-csrf-token': csrf, origin }, 'POST');
     expect([answer.status, await codeOf(answer)]).toEqual([403, 'foreign_origin']);
-    expect((await call('/auth/login', { origin }, 'POST')).status).toBe(403);
+    for (const url of ['/auth/login', '/api/contact'])
+      expect((await call(url, { origin }, 'POST')).status).toBe(403);
   });
 
   it('lets its own pages through, by the public address too', async () => {

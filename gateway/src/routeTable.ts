@@ -15,6 +15,7 @@ const ROUTES: readonly Route[] = [
   { path: /^\/auth\/(login|register|verify-code)$/, service: 'identity', open: true },
   { path: /^\/auth\/link\/[^/]+$/, service: 'identity', open: true },
   { method: 'POST', path: /^\/auth\/logout$/, service: 'identity' },
+  { method: 'POST', path: /^\/api\/contact$/, service: 'identity', open: true },
   { method: 'DELETE', path: /^\/api\/profile$/, service: 'identity' },
   { path: /^\/api\/profile\/photos(\/[^/]+)?$/, service: 'media' },
   { path: /^\/api\/(upload-photo|set-profile-photo)$/, service: 'media' },

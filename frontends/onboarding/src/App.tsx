@@ -1,5 +1,6 @@
 import { Route, Routes } from '@kolo/routing';
 import { useCurrentUser } from '@kolo/store';
+import { PageSpinner } from '@kolo/ui';
 import { LazyScreen } from './app/LazyScreen.tsx';
 import { LoginPage } from './features/login/LoginPage.tsx';
 import { RegisterPage } from './features/register/RegisterPage.tsx';
@@ -17,6 +18,7 @@ const loadWithQuery = () =>
 /** Own profile, or the wizard for those who have none yet (spec §2). */
 function ProfileScreen() {
   const user = useCurrentUser();
+  if (user === undefined) return <PageSpinner />;
   return user?.hasProfile ? (
     <LazyScreen key="own" load={loadOwn} />
   ) : (

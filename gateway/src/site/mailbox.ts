@@ -13,8 +13,8 @@ export function mailbox(directory: string): Router {
   router.get('/mailbox', async (_request, response) => {
     const letters = await readOutbox(directory);
     const items = letters.map(
-      ({ to, subject, text, at, links }) => `<article><h2>${escapeHtml(subject)}</h2>
-        <p><b>${escapeHtml(to)}</b> · <time>${escapeHtml(at)}</time></p><pre>${escapeHtml(text)}</pre>
+      ({ to, replyTo, subject, text, at, links }) => `<article><h2>${escapeHtml(subject)}</h2>
+        <p><b>${escapeHtml(to)}</b> · <time>${escapeHtml(at)}</time>${replyTo ? ` · answers to <b>${escapeHtml(replyTo)}</b>` : ''}</p><pre>${escapeHtml(text)}</pre>
         ${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}</article>`,
     );
     response.set('Cache-Control', 'no-store');

@@ -57,6 +57,10 @@ export const GOALS_BY_FILTER: Record<(typeof FILTER_GOALS)[number], readonly Rel
   'Just meeting people': ['Friendship first', 'Open to anything'],
 };
 
+/** What a visitor may write to the operators about. */
+export const CONTACT_TOPICS = ['question', 'account', 'report', 'broken', 'press'] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
 export const LANGUAGES = [
   'Serbian',
   'Croatian',

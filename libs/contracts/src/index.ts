@@ -1,4 +1,5 @@
 export * from './api/admin.ts';
+export * from './api/contact.ts';
 export * from './api/discovery.ts';
 export * from './api/identity.ts';
 export * from './api/interaction.ts';

@@ -32,6 +32,12 @@ export const LIMITS = {
   toastDuration: 5_000,
   tooltipDelay: 700,
   contactFormHeight: 1_200,
+  contact: {
+    nameLength: 100,
+    messageLength: 5_000,
+    perNetwork: { max: 10, windowMs: 10 * 60_000 },
+    inAll: { max: 300, windowMs: 3_600_000 },
+  },
   jsonBody: '64kb',
   internalBody: '4mb',
   headerBytes: 65_536,

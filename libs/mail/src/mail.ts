@@ -1,6 +1,8 @@
 export interface Letter {
   /** One address, without a display name. */
   to: string;
+  /** Whom an answer goes to, where that is not the sender; one address, without a display name. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -33,6 +33,12 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       expect(await subject.arrived()).toMatchObject([letter()]);
     });
 
+    test('says whom an answer goes to, where it is told', async () => {
+      await subject.mail.send(letter());
+      await subject.mail.send(letter({ replyTo: 'ana@example.com' }));
+      expect((await subject.arrived()).map(({ replyTo }) => replyTo)).toEqual(['ana@example.com', undefined]);
+    });
+
     test('delivers many at once', async () => {
       const subjects = Array.from({ length: 25 }, (_, i) => `letter ${i}`);
       await Promise.all(subjects.map((text) => subject.mail.send(letter({ subject: text }))));
@@ -45,6 +51,8 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       ['a header after the address', { to: 'a@example.com\r\nBcc: b@example.com' }],
       ['a display name', { to: 'Marko <a@example.com>' }],
       ['no address', { to: '' }],
+      ['a header after the address for answers', { replyTo: 'a@example.com\r\nBcc: b@example.com' }],
+      ['a second address for answers', { replyTo: 'a@example.com, b@example.com' }],
       ['a header after the subject', { subject: 'Hello\r\nBcc: b@example.com' }],
       ['a bare line feed', { subject: 'Hello\nBcc: b@example.com' }],
       ['a null byte', { subject: 'Hello\0' }],

@@ -34,6 +34,7 @@ export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { MatchMoment, type MatchMomentProps } from './overlays/MatchMoment.tsx';
 export { type ToastContent, Toaster } from './overlays/Toaster.tsx';
 export { Tooltip } from './overlays/Tooltip.tsx';
+export { useModalDialog } from './overlays/useModalDialog.ts';
 export { Avatar, type AvatarProps } from './photos/Avatar.tsx';
 export { Flag, flagUrl } from './photos/Flag.tsx';
 export { sizedPhoto } from './photos/sizedPhoto.ts';

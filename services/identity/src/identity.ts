@@ -4,6 +4,7 @@ import { accountDecider } from './account/account.ts';
 import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
 import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
 import { type Background, createBackground } from './background.ts';
+import { type Contact, createContact } from './contact/contact.ts';
 import { createDirectory } from './directory/directory.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { type KeyedHashes, keyedHashes } from './keyedHashes.ts';
@@ -26,6 +27,7 @@ export interface Identity {
   redeem: Redeem;
   limits: SignInLimits;
   erasure: Erasure;
+  contact: Contact;
   changeTier: ChangeTier;
   appointOperator: AppointOperator;
   presence: Presence;
@@ -55,6 +57,7 @@ export function createIdentity(context: ServiceContext): Identity {
     redeem: createRedeem({ state, hashes, account, presence, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
+    contact: createContact(context, hashes),
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),
     presence,

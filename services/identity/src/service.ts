@@ -6,6 +6,7 @@ import { erasureReactor } from './erasure/erasureReactor.ts';
 import { createIdentity } from './identity.ts';
 import { createPace } from './pace.ts';
 import { accountRoutes } from './routes/account.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { linkRoutes } from './routes/link.ts';
 import { signInRoutes } from './routes/signIn.ts';
 import { accountsView } from './views/accounts.ts';
@@ -26,6 +27,7 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
     signInRoutes(router, identity, createPace(answerDelayMs), context);
     linkRoutes(router, identity, context);
     accountRoutes(router, identity, context);
+    contactRoutes(router, identity);
 
     const sweep = () =>
       state.sweep(clock().getTime()).catch((error) => log.warn({ err: error }, 'sweeping the state failed'));

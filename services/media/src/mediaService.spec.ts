@@ -65,7 +65,7 @@ describe('uploading', () => {
   test('as the profile photo makes it main', async () => {
     const { call, a, b, c, order } = await withAlbum();
     const { id } = await added(call, '/api/set-profile-photo');
-    expect(await order()).toEqual([a, b, c, `${id}*`]);
+    expect(await order()).toEqual([`${id}*`, a, b, c]);
   });
 
   test('ten at once leave six photos and no files of the others', async () => {
@@ -132,10 +132,17 @@ describe('arranging', () => {
     expect((await albumOf(call)).map((photo) => photo.order)).toEqual([0, 1, 2]);
   });
 
-  test('makes another photo main', async () => {
-    const { call, a, b, c, order } = await withAlbum();
-    await call('/api/profile/photos/main', { json: { photoId: b } });
-    expect(await order()).toEqual([a, `${b}*`, c]);
+  test('makes another photo main, and the main photo is the first one for everybody', async () => {
+    const { id, call, a, b, c, order } = await withAlbum();
+    const { call: other } = await memberCalling();
+    const answered = await call('/api/profile/photos/main', { json: { photoId: c } });
+    expect(await order()).toEqual([`${c}*`, a, b]);
+    expect(await jsonOf(answered)).toEqual(await albumOf(call));
+    expect(await albumOf(other, id)).toEqual(await albumOf(call));
+    await call('/api/profile/photos/reorder', { json: { photoId: b, newOrder: 1 } });
+    expect(await order()).toEqual([`${c}*`, b, a]);
+    await call('/api/profile/photos/reorder', { json: { photoId: c, newOrder: 1 } });
+    expect(await order()).toEqual([`${b}*`, c, a]);
   });
 
   test('deletes the main photo: the next one is main, the file is gone at its address and in the store', async () => {

@@ -169,6 +169,17 @@ describe('as others see it', () => {
     expect((await t.anonymously(`/api/profile/${viewer}`)).status).toBe(401);
   });
 
+  test('the draft goes with the account, although its key is still there', async () => {
+    const id = await t.newMember();
+    await keep(id, { currentStep: 2, gender: 'Female' });
+    await t.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
+    await t.eventually(async () => expect((await progress(id)).status).toBe(404));
+    expect((await keep(id, { currentStep: 2, gender: 'Female' })).status).toBe(401);
+    await save(id, answers);
+    expect((await keep(id, { currentStep: 2, gender: 'Female' })).status).toBe(401);
+    expect((await progress(id)).status).toBe(404);
+  });
+
   test('nothing is left of an erased member, neither profile nor draft', async () => {
     const [id, draftOnly, viewer] = [await withProfile(), await t.newMember(), await t.newMember()];
     await keep(draftOnly, { currentStep: 2, gender: 'Female' });

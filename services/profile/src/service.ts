@@ -21,7 +21,7 @@ export const profileService: ServiceDefinition = {
   collections: [DRAFTS],
   build(context) {
     const profiles = createProfiles(context.documents);
-    const drafts = createDrafts(context);
+    const drafts = createDrafts(context.documents);
 
     async function summary({ memberId }: InternalInput<'profile', 'summary'>): Promise<SummaryOf> {
       const profile = await profiles.find(memberId);
@@ -32,7 +32,7 @@ export const profileService: ServiceDefinition = {
     return {
       routes: routes(context, profiles, drafts),
       answers: { summary, seed: createSeedProfiles(context, randomUUIDv7) },
-      reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context) }],
+      reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context.documents) }],
     };
   },
 };

@@ -1,64 +1,47 @@
+import { CONTACT_TOPICS, LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { errorMessage, isApiError, useToast } from '@kolo/store';
 import { Alert, Button, RadioGroup, TextAreaField, TextField } from '@kolo/ui';
-import { type FormEvent, useState } from 'react';
-import { useSendContactMessageMutation } from './contactApi.ts';
+import type { FormEvent } from 'react';
+import { SentNote } from './SentNote.tsx';
+import { useContactForm } from './useContactForm.ts';
 
-const TOPICS = ['question', 'account', 'report', 'broken', 'press'] as const;
-type Topic = (typeof TOPICS)[number];
-
-const EMPTY = { name: '', email: '', message: '' };
-
-/** Our own form: mails the operator; says so where the server has no address to send to. */
-export function ContactForm({ contactEmail }: { contactEmail: string | undefined }) {
+/** Our own form: mails the operators (design §6.18). */
+export function ContactForm() {
   const t = useText('shell');
-  const toast = useToast();
-  const [fields, setFields] = useState(EMPTY);
-  const [topic, setTopic] = useState<Topic>('question');
-  const [isChecked, setIsChecked] = useState(false);
-  const [send, { isLoading, error }] = useSendContactMessageMutation();
-  const change = (key: keyof typeof EMPTY) => (value: string) =>
-    setFields((before) => ({ ...before, [key]: value }));
+  const common = useText('common');
+  const { fields, change, topic, setTopic, errorOf, send, isSending, sent, failure } = useContactForm();
 
-  const isEmailGood = fields.email.includes('@');
-  const isMessageGood = fields.message.trim() !== '';
-  const isUnconnected = isApiError(error) && error.status === 404;
-
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsChecked(true);
-    if (!isEmailGood || !isMessageGood || isLoading) return;
-    try {
-      await send({ ...fields, topic }).unwrap();
-      setFields(EMPTY);
-      setIsChecked(false);
-      toast({ title: t('contact.sent'), description: t('contact.sentHint') });
-    } catch (failure) {
-      if (isApiError(failure) && failure.status === 404) return;
-      toast({
-        title: t('contact.failed'),
-        description: errorMessage(failure, t('contact.failed')),
-        tone: 'destructive',
-      });
-    }
+    const { elements } = event.currentTarget;
+    const faulty = isSending ? null : await send();
+    const control = faulty && elements.namedItem(faulty);
+    if (control instanceof HTMLElement) control.focus();
   };
+  const shared = (field: keyof typeof fields) => ({
+    name: field,
+    'aria-required': true,
+    readOnly: isSending,
+    value: fields[field],
+    onChange: change(field),
+    error: errorOf(field),
+  });
 
   return (
     <form className="card is-padded contact-form" onSubmit={submit} noValidate aria-label={t('contact.form')}>
       <div className="two-columns">
         <TextField
+          {...shared('name')}
           label={t('contact.name')}
           autoComplete="name"
-          value={fields.name}
-          onChange={change('name')}
+          maxLength={LIMITS.contact.nameLength}
         />
         <TextField
+          {...shared('email')}
           label={t('contact.email')}
           type="email"
           autoComplete="email"
-          value={fields.email}
-          onChange={change('email')}
-          error={isChecked && !isEmailGood ? t('contact.emailInvalid') : null}
+          maxLength={LIMITS.emailLength}
         />
       </div>
       <RadioGroup
@@ -66,28 +49,31 @@ export function ContactForm({ contactEmail }: { contactEmail: string | undefined
         layout="list"
         value={topic}
         onChange={setTopic}
-        options={TOPICS.map((value) => ({
+        options={CONTACT_TOPICS.map((value) => ({
           value,
           label: t(`contact.topics.${value}`),
           hint: t(`contact.topicHints.${value}`),
         }))}
       />
       <TextAreaField
+        {...shared('message')}
         className="is-growing"
         label={t('contact.message')}
         placeholder={t('contact.placeholder')}
         hint={t('contact.addressHint')}
-        value={fields.message}
-        onChange={change('message')}
-        error={isChecked && !isMessageGood ? t('contact.messageMissing') : null}
       />
-      {isUnconnected && (
+      {failure && (
         <Alert>
-          {contactEmail ? t('contact.writeInstead', { email: contactEmail }) : t('contact.unconnected')}
+          <b>{t('contact.failed')}</b>
+          <br />
+          {failure}
+          <br />
+          {t('contact.failedHint')}
         </Alert>
       )}
-      <Button type="submit" isLarge isPending={isLoading}>
-        {isLoading ? t('contact.sending') : t('contact.send')}
+      {sent && <SentNote title={t('contact.sent')} sentence={sent} />}
+      <Button type="submit" isLarge isPending={isSending}>
+        {isSending ? t('contact.sending') : failure ? common('tryAgain') : t('contact.send')}
       </Button>
     </form>
   );

@@ -36,7 +36,7 @@ export default function ContactPage() {
             height={LIMITS.contactFormHeight}
           />
         ) : (
-          <ContactForm contactEmail={contactEmail} />
+          <ContactForm />
         )}
       </div>
     </>

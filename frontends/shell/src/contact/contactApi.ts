@@ -1,15 +1,9 @@
+import type { ContactRequest, ContactResponse } from '@kolo/contracts';
 import { api } from '@kolo/store';
-
-export interface ContactRequest {
-  name: string;
-  email: string;
-  topic: string;
-  message: string;
-}
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendContactMessage: build.mutation<unknown, ContactRequest>({
+    sendContactMessage: build.mutation<ContactResponse, ContactRequest>({
       query: (body) => ({ url: 'api/contact', method: 'POST', body }),
     }),
   }),

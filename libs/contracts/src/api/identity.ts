@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
+import { emailAddress } from '../emailAddress.ts';
 import { LIMITS } from '../limits.ts';
-
-const email = z
-  .string('Please enter a valid email address')
-  .trim()
-  .max(LIMITS.emailLength, 'Please enter a valid email address')
-  .regex(/^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\]]+$/, 'Please enter a valid email address');
 
 const personName = z
   .string('Name must be at least 2 characters.')
@@ -16,11 +11,11 @@ const personName = z
   .refine((text) => !/[\p{Cc}<>]/u.test(text), 'Please use letters only.');
 
 /** POST /auth/login */
-export const loginRequest = z.object({ email });
+export const loginRequest = z.object({ email: emailAddress });
 
 /** POST /auth/verify-code */
 export const verifyCodeRequest = z.object({
-  email,
+  email: emailAddress,
   code: z
     .string()
     .regex(new RegExp(`^\\d{${LIMITS.codeLength}}$`), 'Please enter the 6-digit verification code'),
@@ -28,7 +23,7 @@ export const verifyCodeRequest = z.object({
 
 /** POST /auth/register; eligibility by age is checked where the clock is. */
 export const registerRequest = z.object({
-  email,
+  email: emailAddress,
   firstName: personName,
   lastName: personName,
   birthdate: z

@@ -14,8 +14,17 @@ const LINK = /https?:\/\/[^\s<>"]+/g;
 const CODE = /(?<![\d.])\d{6}(?![\d.]\d|\d)/;
 
 /** The letter with what a reader would click or type, taken from its text. */
-export function outboxLetter({ to, subject, text, html }: Letter, at: Date): OutboxLetter {
+export function outboxLetter({ to, replyTo, subject, text, html }: Letter, at: Date): OutboxLetter {
   const links = text.match(LINK) ?? [];
   const code = CODE.exec(text.replace(LINK, ''))?.[0] ?? null;
-  return { to, subject, text, html, links, code, at: at.toISOString() };
+  return {
+    to,
+    ...(replyTo !== undefined && { replyTo }),
+    subject,
+    text,
+    html,
+    links,
+    code,
+    at: at.toISOString(),
+  };
 }

@@ -45,9 +45,11 @@ export function readMessage(raw: string): Letter & { messageId: string } {
   const { header, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(header('Content-Type'))?.[1] ?? '';
   const [, text = '', html = ''] = body.split(`--${boundary}\r\n`);
+  const replyTo = header('Reply-To');
   const end = (part: string) => part.replace(/\r\n(--[^\r\n]*--\s*)?$/, '');
   return {
     to: header('To'),
+    ...(replyTo && { replyTo }),
     subject: words(header('Subject')),
     text: decoded(end(text)),
     html: decoded(end(html)),

@@ -52,8 +52,9 @@ export function smtpTransport({ host, port, tls, login, from }: SmtpAddress): Sm
   const pool = createTransport({ ...server, ...pooled });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[>\s]+$/, '');
   return {
-    async deliver({ id, letter: { to, subject, text, html }, at }) {
-      const message = { from, to, subject, text, html, date: new Date(at), messageId: `<${id}@${domain}>` };
+    async deliver({ id, letter: { to, replyTo, subject, text, html }, at }) {
+      const messageId = `<${id}@${domain}>`;
+      const message = { from, to, replyTo, subject, text, html, date: new Date(at), messageId };
       try {
         await within(pool.sendMail(message), HANDED_OVER_MS);
       } catch (error) {

@@ -1,7 +1,8 @@
 import { useText } from '@kolo/i18n';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { useModalDialog } from '../overlays/useModalDialog.ts';
 import { sizedPhoto } from '../photos/sizedPhoto.ts';
 
 export interface LightboxProps {
@@ -22,17 +23,9 @@ export function Lightbox({ index, ...rest }: LightboxProps) {
 
 function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps & { index: number }) {
   const t = useText('common');
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModalDialog();
   const total = photos.length;
   const step = (by: number) => onChange((index + by + total) % total);
-
-  // Closed while it is still in the page, it gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (typeof dialog?.showModal === 'function') dialog.showModal();
-    else dialog?.setAttribute('open', '');
-    return () => dialog?.close?.();
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
+import { useModalDialog } from './useModalDialog.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -27,17 +28,8 @@ function OpenDialog({
   role = 'dialog',
   hasCloseButton = false,
 }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModalDialog();
   const titleId = useId();
-
-  // Closed while it is still in the page, it gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    // jsdom knows the element but not its methods.
-    if (typeof dialog?.showModal === 'function') dialog.showModal();
-    else dialog?.setAttribute('open', '');
-    return () => dialog?.close?.();
-  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches `onCancel`

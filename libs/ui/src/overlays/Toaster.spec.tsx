@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Lightbox } from '../lightbox/Lightbox.tsx';
+import { Dialog } from './Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
 
 beforeEach(() => {
@@ -37,4 +39,36 @@ it('interrupts a screen reader only for failures', () => {
   rerender(<Toaster toast={{ id: '2', title: 'Error', tone: 'destructive' }} onDismiss={() => undefined} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Error');
   expect(screen.queryByText('Passed')).not.toBeInTheDocument();
+});
+
+it('lies in the dialog on top, outside of which nothing is seen or read, and keeps its time', () => {
+  const dismissed: string[] = [];
+  const dismiss = (id: string) => void dismissed.push(id);
+  const page = ({ isAsking, isLooking }: { isAsking: boolean; isLooking: boolean }) => (
+    <>
+      <Toaster toast={passed} onDismiss={dismiss} />
+      <Dialog isOpen={isAsking} title="Delete?" />
+      <Lightbox
+        photos={['a.webp']}
+        index={isLooking ? 0 : null}
+        name="Ana"
+        onChange={() => undefined}
+        onClose={() => undefined}
+      />
+    </>
+  );
+  const { rerender } = render(page({ isAsking: true, isLooking: false }));
+  const question = screen.getByRole('dialog', { name: 'Delete?' });
+  expect(within(question).getByRole('status')).toHaveTextContent('Passed');
+  act(() => jest.advanceTimersByTime(3_000));
+
+  rerender(page({ isAsking: true, isLooking: true }));
+  expect(within(screen.getByRole('dialog', { name: /Ana/ })).getByRole('status')).toBeInTheDocument();
+  rerender(page({ isAsking: true, isLooking: false }));
+  expect(within(question).getByRole('status')).toBeInTheDocument();
+  rerender(page({ isAsking: false, isLooking: false }));
+  expect(screen.getByRole('status')).toHaveTextContent('Passed');
+
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(dismissed).toEqual(['1']);
 });

@@ -5,6 +5,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { UiLink } from '../links/LinkContext.tsx';
+import { OnTop } from './OnTop.tsx';
 
 export interface ToastContent {
   id: string;
@@ -62,7 +63,16 @@ export interface ToasterProps {
   onDismiss: (id: string) => void;
 }
 
-/** Shows one toast for five seconds; the time stands still under the pointer and the focus (spec §4). */
+/**
+ * Shows one toast for five seconds, above open dialogs too; the time stands still under the pointer and the focus
+ * (spec §4).
+ */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
-  return toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />;
+  return (
+    toast && (
+      <OnTop>
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      </OnTop>
+    )
+  );
 }

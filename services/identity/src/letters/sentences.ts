@@ -1,4 +1,4 @@
-import { BRAND, LIMITS } from '@kolo/contracts';
+import { BRAND, type ContactTopic, LIMITS } from '@kolo/contracts';
 
 const minutes = LIMITS.signInLifetime / 60_000;
 
@@ -27,6 +27,20 @@ export const SENTENCES = {
     greeting: (name: string | null) =>
       `${name ? `${name}, you` : 'You'} already have an account with this address, so nothing was changed. Sign in instead, no password needed.`,
     button: 'Sign In',
+  },
+  contact: {
+    topics: {
+      question: 'A question',
+      account: 'About an account',
+      report: 'Report of a member',
+      broken: 'Something is broken',
+      press: 'Press',
+    } satisfies Record<ContactTopic, string>,
+    subject: (topic: string, name: string) => `${BRAND.name} contact: ${topic}, from ${name}`,
+    about: (topic: string) => `${topic}, through the contact page.`,
+    from: (name: string) => `From: ${name}`,
+    address: (email: string) => `Email: ${email}`,
+    closing: 'Reply to this mail to answer. Name and address are as they were typed; nobody has proved them.',
   },
   codeIntroduction: 'Or type this code where you asked for it:',
   linkAndCodeExpire: `The link and the code expire in ${minutes} minutes. Using one ends the other.`,

@@ -64,10 +64,7 @@ describe('removing', () => {
   });
   test('the main photo makes the next one main', () => {
     expect(given(...abc).when(remove('a'))).toEqual([removed('a'), main('b')]);
-    expect(given(...abc, main('b')).when(remove('b'))).toEqual([removed('b'), main('c')]);
-  });
-  test('the main photo at the end makes the first one main', () => {
-    expect(given(...abc, main('c')).when(remove('c'))).toEqual([removed('c'), main('a')]);
+    expect(given(...abc, main('b')).when(remove('b'))).toEqual([removed('b'), main('a')]);
   });
   test('the only photo leaves none', () => {
     expect(given(added('a'), main('a')).when(remove('a'))).toEqual([removed('a')]);
@@ -75,13 +72,18 @@ describe('removing', () => {
 });
 
 describe('ordering', () => {
-  test('moves a photo and keeps the main one', () => {
-    expect(given(...abc).when(move('c', 0))).toEqual([reordered('c', 'a', 'b')]);
-    expect(given(...abc).when(move('a', 1))).toEqual([reordered('b', 'a', 'c')]);
+  test('moves a photo behind the main one', () => {
+    expect(given(...abc).when(move('c', 1))).toEqual([reordered('a', 'c', 'b')]);
+    expect(given(...abc, main('c')).when(move('b', 1))).toEqual([reordered('c', 'b', 'a')]);
+  });
+  test('makes main what comes to the front', () => {
+    expect(given(...abc).when(move('c', 0))).toEqual([reordered('c', 'a', 'b'), main('c')]);
+    expect(given(...abc).when(move('a', 1))).toEqual([reordered('b', 'a', 'c'), main('b')]);
   });
   test('beyond the end is the end, and the same place is no change', () => {
-    expect(given(...abc).when(move('a', 6))).toEqual([reordered('b', 'c', 'a')]);
-    expect(given(...abc, reordered('b', 'c', 'a')).when(move('a', 2))).toEqual([]);
+    expect(given(...abc).when(move('b', 6))).toEqual([reordered('a', 'c', 'b')]);
+    expect(given(...abc, reordered('a', 'c', 'b')).when(move('b', 2))).toEqual([]);
+    expect(given(...abc, main('c')).when(move('c', 0))).toEqual([]);
   });
 });
 

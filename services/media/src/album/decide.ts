@@ -1,5 +1,5 @@
 import { LIMITS, type MediaEvent, Problem } from '@kolo/contracts';
-import type { Album } from './evolve.ts';
+import { type Album, inOrder } from './evolve.ts';
 
 export interface AddPhoto {
   type: 'AddPhoto';
@@ -30,8 +30,9 @@ export interface EnsureRoom {
 export type AlbumCommand = EnsureRoom | AddPhoto | RemovePhoto | ReorderPhoto | ChooseMainPhoto;
 
 /**
- * What a command makes of an album. The first photo becomes the main one; when the main photo goes, the next one takes
- * its place (design §6.13). Throws `photo_limit` for a seventh photo, `photo_not_found` for one that is not here.
+ * What a command makes of an album. The first photo is the main one, so a photo that comes to the front becomes it, and
+ * when the main photo goes, the next one takes its place (spec §2, design §6.13). Throws `photo_limit` for a seventh
+ * photo, `photo_not_found` for one that is not here.
  */
 export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
   switch (command.type) {
@@ -61,11 +62,10 @@ function refuseFull(album: Album): void {
 }
 
 function remove(album: Album, photoId: string): MediaEvent[] {
-  const place = placeOf(album, photoId);
+  placeOf(album, photoId);
   const removed: MediaEvent = { type: 'PhotoRemoved', data: { photoId } };
   if (album.mainId !== photoId) return [removed];
-  const rest = album.photoIds.filter((id) => id !== photoId);
-  const next = rest[place] ?? rest[0];
+  const [, next] = inOrder(album);
   return next === undefined ? [removed] : [removed, mainChosen(next)];
 }
 
@@ -73,15 +73,17 @@ function reorder(album: Album, { photoId, newOrder }: ReorderPhoto): MediaEvent[
   const place = placeOf(album, photoId);
   const target = Math.min(newOrder, album.photoIds.length - 1);
   if (target === place) return [];
-  const photoIds = album.photoIds.filter((id) => id !== photoId);
+  const photoIds = inOrder(album).filter((id) => id !== photoId);
   photoIds.splice(target, 0, photoId);
-  return [{ type: 'PhotosReordered', data: { photoIds } }];
+  const [first] = photoIds;
+  const reordered: MediaEvent = { type: 'PhotosReordered', data: { photoIds } };
+  return first === undefined || first === album.mainId ? [reordered] : [reordered, mainChosen(first)];
 }
 
 const mainChosen = (photoId: string): MediaEvent => ({ type: 'MainPhotoChosen', data: { photoId } });
 
 function placeOf(album: Album, photoId: string): number {
-  const place = album.photoIds.indexOf(photoId);
+  const place = inOrder(album).indexOf(photoId);
   if (place < 0) throw new Problem('photo_not_found');
   return place;
 }

@@ -1,7 +1,7 @@
 import { type MediaEvent, mediaEvents, type Photo, photoUrl, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
 import type { KoloEvent, Projection } from '@kolo/events';
-import { type Album, EMPTY_ALBUM, evolve } from '../album/evolve.ts';
+import { type Album, EMPTY_ALBUM, evolve, inOrder } from '../album/evolve.ts';
 
 /** A member's album, keyed by the member. */
 export interface PhotosRow extends Row {
@@ -24,6 +24,6 @@ export const photosView: Projection<PhotosRow> = {
   },
 };
 
-/** An album as the calls of spec §7 answer it: in its order, counted from 0, the main photo marked. */
-export const photoList = ({ photoIds, mainId }: Album): Photo[] =>
-  photoIds.map((id, order) => ({ id, photoUrl: photoUrl(id), isMain: id === mainId, order }));
+/** An album as the calls of spec §7 answer it: the main photo first and marked, counted from 0. */
+export const photoList = (album: Album): Photo[] =>
+  inOrder(album).map((id, order) => ({ id, photoUrl: photoUrl(id), isMain: id === album.mainId, order }));

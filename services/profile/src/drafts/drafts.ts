@@ -1,10 +1,10 @@
 import { Problem, type ProfileProgress } from '@kolo/contracts';
-import type { CollectionSpec, Row } from '@kolo/documents';
-import type { ServiceContext } from '@kolo/service';
+import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 
 /** What the wizard has so far; not history, so a document and no events (design §3). */
 export interface DraftRow extends Row {
-  progress: ProfileProgress;
+  /** `null` once the member is erased: the row stays, so that nothing is kept of them ever again. */
+  progress: ProfileProgress | null;
 }
 
 export const DRAFTS: CollectionSpec = { name: 'drafts', indexes: [] };
@@ -14,23 +14,26 @@ export interface Drafts {
   /** Sets what `answers` has and takes out what `cleared` names. Throws `sign_in_required` for an erased member. */
   merge(member: string, answers: ProfileProgress, cleared: readonly string[]): Promise<ProfileProgress>;
   discard(member: string): Promise<void>;
+  /** Deletes the draft of an erased member and takes no further one, however late it comes. Repeatable. */
+  forget(member: string): Promise<void>;
 }
 
-export function createDrafts({ documents, keyring }: Pick<ServiceContext, 'documents' | 'keyring'>): Drafts {
-  const discard = async (member: string) => void (await documents.update(DRAFTS.name, member, () => null));
+const isForgotten = (row: DraftRow | null) => row !== null && row.progress === null;
+
+export function createDrafts(documents: Documents): Drafts {
+  const change = (member: string, to: (row: DraftRow | null) => DraftRow | null) =>
+    documents.update<DraftRow>(DRAFTS.name, member, (row) => (isForgotten(row) ? row : to(row)));
   return {
-    discard,
     find: async (member) => (await documents.get<DraftRow>(DRAFTS.name, member))?.progress ?? null,
     async merge(member, answers, cleared) {
-      const draft = await documents.update<DraftRow>(DRAFTS.name, member, (row) => {
+      const draft = await change(member, (row) => {
         const kept = Object.entries(row?.progress ?? {}).filter(([name]) => !cleared.includes(name));
         return { progress: { ...Object.fromEntries(kept), ...answers } };
       });
-      // An erasure may have come meanwhile: the reactor deletes after the key is gone, we look after we wrote.
-      const erased = await keyring.erasedAmong([member]);
-      if (erased.size > 0) await discard(member);
-      if (erased.size > 0 || !draft) throw new Problem('sign_in_required');
+      if (!draft?.progress) throw new Problem('sign_in_required');
       return draft.progress;
     },
+    discard: async (member) => void (await change(member, () => null)),
+    forget: async (member) => void (await change(member, () => ({ progress: null }))),
   };
 }

@@ -1,21 +1,17 @@
+import type { Documents } from '@kolo/documents';
 import type { Reactor } from '@kolo/events';
-import type { ServiceContext } from '@kolo/service';
 import type { Drafts } from './drafts.ts';
 
 /**
- * Deletes the draft of an erased member (design §8.15), once the member's key is gone: a draft that is written even
- * later is then noticed by its writer.
+ * Deletes the draft of an erased member (design §8.15). The event alone decides: the member's key may well outlive it
+ * by a moment, and an answer that is sent meanwhile finds the draft forgotten.
  */
-export const forgetDrafts = (
-  drafts: Drafts,
-  { documents, keyring }: Pick<ServiceContext, 'documents' | 'keyring'>,
-): Reactor => ({
+export const forgetDrafts = (drafts: Drafts, documents: Documents): Reactor => ({
   name: 'forget-drafts',
   handles: ['AccountErased'],
   async react({ subject }) {
     if (!subject) return;
-    if (!(await keyring.erasedAmong([subject])).has(subject)) throw new Error('the key is still there');
-    await drafts.discard(subject);
+    await drafts.forget(subject);
     await documents.scrub();
   },
 });

@@ -1,5 +1,5 @@
-import { CloseButton } from '@kolo/ui';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseButton, useModalDialog } from '@kolo/ui';
+import { type ReactNode, useId } from 'react';
 
 export interface FilterSheetProps {
   id: string;
@@ -10,15 +10,8 @@ export interface FilterSheetProps {
 
 /** A modal sheet from below; Escape, the scrim and the close button end it. */
 export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModalDialog();
   const titleId = useId();
-
-  // Closed while it is still in the page, it gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard

@@ -15,8 +15,8 @@ function open(answers: Answers = {}, path = '/profile/jelena') {
     'GET /api/profile/jelena': { body: jelena },
     'GET /api/profile/photos/jelena': {
       body: [
-        { photoUrl: '/api/photos/two/profile.webp', isMain: false },
         { photoUrl: '/api/photos/one/profile.webp', isMain: true },
+        { photoUrl: '/api/photos/two/profile.webp', isMain: false },
       ],
     },
     ...answers,

@@ -1,15 +1,12 @@
 import type { MemberProfile } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
-import { type MemberPhoto, useBalkanScoreQuery, useMemberPhotosQuery } from '../../api/memberApi.ts';
+import { useBalkanScoreQuery, useMemberPhotosQuery } from '../../api/memberApi.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberGallery } from './MemberGallery.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberScore } from './MemberScore.tsx';
-
-const mainFirst = (photos: readonly MemberPhoto[]): string[] =>
-  [...photos].sort((one, two) => Number(two.isMain) - Number(one.isMain)).map(({ photoUrl }) => photoUrl);
 
 /** A member as others see them. */
 export function MemberView({ id, member }: { id: string; member: MemberProfile }) {
@@ -19,7 +16,7 @@ export function MemberView({ id, member }: { id: string; member: MemberProfile }
   const { data: photos = [] } = useMemberPhotosQuery(id);
   const { data: score } = useBalkanScoreQuery(id, { skip: isSelf });
   const firstName = member.firstName || common('member.anonymous');
-  const urls = mainFirst(photos);
+  const urls = photos.map(({ photoUrl }) => photoUrl);
   return (
     <>
       <div className="member">

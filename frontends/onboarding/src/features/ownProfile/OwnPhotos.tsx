@@ -3,16 +3,12 @@ import { useText } from '@kolo/i18n';
 import { Icon, Lightbox, sizedPhoto } from '@kolo/ui';
 import { useState } from 'react';
 
-/** The main photo large, all as thumbnails, each opening the gallery. */
+/** The main photo, which is the first, large; all as thumbnails, each opening the gallery. */
 export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
   const t = useText('onboarding');
   const common = useText('common');
   const [opened, setOpened] = useState<number | null>(null);
-  const mainIndex = Math.max(
-    0,
-    photos.findIndex((photo) => photo.isMain),
-  );
-  const main = photos[mainIndex];
+  const [main] = photos;
 
   if (!main) {
     return (
@@ -25,7 +21,7 @@ export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: st
   }
   return (
     <div className="own-photos">
-      <button type="button" className="own-photo" onClick={() => setOpened(mainIndex)}>
+      <button type="button" className="own-photo" onClick={() => setOpened(0)}>
         <img src={sizedPhoto(main.photoUrl, 'profile')} alt={t('photos.mainAlt')} width="882" height="1129" />
         {photos.length > 1 && (
           <span className="badge is-glass">

@@ -4,7 +4,8 @@ import { ProgressParts, ProgressSteps } from '@kolo/ui';
 import { type FormEvent, useRef } from 'react';
 import { StepContent } from './StepContent.tsx';
 import { useStepTitles } from './useStepTitles.ts';
-import { useWizard, type WizardStart } from './useWizard.ts';
+import { useWizard } from './useWizard.ts';
+import type { WizardStart } from './useWizardStart.ts';
 import { WizardNavigation } from './WizardNavigation.tsx';
 
 export interface WizardProps {
@@ -18,7 +19,7 @@ export interface WizardProps {
 export function Wizard({ start, photos, firstName }: WizardProps) {
   const t = useText('onboarding');
   const titles = useStepTitles();
-  const { step, form, advance, goBack, finish, isSaving, isCreating } = useWizard(start, photos.length);
+  const { step, form, advance, goBack, finish, isSaving, isSubmitting } = useWizard(start, photos.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLFormElement>(null);
   const isReady = step === LIMITS.wizardSteps;
@@ -48,7 +49,13 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
             {titles[step - 1]}
           </h2>
           <StepContent step={step} form={form} photos={photos} firstName={firstName} />
-          <WizardNavigation step={step} isSaving={isSaving} isCreating={isCreating} onBack={goBack} />
+          <WizardNavigation
+            step={step}
+            isChange={start.isChange}
+            isSaving={isSaving}
+            isSubmitting={isSubmitting}
+            onBack={goBack}
+          />
         </form>
       </div>
     </>

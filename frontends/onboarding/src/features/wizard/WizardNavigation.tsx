@@ -6,25 +6,28 @@ const LAST_FORM_STEP = LIMITS.wizardSteps - 1;
 
 export interface WizardNavigationProps {
   step: number;
+  /** The profile is there already. */
+  isChange: boolean;
   isSaving: boolean;
-  isCreating: boolean;
+  isSubmitting: boolean;
   onBack: () => void;
 }
 
 /** Back from the second step on, and the one button that leads forward (spec §2). */
-export function WizardNavigation({ step, isSaving, isCreating, onBack }: WizardNavigationProps) {
+export function WizardNavigation({ step, isChange, isSaving, isSubmitting, onBack }: WizardNavigationProps) {
   const t = useText('onboarding');
   const common = useText('common');
+  const submitting = isChange ? t('edit.saving') : t('wizard.creating');
   return (
     <div className={classes('wizard-navigation', step === 1 && 'is-single')}>
       {step > 1 && (
-        <Button kind="outline" icon="arrow-left" disabled={isSaving || isCreating} onClick={onBack}>
+        <Button kind="outline" icon="arrow-left" disabled={isSaving || isSubmitting} onClick={onBack}>
           {common('back')}
         </Button>
       )}
       {step === LIMITS.wizardSteps ? (
-        <Button type="submit" isPending={isCreating}>
-          {isCreating ? t('wizard.creating') : t('wizard.startBrowsing')}
+        <Button type="submit" isPending={isSubmitting}>
+          {isSubmitting ? submitting : t('wizard.startBrowsing')}
         </Button>
       ) : (
         <Button

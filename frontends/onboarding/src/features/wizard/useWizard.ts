@@ -3,15 +3,10 @@ import { useText } from '@kolo/i18n';
 import { useToast } from '@kolo/store';
 import { useState } from 'react';
 import { useSaveProgressMutation } from '../../api/profileApi.ts';
-import type { WizardAnswers } from './answers.ts';
 import { firstIncompleteStep, isStepComplete, stepFaults } from './stepFaults.ts';
-import { useProfileCreation } from './useProfileCreation.ts';
+import { useSubmission } from './useSubmission.ts';
+import type { WizardStart } from './useWizardStart.ts';
 import { useWizardForm } from './wizardForm.ts';
-
-export interface WizardStart {
-  step: number;
-  answers: WizardAnswers;
-}
 
 /** Where the wizard stands and how it moves (spec §4: Wizard). */
 export function useWizard(start: WizardStart, photoCount: number) {
@@ -20,7 +15,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
   const form = useWizardForm(start.answers);
   const [step, setStep] = useState(start.step);
   const [saveProgress, { isLoading: isSaving }] = useSaveProgressMutation();
-  const { create, isCreating } = useProfileCreation();
+  const { submit, isSubmitting } = useSubmission(start.isChange);
   const { answers } = form;
 
   const complain = (at: number) => {
@@ -56,12 +51,12 @@ export function useWizard(start: WizardStart, photoCount: number) {
   };
 
   const finish = async (): Promise<void> => {
-    if (isCreating) return;
+    if (isSubmitting) return;
     const incomplete = firstIncompleteStep(answers, photoCount);
-    if (incomplete === null) return create(answers);
+    if (incomplete === null) return submit(answers);
     setStep(incomplete);
     complain(incomplete);
   };
 
-  return { step, form, advance, goBack, finish, isSaving, isCreating };
+  return { step, form, advance, goBack, finish, isSaving, isSubmitting };
 }

@@ -91,6 +91,70 @@ it('submits the whole profile as complete', async () => {
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/), { timeout: 2_000 });
 });
 
+const chosen = (question: RegExp) =>
+  within(screen.getByRole('group', { name: question }))
+    .getAllByRole('radio', { checked: true })
+    .map((radio) => radio.getAttribute('value'));
+
+it('begins with the answers of the profile there is, and saves changes to it', async () => {
+  let goesOn = () => {};
+  const saving = new Promise<void>((resolve) => {
+    goesOn = resolve;
+  });
+  const calls = server({
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': { body: PROFILE },
+    'POST /api/profile': () => saving.then(() => ({ body: { ...PROFILE, gender: 'Non-binary' } })),
+  });
+  openPage(<OnboardingApp />, '/profile-setup');
+  expect(await screen.findByText('Step 1 of 7')).toBeVisible();
+  expect(chosen(/gender/i)).toEqual(['Male']);
+  await userEvent.click(screen.getByLabelText('Non-binary'));
+
+  const goOn = () => userEvent.click(screen.getByRole('button', { name: /Continue|Complete Profile/ }));
+  await goOn();
+  expect(await screen.findByText('Step 2 of 7')).toBeVisible();
+  expect(screen.getByLabelText('Current city')).toHaveValue('St. Louis');
+  expect(screen.getByRole('checkbox', { name: 'Montenegro' })).toBeChecked();
+  await goOn();
+  expect(await screen.findByText('Step 3 of 7')).toBeVisible();
+  expect(chosen(/religion/i)).toEqual(['Somewhat']);
+  await goOn();
+  expect(await screen.findByText('Step 4 of 7')).toBeVisible();
+  expect(chosen(/kolo/i)).toEqual(['Only when tipsy']);
+  await goOn();
+  expect(await screen.findByText('Step 5 of 7')).toBeVisible();
+  expect(chosen(/coffee/i)).toEqual(['Espresso']);
+  await goOn();
+  expect(await screen.findByText('Step 6 of 7')).toBeVisible();
+  expect(screen.getByLabelText(/bio/i)).toHaveValue('Engineer from Nikšić.');
+  await goOn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Browsing' }));
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  goesOn();
+  expect(await screen.findByText('Profile Updated!')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...ANSWERS,
+    gender: 'Non-binary',
+    isComplete: true,
+  });
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/), { timeout: 2_000 });
+});
+
+it('never shows an empty form to who has a profile', async () => {
+  let isDown = true;
+  server({
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': () => (isDown ? { status: 503 } : { body: PROFILE }),
+  });
+  openPage(<OnboardingApp />, '/profile-setup-stable');
+  expect(await screen.findByText('Failed to load profile data. Please try again.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Step 1 of 7')).toBeVisible();
+  expect(chosen(/gender/i)).toEqual(['Male']);
+});
+
 it('leads back to the first open question instead of submitting half a profile', async () => {
   const { smoking: _smoking, ...others } = ANSWERS;
   server({ 'GET /api/profile/progress': { body: { ...others, currentStep: 7 } } });

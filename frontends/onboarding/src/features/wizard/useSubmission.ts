@@ -5,15 +5,18 @@ import { errorMessage, useToast } from '@kolo/store';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
 import type { WizardAnswers } from './answers.ts';
 
-/** Submits the whole profile as complete; a second later it goes to the start page (spec §4, §8, §9). */
-export function useProfileCreation() {
+/**
+ * Submits the whole profile as complete, a new one or changes to the one there is; a second later it goes to the start
+ * page (spec §4, §8, §9).
+ */
+export function useSubmission(isChange: boolean) {
   const t = useText('onboarding');
   const common = useText('common');
   const toast = useToast();
   const navigate = useNavigate();
   const [save, { isLoading, isSuccess }] = useSaveProfileMutation();
 
-  const create = async (answers: WizardAnswers): Promise<void> => {
+  const submit = async (answers: WizardAnswers): Promise<void> => {
     try {
       await save({ ...answers, isComplete: true }).unwrap();
     } catch (error) {
@@ -26,9 +29,13 @@ export function useProfileCreation() {
     }
     // Where the wizard stands at / itself the start page takes its place at once, and begins at its top.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    toast({ title: t('wizard.created'), description: t('wizard.createdHint') });
+    toast(
+      isChange
+        ? { title: t('edit.updated'), description: t('edit.updatedHint') }
+        : { title: t('wizard.created'), description: t('wizard.createdHint') },
+    );
     setTimeout(() => void navigate('/'), LIMITS.wizardRedirect);
   };
 
-  return { create, isCreating: isLoading || isSuccess };
+  return { submit, isSubmitting: isLoading || isSuccess };
 }

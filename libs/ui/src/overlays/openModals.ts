@@ -1,0 +1,25 @@
+const open: HTMLElement[] = [];
+const followers = new Set<() => void>();
+const tell = () => {
+  for (const follower of followers) follower();
+};
+
+/** The modal dialogs that are open, the one on top last. A browser lets nothing outside the one on top be seen or read. */
+export const openModals = {
+  /** Notes that `dialog` lies on top from now on; gives what takes it back. */
+  add(dialog: HTMLElement): () => void {
+    open.push(dialog);
+    tell();
+    return () => {
+      open.splice(open.lastIndexOf(dialog), 1);
+      tell();
+    };
+  },
+  /** The dialog on top, or `null`. */
+  top: (): HTMLElement | null => open.at(-1) ?? null,
+  /** Calls `follower` at every change; gives what ends that. */
+  follow(follower: () => void): () => void {
+    followers.add(follower);
+    return () => void followers.delete(follower);
+  },
+};

@@ -1,0 +1,49 @@
+import { type ContactRequest, LIMITS, Problem } from '@kolo/contracts';
+import type { ServiceContext } from '@kolo/service';
+import type { KeyedHashes } from '../keyedHashes.ts';
+import { contactLetter } from '../letters/contactLetter.ts';
+import { post } from '../letters/post.ts';
+
+/** Who is written to in development, where no operator is named: the mailbox shows it. */
+const DEVELOPMENT_OPERATOR = 'operator@localhost';
+
+/**
+ * Hands a visitor's message to the mail for every operator, and is done when it is safe there. Throws
+ * `too_many_requests`, and `unavailable` where nobody is to be written to or no letter could be kept.
+ */
+export type Contact = (message: ContactRequest, clientAddress: string) => Promise<void>;
+
+/** The contact form (design §6.18). Its limits survive a restart and name nobody. */
+export function createContact(
+  context: Pick<ServiceContext, 'state' | 'mail' | 'clock' | 'log' | 'settings'>,
+  hashes: KeyedHashes,
+): Contact {
+  const { state, mail, clock, log, settings } = context;
+
+  function operators(): ReadonlySet<string> {
+    if (settings.adminEmails.length > 0) return new Set(settings.adminEmails);
+    if (settings.environment === 'development') return new Set([DEVELOPMENT_OPERATOR]);
+    log.error('the contact form has nobody to write to: set ADMIN_EMAILS');
+    throw new Problem('unavailable');
+  }
+
+  async function countOne(clientAddress: string): Promise<void> {
+    const now = clock().getTime();
+    const { perNetwork, inAll } = LIMITS.contact;
+    const isLetThrough =
+      (await state.take(`contact:${hashes.network(clientAddress)}`, perNetwork, now)) &&
+      (await state.take('contact', inAll, now));
+    if (!isLetThrough) throw new Problem('too_many_requests');
+  }
+
+  return async (message, clientAddress) => {
+    const addressees = operators();
+    await countOne(clientAddress);
+    const posted = await Promise.allSettled(
+      [...addressees].map((to) => post(mail, contactLetter(to, message))),
+    );
+    const failures = posted.filter((one) => one.status === 'rejected');
+    for (const { reason } of failures) log.error({ err: reason }, 'a contact letter was not kept');
+    if (failures.length === posted.length) throw new Problem('unavailable');
+  };
+}

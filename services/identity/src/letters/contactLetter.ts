@@ -1,0 +1,30 @@
+import type { ContactRequest } from '@kolo/contracts';
+import type { Letter } from '@kolo/mail';
+import { letterFrame, muted, SANS, SIGNATURE, SMALL, table } from './frame.ts';
+import { escapeHtml } from './html.ts';
+import { SENTENCES } from './sentences.ts';
+
+const WORDS = SENTENCES.contact;
+
+/** Text with its line breaks as HTML, also for mail readers that know no `white-space`. */
+const paragraph = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+
+function html(title: string, facts: readonly string[], message: string): string {
+  const lead = muted('font-size:17px;line-height:26px', '0', facts.map(escapeHtml).join('<br>'));
+  const rows = `<tr><td class="pad" style="padding:24px 44px 0;"><${table} width="100%" class="box" bgcolor="#F4E9EF" style="background:#F4E9EF;border:1px solid #E7D6DF;border-radius:16px;border-collapse:separate;"><tr><td class="tx" style="padding:18px 20px;${SANS};font-size:16px;line-height:25px;color:#2B0E22;overflow-wrap:anywhere;word-break:break-word;">${paragraph(message)}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:20px 44px 34px;">${muted(SMALL, '0', escapeHtml(WORDS.closing))}</td></tr>`;
+  return letterFrame({ title, preview: facts.join(' · '), lead, rows });
+}
+
+/** What a visitor wrote on the contact page, for one operator; an answer goes to the visitor (design §6.18). */
+export function contactLetter(to: string, { name, email, topic, message }: ContactRequest): Letter {
+  const about = WORDS.topics[topic];
+  const facts = [WORDS.from(name), WORDS.address(email)];
+  return {
+    to,
+    replyTo: email,
+    subject: WORDS.subject(about, name),
+    text: [WORDS.about(about), facts.join('\n'), message, WORDS.closing, SIGNATURE].join('\n\n'),
+    html: html(about, facts, message),
+  };
+}
