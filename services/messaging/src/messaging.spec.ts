@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { streams } from '@kolo/contracts';
+import { eventFile } from '@kolo/events';
+import { openDatabase } from '@kolo/sqlite';
 import { z } from 'zod';
 import { startWorld, type World } from './testing/world.ts';
 
@@ -187,6 +189,18 @@ describe('an idempotency key', () => {
     expect(await world.send(ana, marko, 'Once', 'key-1')).toEqual(answers[0]);
     expect(await world.messages(ana, marko)).toHaveLength(1);
     expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 1 });
+  });
+
+  test('answers from the stream while the view does not have the message yet', async () => {
+    const [ana, marko] = await world.couple();
+    const first = await world.send(ana, marko, 'Once', 'key-1');
+    const database = openDatabase(eventFile(world.t.directory, 'messaging'));
+    const { changes } = database
+      .statement('DELETE FROM rows_messages WHERE id = ?')
+      .run(z.object({ id: z.string() }).parse(first.body).id);
+    database.close();
+    expect(changes).toBe(1);
+    expect(await world.send(ana, marko, 'Once', 'key-1')).toEqual(first);
   });
 
   test('refuses another message, and what is no key', async () => {

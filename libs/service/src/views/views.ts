@@ -138,8 +138,9 @@ export async function openViews(options: ViewsOptions): Promise<Views> {
         const named = await register.live();
         if (named === live.generation.name) continue;
         const next = await open(named);
+        // A command of this instance is to find its own rows: they are waited for from here on.
+        await next.followOwn();
         const left = await goOver(next);
-        void next.followOwn();
         void next.followOthers(listenTo(next));
         await close(left);
       } catch (error) {

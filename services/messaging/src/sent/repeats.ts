@@ -1,5 +1,5 @@
 import { LIMITS, monthOf, streams } from '@kolo/contracts';
-import { isReadable, type Journal } from '@kolo/events';
+import { isReadable, type Journal, type KoloEvent, type Recorded } from '@kolo/events';
 import { refuseOther } from './decide.ts';
 import type { SendMessage } from './sent.ts';
 
@@ -9,14 +9,14 @@ const monthsWithin = (now: Date): string[] => [
 ];
 
 /**
- * Whether a message was sent already under its idempotency key, this month or within 24 hours over the month's end
- * (design §8.11). Throws `conflict` when it said something else.
+ * The event by which a message was sent already under its idempotency key, this month or within 24 hours over the
+ * month's end (design §8.11), or `null`. Throws `conflict` when it said something else.
  */
-export async function wasSent(
+export async function findSent(
   journal: Journal,
   message: Omit<SendMessage, 'limit'>,
   now: Date,
-): Promise<boolean> {
+): Promise<Recorded<KoloEvent> | null> {
   for (const month of monthsWithin(now)) {
     const history = await journal.read(streams.sent(message.from, month));
     const first = history.filter(isReadable).find(({ id }) => id === message.messageId);
@@ -24,7 +24,7 @@ export async function wasSent(
     const age = now.getTime() - Date.parse(first.recordedAt);
     if (month !== monthOf(now) && age > LIMITS.idempotencyWindow) continue;
     refuseOther(first.data, message);
-    return true;
+    return first;
   }
-  return false;
+  return null;
 }

@@ -4,11 +4,11 @@ import type { ServiceContext } from '@kolo/service';
 import type { Neighbours } from '../neighbours.ts';
 import { messageOf } from '../openMessages.ts';
 import { exists } from '../people.ts';
-import { type MessageRow, messagesView } from '../views/messages.ts';
+import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 import { sentDecider } from './decide.ts';
 import { messageIdOf, newMessageId } from './messageIds.ts';
-import { wasSent } from './repeats.ts';
+import { findSent } from './repeats.ts';
 
 export interface MessageToSend {
   from: string;
@@ -63,8 +63,17 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
       await append(letter, monthOf(now));
     } catch (error) {
       if (!(error instanceof ForeignEventIdError)) throw error;
-      if (!(await wasSent(journal, letter, now))) throw new Problem('conflict', { cause: error });
+      if (!(await findSent(journal, letter, now))) throw new Problem('conflict', { cause: error });
     }
+  }
+
+  /** A view that lags does not make a message unsent: then its event says the same (design §8.2). */
+  async function rowFor(letter: Letter, now: Date): Promise<MessageRow> {
+    const row = await documents.get<MessageRow>(messagesView.collection.name, letter.messageId);
+    if (row) return row;
+    const event = await findSent(journal, letter, now);
+    if (!event) throw new Error(`message ${letter.messageId} was sent but is not in its stream`);
+    return rowOf(event);
   }
 
   return async ({ idempotencyKey, ...message }: MessageToSend): Promise<Message> => {
@@ -74,12 +83,10 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
       ? messageIdOf(message.from, idempotencyKey)
       : newMessageId(context.randomBytes);
     const letter = { messageId, ...message };
-    if (!repeatable || !(await wasSent(journal, letter, now))) {
+    if (!repeatable || !(await findSent(journal, letter, now))) {
       await mustBeAllowed(letter);
       await appendOnce(letter, now);
     }
-    const row = await documents.get<MessageRow>(messagesView.collection.name, messageId);
-    if (!row) throw new Error(`message ${messageId} was sent but is not in the view`);
-    return messageOf(row, message.content);
+    return messageOf(await rowFor(letter, now), message.content);
   };
 }
