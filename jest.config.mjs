@@ -5,7 +5,12 @@
 const swc = (transform = {}) => [
   '@swc/jest',
   {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', ...transform },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2024',
+      experimental: { keepImportAttributes: true },
+      ...transform,
+    },
     sourceMaps: 'inline',
   },
 ];
@@ -16,14 +21,8 @@ const native = {
   transform: { '^.+\\.ts$': [swc()[0], { ...swc()[1], module: { type: 'es6' } }] },
 };
 
-const WEB_FOLDERS = ['frontends/{shell,onboarding,discover,chat,admin}', 'libs/{ui,store,routing,i18n}'];
-const NODE_FOLDERS = [
-  'services',
-  'gateway',
-  'deploy',
-  'tools',
-  'libs/{contracts,events,documents,keys,state,blobs,mail,service,sqlite,testing}',
-];
+const WEB_FOLDERS = ['frontends', 'libs/web'];
+const NODE_FOLDERS = ['services', 'gateway', 'deploy', 'demo', 'tools', 'libs/!(web)', 'tests/!(journeys)'];
 
 const ignored = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -71,7 +70,7 @@ export default {
       ...native,
       ...ignored,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/frontends/e2e/**/*.spec.ts'],
+      testMatch: ['<rootDir>/tests/journeys/**/*.spec.ts'],
     },
   ],
 };

@@ -56,10 +56,17 @@ describe('boundaries', () => {
     ],
     [
       'a library that imports a service',
-      'libs/events/src/x.ts',
-      "export { y } from '../../../services/b/src/y.ts';",
+      'libs/ports/events/src/x.ts',
+      "export { y } from '../../../../services/b/src/y.ts';",
       'services/b/src/y.ts',
       'libs-know-no-one-above',
+    ],
+    [
+      'a port that knows the product',
+      'libs/ports/events/src/x.ts',
+      "export { y } from '../../../contracts/src/y.ts';",
+      'libs/contracts/src/y.ts',
+      'ports-know-no-product',
     ],
     [
       'a remote that imports another remote',
@@ -71,14 +78,43 @@ describe('boundaries', () => {
     [
       'a page that imports a server library',
       'frontends/chat/src/x.ts',
-      "export { y } from '../../../libs/events/src/y.ts';",
-      'libs/events/src/y.ts',
+      "export { y } from '../../../libs/ports/events/src/y.ts';",
+      'libs/ports/events/src/y.ts',
       'front-ends-stay-in-the-browser',
+    ],
+    [
+      'a program that runs on test code',
+      'deploy/standalone/src/x.ts',
+      "export { y } from '../../../libs/testing/src/y.ts';",
+      'libs/testing/src/y.ts',
+      'nothing-runs-on-test-code',
+    ],
+    [
+      'demo people who know how they are deployed',
+      'demo/src/x.ts',
+      "export { y } from '../../deploy/standalone/src/y.ts';",
+      'deploy/standalone/src/y.ts',
+      'demo-imports-libs-only',
     ],
   ])('refuse %s', (_what, from, source, to, rule) => {
     file(from, source);
     file(to, 'export const y = 1;\nexport type Y = number;');
     expect(brokenRules(tree, [from.split('/')[0] ?? '', to.split('/')[0] ?? ''])).toEqual([rule]);
+  });
+
+  it.each([
+    'x.spec.ts',
+    'storeContract.ts',
+    'store.contract.ts',
+    'storeFixture.ts',
+    'testing/x.ts',
+    'testing.ts',
+  ])('let %s use test code', (name) => {
+    const from = `services/a/src/${name}`;
+    const test = 'libs/testing/src/y.ts';
+    file(from, `export { y } from '${path.relative(path.dirname(from), test)}';`);
+    file(test, 'export const y = 1;');
+    expect(brokenRules(tree, ['services', 'libs'])).toEqual([]);
   });
 
   it('refuse the UI library beside its facade', () => {

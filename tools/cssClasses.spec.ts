@@ -30,7 +30,7 @@ function selectorsOf(owner: string): { selector: string; classes: string[] }[] {
 // otherwise opening one screen changes the looks of another.
 it('every rule of a front end is bound to a class of its own', () => {
   const users = new Map<string, Set<string>>();
-  for (const owner of [...FRONT_ENDS, 'libs/ui'])
+  for (const owner of [...FRONT_ENDS, 'libs/web/ui'])
     for (const { classes } of selectorsOf(owner))
       for (const name of classes) users.set(name, (users.get(name) ?? new Set()).add(owner));
   const unbound = FRONT_ENDS.flatMap((owner) =>

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const BACK_END = ['services', 'gateway', 'deploy', 'libs'].map(
+const BACK_END = ['services', 'gateway', 'deploy', 'demo', 'libs'].map(
   (folder) => `--watch-path=${path.join(ROOT, folder)}`,
 );
 

@@ -14,7 +14,7 @@ const otherwise =
   };
 
 /**
- * Who am I, put together from identity, profile and messaging; it answers without the last two as well (design §4).
+ * Who am I, put together from identity, profile and messaging; it answers without the last two as well (design 34).
  * Also renews the CSRF cookie.
  */
 export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Secrets): CurrentUserAnswer {

@@ -33,7 +33,7 @@ export interface GatewayOptions {
   registries?: readonly Registry[];
 }
 
-/** The only thing that faces the internet (design §4): pages and files, sessions, and the way to the services. */
+/** The only thing that faces the internet (design 34): pages and files, sessions, and the way to the services. */
 export function createGateway(options: GatewayOptions): HttpFace {
   const { settings, secrets, state, log, now } = options;
   const metrics = createMetrics('gateway');

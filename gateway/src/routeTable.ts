@@ -6,11 +6,11 @@ interface Route {
   method?: string;
   path: RegExp;
   service: ServiceName;
-  /** Needs no session and no CSRF token, and ignores a session it arrives with (design §4). */
+  /** Needs no session and no CSRF token, and ignores a session it arrives with (design 34). */
   open?: true;
 }
 
-/** Which service answers which path; the more special first (design §4). */
+/** Which service answers which path; the more special first (design 34). */
 const ROUTES: readonly Route[] = [
   { path: /^\/auth\/(login|register|verify-code)$/, service: 'identity', open: true },
   { path: /^\/auth\/link\/[^/]+$/, service: 'identity', open: true },

@@ -19,7 +19,7 @@ export function landingConfig(mode: Mode): RspackOptions {
     // The page brings only the styles it needs.
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve.alias, [path.join(ROOT, 'libs/ui/src/styles/index.css')]: false },
+      alias: { ...base.resolve.alias, [path.join(ROOT, 'libs/web/ui/src/styles/index.css')]: false },
     },
     entry: { landing: './src/landing/prerender.tsx' },
     output: {

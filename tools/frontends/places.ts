@@ -2,8 +2,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-export const REMOTES = ['onboarding', 'discover', 'chat', 'admin'] as const;
-export type RemoteName = (typeof REMOTES)[number];
+export { REMOTES, type RemoteName } from '../../libs/contracts/src/services.ts';
 
 export const frontendDir = (name: string): string => path.join(ROOT, 'frontends', name);
 

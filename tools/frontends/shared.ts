@@ -10,12 +10,12 @@ const FRAMEWORK = ['react', 'react-dom'];
 
 /** A file as `import` makes the host provide a library even where no host module imports it. */
 const FACADES: Record<string, string> = {
-  '@kolo/ui': libFile('ui/src/index.ts'),
-  '@kolo/ui/forms': libFile('ui/src/forms.ts'),
-  '@kolo/ui/data': libFile('ui/src/data.ts'),
-  '@kolo/routing': libFile('routing/src/index.ts'),
-  '@kolo/store': libFile('store/src/index.ts'),
-  '@kolo/i18n': libFile('i18n/src/index.ts'),
+  '@kolo/ui': libFile('web/ui/src/index.ts'),
+  '@kolo/ui/forms': libFile('web/ui/src/forms.ts'),
+  '@kolo/ui/data': libFile('web/ui/src/data.ts'),
+  '@kolo/routing': libFile('web/routing/src/index.ts'),
+  '@kolo/store': libFile('web/store/src/index.ts'),
+  '@kolo/i18n': libFile('web/i18n/src/index.ts'),
 };
 
 const FACADE_VERSION = '0.1.0';

@@ -23,6 +23,7 @@ describe('where nothing runs', () => {
     [['member', 'grant-tier', 'ana@example.org', 'gold'], 'Allowed choices are free, '],
     [['views', 'rebuild', 'sales'], 'Allowed choices are identity, '],
     [['seed', '--members', 'many'], 'a whole number'],
+    [['seed', '--members', '5', '--pairs', 'all'], 'a whole number'],
     [['dance'], "unknown command 'dance'"],
   ])('refuses %j with one line', async (args, expected) => {
     const { code, err } = await run(...args);
@@ -47,6 +48,14 @@ describe('where nothing runs', () => {
         [expect.stringMatching(/^30 members .* 30 of them new/)],
       ]);
       expect((await run('seed', '--members', '30')).out).toEqual([expect.stringContaining(' 0 of them new')]);
+    });
+
+    it('seeds pairs and messages among them, and says what it did', async () => {
+      const { code, out } = await run('seed', '--members', '30', '--pairs', '60', '--messages', '4');
+      expect([code, out]).toEqual([
+        0,
+        [expect.stringMatching(/^30 members, 60 pairs and 4 messages .* 64 of them new/)],
+      ]);
     });
 
     it('folds views again by starting their service for the moment, and finds no difference', async () => {

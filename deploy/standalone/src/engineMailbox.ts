@@ -1,5 +1,5 @@
+import type { ReceivedLetter } from '@kolo/engines';
 import { openMail } from '@kolo/mail';
-import type { ReceivedLetter } from '@kolo/testing/engines';
 import { simpleParser } from 'mailparser';
 
 /** Files a letter that came by SMTP where the developers' mailbox looks for letters. */

@@ -1,5 +1,5 @@
+import { seedDemoOnce } from '@kolo/demo';
 import { readSettings, runUntilStopped, type Settings } from '@kolo/service';
-import { seedDemoOnce } from './demo/seedOnce.ts';
 import { startStandalone } from './standalone.ts';
 
 function greet(settings: Settings, port: number): void {

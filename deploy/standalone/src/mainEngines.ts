@@ -1,10 +1,10 @@
+import { seedDemoOnce } from '@kolo/demo';
 import { readSettings, runUntilStopped, type Settings } from '@kolo/service';
-import { seedDemoOnce } from './demo/seedOnce.ts';
 import { startEngines } from './engineSet.ts';
 import { startManyProcesses } from './manyProcesses.ts';
 import { startOneProcess } from './oneProcess.ts';
 
-/** Several instances need an event store on an engine: a SQLite file has one owner (design §8.1). */
+/** Several instances need an event store on an engine: a SQLite file has one owner (design 1). */
 const instancesOn = (settings: Settings) => ({
   gateway: 2,
   discovery: 2,

@@ -1,5 +1,5 @@
+import { seedDemoOnce } from '@kolo/demo';
 import { readSettings, runUntilStopped } from '@kolo/service';
-import { seedDemoOnce } from './demo/seedOnce.ts';
 import { startManyProcesses } from './manyProcesses.ts';
 import { startOneProcess } from './oneProcess.ts';
 
@@ -17,7 +17,7 @@ await runUntilStopped(async () => {
     onExit: (label, code) => console.error(`${label} ended with ${code ?? 'a signal'}; the others go on`),
   });
   console.log(`
-  Kolo is running at http://localhost:${settings.port}, eight processes
+  Kolo is running at http://localhost:${settings.port}, ${processes.length} processes
   ${processes.map(({ label, child }) => `${label} ${child.pid}`).join(' · ')}
 
   Mailbox   http://localhost:${settings.port}/dev/mailbox

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { SERVICES } from '@kolo/contracts';
+import { freePorts } from '@kolo/engines/ports';
 import { announceOwners, type Settings, serviceUrls, urlVariable } from '@kolo/service';
-import { freePorts } from '@kolo/testing/ports';
 import { type ProcessName, spawnService } from './serviceProcess.ts';
 
 const READY_POLL_MS = 100;
@@ -50,7 +50,7 @@ async function waitUntilReady(url: string, isAlive: () => boolean): Promise<void
 
 /**
  * Starts every service and the gateway as Node processes of their own on one machine: the proof that no service
- * reaches into another (design §1). Resolves when all are ready.
+ * reaches into another (design 31). Resolves when all are ready.
  */
 export async function startManyProcesses(options: ManyProcessesOptions): Promise<ManyProcesses> {
   const { settings, environment, instances = {}, onExit, onOutput } = options;

@@ -1,4 +1,5 @@
 import { adminReportingService } from '@kolo/admin-reporting';
+import type { ServiceName } from '@kolo/contracts';
 import { discoveryService } from '@kolo/discovery';
 import { identityService } from '@kolo/identity';
 import { interactionService } from '@kolo/interaction';
@@ -8,12 +9,12 @@ import { profileService } from '@kolo/profile';
 import type { ServiceDefinition } from '@kolo/service';
 
 /** Every service of the product; the owners of events first, as the others follow them. */
-export const ALL_SERVICES: readonly ServiceDefinition[] = [
-  identityService,
-  profileService,
-  mediaService,
-  interactionService,
-  messagingService,
-  discoveryService,
-  adminReportingService,
-];
+export const ALL_SERVICES: readonly ServiceDefinition[] = Object.values({
+  identity: identityService,
+  profile: profileService,
+  media: mediaService,
+  interaction: interactionService,
+  messaging: messagingService,
+  discovery: discoveryService,
+  'admin-reporting': adminReportingService,
+} satisfies Record<ServiceName, ServiceDefinition>);

@@ -13,7 +13,7 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
-/** The whole product in one process behind one port (design §1). */
+/** The whole product in one process behind one port (design 31). */
 export async function startStandalone(settings: Settings): Promise<Standalone> {
   const all = await startOneProcess(settings);
   const upstreams = Object.fromEntries(

@@ -4,7 +4,7 @@ import { Button, ButtonLink, ErrorState, NotFoundState } from '@kolo/ui';
 
 const NOT_AN_OPERATOR = 404;
 
-/** Shown to everyone but operators, and when the call fails (spec §2, §8). */
+/** Shown to everyone but operators, and when the call fails (product 23, 31). */
 export function AccessDenied({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('admin');
   const common = useText('common');

@@ -11,7 +11,7 @@ import { UsersTable } from './users/UsersTable.tsx';
 
 const START: UsersSearch = { page: 1, search: '' };
 
-/** Platform statistics and the list of users (spec §2 Admin dashboard). */
+/** Platform statistics and the list of users (product 23). */
 export function DashboardPage() {
   const t = useText('admin');
   useScreenTitle(t('title'));

@@ -15,7 +15,7 @@ const loadMinimal = () =>
 const loadWithQuery = () =>
   import('./features/simpleProfiles/ProfileWithQueryPage.tsx').then((module) => module.ProfileWithQueryPage);
 
-/** Own profile, or the wizard for those who have none yet (spec §2). */
+/** Own profile, or the wizard for those who have none yet (product 2). */
 function ProfileScreen() {
   const user = useCurrentUser();
   if (user === undefined) return <PageSpinner />;

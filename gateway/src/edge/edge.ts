@@ -33,7 +33,7 @@ export interface Edge {
 
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
 
-/** Turns browser sessions into signed identities and passes requests on to the services (design §4). */
+/** Turns browser sessions into signed identities and passes requests on to the services (design 34). */
 export function createEdge(options: EdgeOptions): Edge {
   const { settings, secrets, now, log, upstreams } = options;
 

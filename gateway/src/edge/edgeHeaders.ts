@@ -3,7 +3,7 @@ import { HEADERS } from '@kolo/contracts';
 
 const INTERNAL_HEADER = /^x-kolo-/;
 
-/** Removes every header that only we may set, whoever sent it (design §4). */
+/** Removes every header that only we may set, whoever sent it (design 34). */
 export function stripInternalHeaders(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers))
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];

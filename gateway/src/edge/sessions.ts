@@ -10,7 +10,7 @@ export interface EdgeSession {
   member: string;
 }
 
-/** Looks up the session of a request, every time anew, so that a sign-out holds at once (design §8.18). */
+/** Looks up the session of a request, every time anew, so that a sign-out holds at once (design 18). */
 export async function findSession(
   request: IncomingMessage,
   { state, settings, now }: { state: State; settings: Settings; now: number },

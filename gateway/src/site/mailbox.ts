@@ -4,7 +4,7 @@ import { Router } from 'express';
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (design §6.16). */
+/** The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (product 26). */
 export function mailbox(directory: string): Router {
   const router = Router();
   router.get('/mailbox.json', async (_request, response) => {

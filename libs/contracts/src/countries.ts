@@ -10,12 +10,12 @@ const entries = (pairs: string): Country[] =>
     return { code, name };
   });
 
-/** The ten countries of heritage (spec §1). */
+/** The ten countries of heritage (product 1). */
 export const HERITAGE_COUNTRIES: readonly Country[] = entries(
   'AL:Albania|BA:Bosnia and Herzegovina|BG:Bulgaria|HR:Croatia|XK:Kosovo|ME:Montenegro|MK:North Macedonia|RO:Romania|RS:Serbia|SI:Slovenia',
 );
 
-/** Where a member may live: Balkan countries first, then the Americas, Europe, Asia, Middle East, Africa (spec §3). */
+/** Where a member may live: Balkan countries first, then the Americas, Europe, Asia, Middle East, Africa (product 7). */
 export const RESIDENCE_COUNTRIES: readonly Country[] = [
   ...HERITAGE_COUNTRIES,
   ...entries(

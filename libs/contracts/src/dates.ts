@@ -1,6 +1,6 @@
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether `text` is `YYYY-MM-DD` and a real calendar date (spec §5). */
+/** Whether `text` is `YYYY-MM-DD` and a real calendar date (product 7). */
 export function isCalendarDate(text: string): boolean {
   const match = PATTERN.exec(text);
   if (!match) return false;
@@ -9,7 +9,7 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Completed years between a `YYYY-MM-DD` birth date and `now`; `null` for an invalid date (spec §5). */
+/** Completed years between a `YYYY-MM-DD` birth date and `now`; `null` for an invalid date (product 7). */
 export function ageAt(birthdate: string, now: Date): number | null {
   if (!isCalendarDate(birthdate)) return null;
   const [year, month, day] = birthdate.split('-').map(Number) as [number, number, number];
@@ -18,5 +18,8 @@ export function ageAt(birthdate: string, now: Date): number | null {
   return now.getUTCFullYear() - year - before;
 }
 
-/** The UTC calendar month of an instant as `yyyymm` (design §6.9). */
+/** The UTC calendar month of an instant as `yyyymm` (product 20). */
 export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7).replace('-', '');
+
+/** The UTC calendar day of an instant as `yyyy-mm-dd`. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);

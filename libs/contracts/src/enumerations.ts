@@ -1,4 +1,4 @@
-/** The product's enumerations, in the order in which screens offer them (spec §3). */
+/** The product's enumerations, in the order in which screens offer them (product 7). */
 export const GENDERS = ['Male', 'Female', 'Non-binary', 'Prefer not to say'] as const;
 export const INTERESTS = ['Men', 'Women', 'Everyone'] as const;
 export const YES_NO_MAYBE = ['Yes', 'No', 'Maybe'] as const;
@@ -49,7 +49,7 @@ export const FILTER_GOALS = [
   'Just meeting people',
 ] as const;
 
-/** Which wizard goals each word of the filter panel stands for (design §6.4). */
+/** Which wizard goals each word of the filter panel stands for (product 14). */
 export const GOALS_BY_FILTER: Record<(typeof FILTER_GOALS)[number], readonly RelationshipGoal[]> = {
   Marriage: ['Serious relationship'],
   'Serious relationship': ['Serious relationship'],
@@ -110,7 +110,7 @@ export const LANGUAGES = [
   'Swahili',
 ] as const;
 
-/** `free`, or one of the paid tiers (spec §3: any non-free value is paid). */
+/** `free`, or one of the paid tiers (product 21: any non-free value is paid). */
 export const TIERS = ['free', 'kraljica', 'premium'] as const;
 
 export type Gender = (typeof GENDERS)[number];
@@ -119,5 +119,5 @@ export type RelationshipGoal = (typeof RELATIONSHIP_GOALS)[number];
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Tier = (typeof TIERS)[number];
 
-/** True for every tier but `free` (spec §6). */
+/** True for every tier but `free` (product 21). */
 export const isPaid = (tier: string): boolean => tier !== 'free';

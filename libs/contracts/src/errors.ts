@@ -1,4 +1,4 @@
-/** Every error code with its HTTP status and the sentence a member reads (design §4). One place for both sides. */
+/** Every error code with its HTTP status and the sentence a member reads (design 34). One place for both sides. */
 export const ERRORS = {
   invalid_input: [400, 'Please check what you entered.'],
   invalid_email: [400, 'Please enter a valid email address'],

@@ -5,7 +5,7 @@ export const ID_PATTERN = new RegExp(`^[${ALPHABET}]{${ID_LENGTH}}$`);
 /** Gives `size` random bytes. */
 export type RandomBytes = (size: number) => Uint8Array;
 
-/** A random identifier of 12 base58 characters, 70 bits (design §8.26). */
+/** A random identifier of 12 base58 characters, 70 bits (design 26). */
 export function newId(randomBytes: RandomBytes): string {
   let id = '';
   while (id.length < ID_LENGTH) {
@@ -24,7 +24,7 @@ export const isId = (text: unknown): text is string => typeof text === 'string' 
 export const pairOf = (one: string, other: string): [string, string] =>
   one < other ? [one, other] : [other, one];
 
-/** The stream names of every aggregate (design §3). */
+/** The stream names of every aggregate (design 33). */
 export const streams = {
   account: (member: string) => `account-${member}`,
   seen: (member: string) => `seen-${member}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sendMessageRequest } from './api/messaging.ts';
 import { TIERS } from './enumerations.ts';
 import { profileFields } from './profileFields.ts';
 
@@ -6,12 +7,12 @@ const member = z.object({ memberId: z.string() });
 
 /**
  * What services ask each other directly, by owning service. A question is a function call in one process and a
- * signed HTTP call otherwise; the asker must be able to do without an answer (design §8.9).
+ * signed HTTP call otherwise; the asker must be able to do without an answer (design 9).
  */
 export const INTERNAL = {
   identity: {
     account: {
-      /** `present`: the member is here right now, which identity notes (design §8.27). */
+      /** `present`: the member is here right now, which identity notes (design 27). */
       input: member.extend({ present: z.boolean().optional() }),
       output: z
         .object({
@@ -37,7 +38,7 @@ export const INTERNAL = {
       }),
       output: z.object({ memberId: z.string() }),
     },
-    /** How an operator changes a plan while there is no payment provider (design §6.10). */
+    /** How an operator changes a plan while there is no payment provider (product 21). */
     changeTier: {
       input: z.object({ email: z.string(), tier: z.enum(TIERS) }),
       output: z.object({ memberId: z.string() }),
@@ -82,8 +83,34 @@ export const INTERNAL = {
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ matched: z.boolean() }),
     },
+    /**
+     * Writes what many pairs chose at once, as events, in the order given: for load and demonstration. A pair that has
+     * chosen before keeps it.
+     */
+    seed: {
+      input: z.object({
+        choices: z.array(z.object({ by: z.string(), to: z.string(), choice: z.enum(['like', 'pass']) })),
+      }),
+      /** How many pairs. */
+      output: z.object({ written: z.number() }),
+    },
   },
   messaging: {
+    /**
+     * Writes many messages at once, as events, each member's month in the order given, within a free member's quota:
+     * for load and demonstration, between members whom the asker knows to be matched. A month in which a member has
+     * sent something keeps it.
+     */
+    seed: {
+      input: z.object({
+        messages: z.array(
+          sendMessageRequest
+            .pick({ content: true })
+            .extend({ from: z.string(), to: z.string(), month: z.string().regex(/^\d{4}(0[1-9]|1[0-2])$/) }),
+        ),
+      }),
+      output: z.object({ written: z.number() }),
+    },
     usage: { input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
   },
 } as const;

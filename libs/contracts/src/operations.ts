@@ -2,27 +2,21 @@ import { z } from 'zod';
 
 const nothing = z.object({});
 
-/** One event that a service's views have parked, without its payload (design §8.5). */
-const parkedEvent = z.object({
-  id: z.string(),
+/** A key of which a service's views could not read an event, without its payload (design 5). */
+const markedKey = z.object({
   source: z.string(),
-  /** What keeps its order: events of one key wait for each other. */
+  /** What keeps its order: the rows that this key's events make stay as they were before it. */
   key: z.string(),
+  /** The id of the first event that could not be read. */
+  event: z.string(),
   type: z.string(),
   position: z.string(),
   reason: z.string(),
-  /** It could not be read itself; otherwise it only waits behind one that could not. */
-  poison: z.boolean(),
+  /** How many events of the key have come since. */
+  since: z.number(),
 });
 
-const replayed = z.object({
-  /** How many events the views have taken in. */
-  replayed: z.number(),
-  /** The events that still cannot be read, one a key at most. */
-  failed: z.array(parkedEvent),
-});
-
-/** How far the building of views beside the live ones has come (design §8.21). */
+/** How far the building of views beside the live ones has come (design 21). */
 const rebuildProgress = z.object({
   state: z.enum(['filling', 'done', 'failed']),
   /** Events handled, of those that there were when it began. */
@@ -42,7 +36,7 @@ const rebuildProgress = z.object({
 export const OPERATIONS = {
   views: {
     input: nothing,
-    output: z.array(z.object({ name: z.string(), rows: z.number(), generation: z.string() })),
+    output: z.array(z.object({ name: z.string(), rows: z.number(), generation: z.string().nullable() })),
   },
   /** Fills all views of the service anew beside the live ones, then switches, or only compares. One at a time. */
   startRebuild: {
@@ -50,14 +44,13 @@ export const OPERATIONS = {
     output: z.object({ rebuild: z.string() }),
   },
   rebuildProgress: { input: z.object({ rebuild: z.string() }), output: rebuildProgress },
-  quarantined: { input: nothing, output: z.array(parkedEvent) },
-  /** Lets parked events in again, in order: all of them, or those of one key. */
-  replayQuarantined: { input: z.object({ key: z.string().optional() }), output: replayed },
-  /** Gives one poison event up for good and lets in what waits behind it. */
-  dropQuarantined: { input: z.object({ id: z.string() }), output: replayed },
+  /** The keys that are marked in the views that are read, a stated most. */
+  quarantined: { input: nothing, output: z.object({ keys: z.array(markedKey), total: z.number() }) },
+  /** Passes an event over for good, in every filling from now on; the views are to be built again. */
+  passOver: { input: z.object({ event: z.string() }), output: z.object({ known: z.boolean() }) },
 } as const;
 
 export type Operation = keyof typeof OPERATIONS;
 export type OperationInput<O extends Operation> = z.infer<(typeof OPERATIONS)[O]['input']>;
 export type OperationOutput<O extends Operation> = z.infer<(typeof OPERATIONS)[O]['output']>;
-export type ParkedEventReport = z.infer<typeof parkedEvent>;
+export type MarkedKey = z.infer<typeof markedKey>;

@@ -8,7 +8,7 @@ const HERITAGE_CODES = HERITAGE_COUNTRIES.map(({ code }) => code) as [string, ..
 const RESIDENCE_CODES = RESIDENCE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** A `YYYY-MM-DD` birth date no earlier than 1900 (spec §5); the age is checked where the clock is. */
+/** A `YYYY-MM-DD` birth date no earlier than 1900 (product 7); the age is checked where the clock is. */
 export const birthdateField = z
   .string()
   .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, 'Please select a valid date.');
@@ -16,12 +16,12 @@ export const birthdateField = z
 const name = (message: string) =>
   z.string(message).trim().min(1, message).max(LIMITS.nameLength.max, 'This name is too long.');
 
-/** The answers of the profile wizard and the edit screen (spec §3, §5). */
+/** The answers of the profile wizard and the edit screen (product 7). */
 export const profileFields = z.object({
   firstName: name('First name is required'),
   birthdate: birthdateField,
   gender: z.enum(en.GENDERS, 'Gender is required'),
-  // The edit screen of the specification says "Both" where the wizard says "Everyone" (design §6.5).
+  // The edit screen says "Both" where the wizard says "Everyone" (product 7).
   interestedIn: z.preprocess(
     (v) => (v === 'Both' ? 'Everyone' : v),
     z.enum(en.INTERESTS, 'Interested in is required'),

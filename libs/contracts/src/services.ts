@@ -13,7 +13,7 @@ export type ServiceName = (typeof SERVICES)[number];
 export const EVENT_SOURCES = ['identity', 'profile', 'media', 'interaction', 'messaging'] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
-/** The four federated front ends. */
+/** The federated front ends, each a folder of `frontends`. */
 export const REMOTES = ['onboarding', 'discover', 'chat', 'admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 

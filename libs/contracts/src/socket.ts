@@ -1,7 +1,8 @@
 /**
- * Socket.IO: what the chat remote listens for and sends on /ws (design §8.20). A client that comes back names the last
+ * Socket.IO: what the chat remote listens for and sends on /ws (design 20). A client that comes back names the last
  * position it has in its handshake, `auth: { after }`, and is given what followed as `newMessage`; or by `resume` with
- * an acknowledgement, which is given what followed as a list.
+ * an acknowledgement, which is given what followed as a list: `LIMITS.missedPage` messages at most. After a full one it
+ * asks again from the last of them; only then is a live position the one to resume from.
  */
 export const SOCKET = {
   path: '/ws',

@@ -1,6 +1,6 @@
 import type { ProfileField } from './profileFields.ts';
 
-/** Which fields each of the wizard's first five steps asks for and requires (spec §5). */
+/** Which fields each of the wizard's first five steps asks for and requires (product 8). */
 export const WIZARD_STEP_FIELDS: readonly (readonly ProfileField[])[] = [
   ['gender', 'interestedIn'],
   ['heritageCountries', 'residenceCountry', 'currentCity', 'stayLongTerm', 'languages'],

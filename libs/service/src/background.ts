@@ -5,6 +5,7 @@ export interface BackgroundWork {
   run(what: string, work: Promise<void>): void;
   /** Throws when some work has stopped. */
   check(): void;
+  hasFailed(): boolean;
   /** Resolves when all has ended, after the signal. */
   ended(): Promise<void>;
 }
@@ -25,6 +26,7 @@ export function backgroundWork(log: Logger, signal: AbortSignal): BackgroundWork
     check() {
       if (failure) throw failure;
     },
+    hasFailed: () => failure !== null,
     async ended() {
       await Promise.all(running);
     },

@@ -11,17 +11,18 @@ import type {
   ServiceName,
 } from '@kolo/contracts';
 import type { CollectionSpec, Documents } from '@kolo/documents';
-import type { CommandHandlers, Journal, Projection, Reactor } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Measure } from './metrics.ts';
+import type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { MemorySlot } from './views/memory.ts';
 
-/** Reads the time; called once per command (design §8.27). */
+/** Reads the time; called once per command (design 27). */
 export type Clock = () => Date;
 
 /** Asks another service a declared question. Throws `PeerUnavailableError` when there is no answer in time. */
@@ -63,13 +64,11 @@ export interface ServiceParts {
   /** Takes over WebSocket upgrades (messaging). */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   reactors?: { source: EventSource; reactor: Reactor }[];
-  /** Told which rows of the views the feed may have changed, after they were written. */
-  rowsChanged?(collection: string, ids: readonly string[]): void;
-  /** Told that other rows have taken the place of the views: what is kept of them in memory is to be read again. */
-  viewsReplaced?(): Promise<void>;
+  /** What is kept of the views in memory. */
+  memory?: MemorySlot;
   /** What only this service can measure, for `/metrics`. */
   measures?: readonly Measure[];
-  /** Called once the views have caught up. */
+  /** Called once everything is built. The views may still be filling. */
   start?(): Promise<void>;
   /** Called when draining, before the ports close. */
   stop?(): Promise<void>;
@@ -78,7 +77,7 @@ export interface ServiceParts {
 /** A service before it is given its ports. */
 export interface ServiceDefinition {
   name: ServiceName;
-  /** Raised when a projection changes meaning: the views are rebuilt from the events at the next start. */
+  /** Raised when a projection changes meaning: the views are filled anew beside those of the version before. */
   viewsVersion: number;
   /** Read models over the service's own events and over `feed`. */
   projections: readonly Projection[];

@@ -1,4 +1,6 @@
 import { type ErrorCode, Problem } from '@kolo/contracts';
+import { SubjectErasedError } from '@kolo/events';
+import { isOutage } from '@kolo/port';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -13,6 +15,8 @@ const BY_PARSER_TYPE: Record<string, ErrorCode> = {
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isOutage(error)) return new Problem('unavailable', { cause: error });
+  if (error instanceof SubjectErasedError) return new Problem('sign_in_required', { cause: error });
   if (error instanceof URIError) return new Problem('invalid_input', { cause: error });
   if (error instanceof Error && 'type' in error && typeof error.type === 'string') {
     const code = BY_PARSER_TYPE[error.type];
@@ -26,7 +30,7 @@ export const unknownRoute: RequestHandler = () => {
   throw new Problem('not_found');
 };
 
-/** The one place where errors become answers (design §4); what is not a `Problem` is logged and stays inside. */
+/** The one place where errors become answers (design 34); what is not a `Problem` is logged and stays inside. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     const problem = toProblem(error);

@@ -16,7 +16,7 @@ export interface Identity {
 const identitySchema = z.object({ member: z.string(), session: z.string(), expires: z.number() });
 const label = (audience: ServiceName) => `identity-header:${audience}`;
 
-/** The header value with which the gateway names the member to one service for 30 seconds (design §8.18). */
+/** The header value with which the gateway names the member to one service for 30 seconds (design 18). */
 export const signIdentity = (
   identity: Identity,
   audience: ServiceName,

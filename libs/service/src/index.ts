@@ -1,3 +1,4 @@
+export { appendNew } from './appendNew.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { errorHandler, unknownRoute } from './errorHandling.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
@@ -21,6 +22,7 @@ export { whereIs } from './owners/whereIs.ts';
 export { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
 export { type PortProbe, probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
+export type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
@@ -37,3 +39,4 @@ export {
 export { readSettings, type Settings, SettingsError } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTrace, withTraceparent } from './trace.ts';
+export { type MemoryIndex, memorySlot } from './views/memory.ts';

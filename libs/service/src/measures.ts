@@ -1,31 +1,25 @@
 import type { Documents } from '@kolo/documents';
-import { type EventStore, oldestUnpublished, QUARANTINE } from '@kolo/events';
+import { type EventStore, MARKS, oldestUnpublished } from '@kolo/events';
 import type { Clock, ServiceDefinition } from './definition.ts';
 import type { Measure } from './metrics.ts';
 import { isEventSource } from './ownStore.ts';
+import type { Views } from './views/views.ts';
 
-/**
- * How many events a service's live views have parked, by the service that they come from (design §8.5); `consumer`
- * names them in the quarantine.
- */
-export const quarantineSize = (
-  { name, feed }: ServiceDefinition,
-  documents: Documents,
-  consumer: () => string,
-): Measure => ({
-  name: 'quarantined_events',
-  help: 'Events parked because they or one before them of their key could not be read',
+/** Of how many keys the views that are read could not read an event, by its source (design 5). */
+export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Views, 'live'>): Measure => ({
+  name: 'quarantined_keys',
+  help: 'Keys whose rows stand still because one of their events could not be read',
   labels: ['consumer', 'source'],
   read: () =>
     Promise.all(
-      feed.map(async (source) => ({
+      [...(isEventSource(name) ? [name] : []), ...feed].map(async (source) => ({
         labels: { consumer: name, source },
-        value: await documents.count(QUARANTINE.name, { where: { consumer: consumer(), source } }),
+        value: await views.live().count(MARKS.name, { source }),
       })),
     ),
 });
 
-/** For how long the oldest event that is not published yet has waited (design §8.7). */
+/** For how long the oldest event that is not published yet has waited (design 7). */
 export const relayLag = (
   { name }: ServiceDefinition,
   { events, documents, clock }: { events: EventStore; documents: Documents; clock: Clock },

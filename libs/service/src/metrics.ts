@@ -1,4 +1,5 @@
 import { Gauge, Histogram, Registry } from 'prom-client';
+import { loopDelay } from './loopDelay.ts';
 
 /** What every service measures; exposed on `/metrics`. */
 export interface RequestMetrics {
@@ -14,7 +15,7 @@ export interface Measure {
   read(): Promise<{ labels?: Record<string, string>; value: number }[]>;
 }
 
-/** Fresh metrics, labelled with the service's name. */
+/** Fresh metrics, labelled with the service's name: what is measured of requests and of the process. */
 export function createMetrics(service: string): RequestMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -25,6 +26,7 @@ export function createMetrics(service: string): RequestMetrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
+  addMeasure(registry, loopDelay());
   return { registry, duration };
 }
 

@@ -6,6 +6,7 @@ import { openKeyring } from '@kolo/keys';
 import { openMail } from '@kolo/mail';
 import { openState } from '@kolo/state';
 import type { Logger } from 'pino';
+import { atStart } from './atStart.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePorts } from './startService.ts';
@@ -33,12 +34,13 @@ export async function openPorts({
   signals,
 }: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
-  const keyring = await openKeyring(urls.keys, secrets.derive('keyring'));
+  const keyring = await atStart(() => openKeyring(urls.keys, secrets.derive('keyring')));
   const state = await openState(urls.state);
   const blobs = await openBlobs(urls.blobs);
   const mail = await openMail(urls.mail, {
     sealingKey: secrets.derive('mail-spool'),
     spool: path.join(settings.dataDir, 'spool', name),
+    isGone: async (member) => (await keyring.erasedAmong([member])).has(member),
     log: (fields, message) => log.warn(fields, message),
   });
   const { feed, relay } = await openFeed(urls.feed, { signals, log });
@@ -51,7 +53,8 @@ export async function openPorts({
     ...(relay && { relay }),
     async close() {
       await feed.close();
-      await Promise.all([mail.close(), blobs.close(), state.close(), keyring.close()]);
+      await mail.close();
+      await Promise.all([blobs.close(), state.close(), keyring.close()]);
     },
   };
 }

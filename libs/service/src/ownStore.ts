@@ -1,26 +1,23 @@
 import { EVENT_SOURCES, type EventSource, type ServiceName, STREAM_PREFIXES } from '@kolo/contracts';
-import { type Documents, openMongoDocuments, type SqliteDocuments, sqliteDocuments } from '@kolo/documents';
+import { type Documents, openMongoDocuments, splitDocuments, sqliteDocuments } from '@kolo/documents';
 import {
   type CommitSignal,
   type EventStore,
   eventFile,
-  headOf,
   LEASES,
   openEsdbEventStore,
-  QUARANTINE,
+  PASSED_OVER,
   sqliteEventStore,
 } from '@kolo/events';
 import { type Database, openDatabase, ownFile } from '@kolo/sqlite';
 import type { ServiceDefinition } from './definition.ts';
 import { documentsDatabase, viewsFile } from './storeNames.ts';
-import { GENERATIONS } from './views/generationRegister.ts';
+import { GENERATIONS } from './views/register.ts';
 
 /** The rows of a service and, where it owns aggregates, its events. */
 export interface OwnStore {
   documents: Documents;
   events: EventStore | null;
-  /** Where rows and events share a file, rows can be folded inside the commit of an append (design §8.2). */
-  sameFile: { foldNow: SqliteDocuments['foldNow']; headNow(): string | null } | null;
   /** Other instances of the service use the same rows. */
   shared: boolean;
   close(): Promise<void>;
@@ -38,18 +35,16 @@ const SQLITE = 'sqlite:';
 export const isEventSource = (name: ServiceName): name is EventSource =>
   EVENT_SOURCES.some((source) => source === name);
 
+const isMongo = (url: string): boolean => /^mongodb(\+srv)?:/.test(url);
+
 const folderOf = (variable: string, url: string): string => {
   if (url.startsWith(SQLITE)) return url.slice(SQLITE.length);
   throw new Error(`${variable}: ${url.split(':')[0]}: is not a store this build knows`);
 };
 
-/** Those of the views are declared by the generation that is live. */
-const collectionsOf = ({ collections }: ServiceDefinition) => [
-  ...collections,
-  QUARANTINE,
-  LEASES,
-  GENERATIONS,
-];
+/** What must not be lost; all else can be made again from events, and is declared with the views. */
+const lastingOf = ({ collections }: ServiceDefinition) => [...collections, PASSED_OVER];
+const COORDINATION = [LEASES, GENERATIONS];
 
 /** Opens a SQLite file that this process alone owns from now on; closing lets go. */
 function openOwned(file: string, synchronous: 'FULL' | 'NORMAL'): { database: Database; close(): void } {
@@ -79,62 +74,52 @@ export async function openOwnStore(
 ): Promise<OwnStore> {
   const { name } = definition;
   const { urls, now, signal } = options;
-  const collections = collectionsOf(definition);
-  const storeOptions = { now, ...(signal && { signal }) };
+  const lasting = lastingOf(definition);
+  const closing: (() => void | Promise<void>)[] = [];
+  const close = async () => {
+    for (const each of closing.splice(0).reverse()) await each();
+  };
+  function opened(file: string, synchronous: 'FULL' | 'NORMAL'): Database {
+    const owned = openOwned(file, synchronous);
+    closing.push(owned.close);
+    return owned.database;
+  }
 
-  const openEvents = async (): Promise<{
-    events: EventStore;
-    database?: Database;
-    close(): Promise<void>;
-  } | null> => {
+  async function openEvents(): Promise<{ events: EventStore; database?: Database } | null> {
     if (!isEventSource(name)) return null;
     if (urls.events.startsWith('esdb:')) {
       const events = await openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name] });
-      return { events, close: () => events.close() };
+      closing.push(() => events.close());
+      return { events };
     }
-    const { database, close } = openOwned(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL');
-    return { events: sqliteEventStore(database, storeOptions), database, close: async () => close() };
-  };
+    const database = opened(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL');
+    return { events: sqliteEventStore(database, { now, ...(signal && { signal }) }), database };
+  }
+  async function openDocuments(eventDatabase: Database | undefined): Promise<Documents> {
+    if (isMongo(urls.documents)) {
+      const documents = await openMongoDocuments(urls.documents, documentsDatabase(name), [
+        ...lasting,
+        ...COORDINATION,
+      ]);
+      closing.push(() => documents.close());
+      return documents;
+    }
+    const database = opened(viewsFile(folderOf('DOCUMENTS_URL', urls.documents), name), 'NORMAL');
+    if (!eventDatabase) return sqliteDocuments(database, [...lasting, ...COORDINATION]);
+    const names = new Set(lasting.map((spec) => spec.name));
+    return splitDocuments(
+      sqliteDocuments(eventDatabase, lasting),
+      sqliteDocuments(database, COORDINATION),
+      (collection) => names.has(collection),
+    );
+  }
 
-  const own = await openEvents();
   try {
-    if (/^mongodb(\+srv)?:/.test(urls.documents)) {
-      const documents = await openMongoDocuments(urls.documents, documentsDatabase(name), collections);
-      return {
-        documents,
-        events: own?.events ?? null,
-        sameFile: null,
-        shared: true,
-        async close() {
-          await documents.close();
-          await own?.close();
-        },
-      };
-    }
-    if (own?.database) {
-      const { database } = own;
-      const documents = sqliteDocuments(database, collections);
-      return {
-        documents,
-        events: own.events,
-        sameFile: { foldNow: documents.foldNow, headNow: () => headOf(database) },
-        shared: false,
-        close: own.close,
-      };
-    }
-    const views = openOwned(viewsFile(folderOf('DOCUMENTS_URL', urls.documents), name), 'NORMAL');
-    return {
-      documents: sqliteDocuments(views.database, collections),
-      events: own?.events ?? null,
-      sameFile: null,
-      shared: false,
-      async close() {
-        views.close();
-        await own?.close();
-      },
-    };
+    const own = await openEvents();
+    const documents = await openDocuments(own?.database);
+    return { documents, events: own?.events ?? null, shared: isMongo(urls.documents), close };
   } catch (error) {
-    await own?.close();
+    await close();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Secrets } from './secrets.ts';
 import { inTurn, type ServiceUrls } from './serviceUrls.ts';
 import { currentTrace } from './trace.ts';
 
-/** A neighbour did not answer in time; the asker must do without (design §8.9). */
+/** A neighbour did not answer in time; the asker must do without (design 9). */
 export class PeerUnavailableError extends Error {
   override name = 'PeerUnavailableError';
 }

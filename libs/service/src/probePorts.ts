@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { probeBlobs } from '@kolo/blobs';
-import { type PortReport, SERVICES } from '@kolo/contracts';
+import { EVENT_SOURCES, SERVICES } from '@kolo/contracts';
 import { probeDocuments } from '@kolo/documents';
 import { probeEvents, probeFeed } from '@kolo/events';
 import { probeKeyring } from '@kolo/keys';
 import { probeMail } from '@kolo/mail';
+import type { PortReport } from '@kolo/port';
 import { probeState } from '@kolo/state';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -25,8 +26,8 @@ export function probePorts({ urls, dataDir }: Settings, secrets: Secrets): PortP
     files: SERVICES.map((name) => viewsFile('', name)),
   };
   return [
-    { name: 'events', url: urls.events, probe: () => probeEvents(urls.events) },
-    { name: 'feed', url: urls.feed, probe: () => probeFeed(urls.feed) },
+    { name: 'events', url: urls.events, probe: () => probeEvents(urls.events, EVENT_SOURCES) },
+    { name: 'feed', url: urls.feed, probe: () => probeFeed(urls.feed, EVENT_SOURCES) },
     { name: 'documents', url: urls.documents, probe: () => probeDocuments(urls.documents, documents) },
     { name: 'keys', url: urls.keys, probe: () => probeKeyring(urls.keys, secrets.derive('keyring')) },
     { name: 'state', url: urls.state, probe: () => probeState(urls.state) },

@@ -1,13 +1,11 @@
-import { Problem } from '@kolo/contracts';
+import { isOutage } from '@kolo/port';
 import { FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from './settings.ts';
 
 const DRAIN_MS = 10_000;
 
-const isAway = (error: unknown): error is Problem => error instanceof Problem && error.code === 'unavailable';
-
 const expected = (error: unknown): error is Error =>
-  isAway(error) ||
+  isOutage(error) ||
   error instanceof SettingsError ||
   error instanceof FileOwnedError ||
   (error instanceof Error &&
@@ -15,8 +13,11 @@ const expected = (error: unknown): error is Error =>
     ['EACCES', 'EROFS', 'ENOTDIR'].includes(String(error.code))) ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR');
 
+/** What an operator can mend, in one line. */
+const oneLine = (error: Error): string => (isOutage(error) ? awayLine(error) : error.message);
+
 /** Which engine it is can be read from what its client said. */
-const awayLine = ({ cause }: Problem): string =>
+const awayLine = ({ cause }: Error): string =>
   `an engine does not answer${cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : ''}`;
 
 /**
@@ -42,7 +43,7 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
     process.once('SIGINT', drain).once('SIGTERM', drain);
   } catch (error) {
     if (!expected(error)) throw error;
-    console.error(isAway(error) ? awayLine(error) : error.message);
+    console.error(oneLine(error));
     process.exit(1);
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 type CookieSettings = Pick<Settings, 'secureCookies'>;
 
-/** The names of both cookies; `__Host-` where the connection is encrypted (design §4). */
+/** The names of both cookies; `__Host-` where the connection is encrypted (design 34). */
 export const cookieNames = ({ secureCookies }: CookieSettings) => {
   const prefix = secureCookies ? '__Host-' : '';
   return { session: `${prefix}kolo_session`, csrf: `${prefix}kolo_csrf` };

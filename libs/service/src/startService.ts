@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Blobs } from '@kolo/blobs';
-import type { ServiceName } from '@kolo/contracts';
+import { ALL_EVENTS, type KoloEvent, type ServiceName } from '@kolo/contracts';
 import {
   type CommitSignal,
   createCodec,
@@ -11,7 +11,7 @@ import {
   documentLease,
   type Feed,
   followIntoReactor,
-  type Journal,
+  ownFeed,
   type Relay,
 } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
@@ -19,23 +19,23 @@ import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { atStart } from './atStart.ts';
 import { backgroundWork } from './background.ts';
-import type { Clock, Peers, ServiceContext, ServiceDefinition } from './definition.ts';
+import type { Clock, Peers, ServiceDefinition } from './definition.ts';
+import { feedWatch } from './feedWatch.ts';
 import { identityReader, rememberIdentity } from './identityHeader.ts';
 import { quarantineSize, relayLag } from './measures.ts';
 import { addMeasure, createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
 import { peerVerifier } from './peerSignature.ts';
+import type { Journal } from './productEvents.ts';
+import { createScrubbing } from './scrubbing.ts';
 import type { Secrets } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import type { Settings } from './settings.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
-import type { OwnFolding } from './views/ownViews.ts';
-import { ownViewsFollower } from './views/ownViewsFollower.ts';
-import { ownViewsInCommit } from './views/ownViewsInCommit.ts';
 import { viewOperations } from './views/viewOperations.ts';
-import { openViews } from './views/views.ts';
-import { watchFeed } from './watchedFeed.ts';
+import { createViews } from './views/views.ts';
 
 /** What a service is given to run on. */
 export interface ServicePorts {
@@ -65,7 +65,7 @@ export interface RunningService {
   checkReady(): Promise<void>;
   /** Closes what would keep the server from closing, e.g. sockets; requests are still answered. */
   drain(): Promise<void>;
-  /** Resolves when every followed source has been read to its end once. */
+  /** Resolves when views of this version are read, every followed source having been read to its end once. */
   caughtUp: Promise<void>;
   stop(): Promise<void>;
 }
@@ -76,47 +76,57 @@ const noJournal: Journal = new Proxy({} as Journal, {
   },
 });
 
-/** Builds a service on its ports, brings its views up to date and starts following the feed. */
+/** Builds a service on its ports and begins to follow; what it reads of its views answers once they are there. */
 export async function startService(
   definition: ServiceDefinition,
   ports: ServicePorts,
 ): Promise<RunningService> {
   const { name, projections } = definition;
-  const { settings, secrets, keyring, clock } = ports;
+  const { settings, secrets, keyring, clock, feed: portFeed, relay, ...rest } = ports;
   const log = ports.log.child({ service: name });
-  const { feed, lag } = watchFeed(ports.feed, { log, clock });
-  const own = await openOwnStore(definition, { urls: settings.urls, now: clock, signal: ports.commitSignal });
+  const { watched, lag } = feedWatch({ log, clock });
+  const feed: Feed = { ...portFeed, ...watched(portFeed) };
+  const own = await atStart(() =>
+    openOwnStore(definition, { urls: settings.urls, now: clock, signal: ports.commitSignal }),
+  );
   const { events } = own;
-  const codec = createCodec(keyring);
+  const source = isEventSource(name) ? name : null;
+  const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
   const abort = new AbortController();
   const { signal } = abort;
+  const background = backgroundWork(log, signal);
+  const scrubbing = createScrubbing(own.documents, log, signal);
 
-  let ownFolding: OwnFolding | null = null;
-  if (events) {
-    const ownEvents = { name, events, codec, projections };
-    ownFolding = own.sameFile
-      ? await ownViewsInCommit({ ...ownEvents, ...own.sameFile })
-      : ownViewsFollower({ ...ownEvents, log });
-  }
-  const views = await openViews({
+  const views = createViews({
     definition,
     documents: own.documents,
     shared: own.shared,
-    ownFolding,
+    own: events && source && { source, feed: watched(ownFeed(events)) },
     feed,
     codec,
-    keyring,
     clock,
     newId: randomUUID,
+    forgotten() {
+      commands.forgetStates();
+      scrubbing.request();
+    },
     log,
     signal,
   });
   const { documents } = views;
-  const ownUpToDate = views.followOwn();
-  // Where rows and events share a file nothing may be decided before they agree.
-  if (own.sameFile) await ownUpToDate;
-  const journal = events ? createJournal(name, events, codec, keyring, ownFolding?.views) : noJournal;
-  const context: ServiceContext = {
+  const journal = events
+    ? createJournal<KoloEvent>(name, events, codec, keyring, ({ position }) => views.reached(position))
+    : noJournal;
+  const commands = createCommandHandlers<KoloEvent>({
+    journal,
+    newEventId: randomUUID,
+    random: Math.random,
+    metadata() {
+      const traceparent = currentTrace();
+      return traceparent ? { traceparent } : {};
+    },
+  });
+  const parts = await definition.build({
     name,
     clock,
     randomBytes,
@@ -125,53 +135,36 @@ export async function startService(
     secrets,
     documents,
     keyring,
-    state: ports.state,
-    blobs: ports.blobs,
-    mail: ports.mail,
-    peers: ports.peers,
+    state: rest.state,
+    blobs: rest.blobs,
+    mail: rest.mail,
+    peers: rest.peers,
     journal,
-    commands: createCommandHandlers({
-      journal,
-      newEventId: randomUUID,
-      random: Math.random,
-      metadata() {
-        const traceparent = currentTrace();
-        return traceparent ? { traceparent } : {};
-      },
-    }),
-  };
-  const parts = await definition.build(context);
+    commands,
+  });
 
-  const background = backgroundWork(log, signal);
-  views.follow(parts);
-  for (const { source, reactor } of parts.reactors ?? [])
+  views.start(parts);
+  for (const { source: followed, reactor } of parts.reactors ?? [])
     background.run(
       reactor.name,
       followIntoReactor({
         service: name,
-        source,
+        source: followed,
         reactor,
         feed,
         codec,
         documents,
         log,
         inTrace: withTraceparent,
+        viewsRead: views.opened,
         signal,
       }),
     );
-  if (events && ports.relay && isEventSource(name))
-    background.run(
-      'relay',
-      ports.relay({
-        service: name,
-        events,
-        documents,
-        log,
-        signal,
-        lease: documentLease(documents, 'relay', clock),
-      }),
-    );
-  await parts.start?.();
+  if (events && relay && source) {
+    const lease = documentLease(documents, 'relay', clock);
+    background.run('relay', relay({ service: source, events, documents, log, signal, lease }));
+  }
+  await atStart(async () => parts.start?.());
 
   const checkReady = async () => {
     background.check();
@@ -185,8 +178,8 @@ export async function startService(
     ]);
   };
   const metrics = createMetrics(name);
-  const measures = [lag, quarantineSize(definition, documents, views.consumer), ...(parts.measures ?? [])];
-  if (events && ports.relay) measures.push(relayLag(definition, { events, documents, clock }));
+  const measures = [lag, quarantineSize(definition, views), ...(parts.measures ?? [])];
+  if (events && relay) measures.push(relayLag(definition, { events, documents, clock }));
   for (const measure of measures) addMeasure(metrics.registry, measure);
   const collections = projections.map(({ collection }) => collection.name);
   const answers = { ...parts.answers, ...viewOperations(views, collections, documents) };
@@ -217,11 +210,11 @@ export async function startService(
     answer: (question, body) => answer(name, answers, question, body),
     registry: metrics.registry,
     checkReady,
-    caughtUp: Promise.all([ownUpToDate, views.caughtUp]).then(() => undefined),
+    caughtUp: views.opened,
     async stop() {
       await drain();
       abort.abort();
-      await Promise.all([background.ended(), views.ended()]);
+      await Promise.all([background.ended(), views.ended(), scrubbing.ended()]);
       await own.close();
     },
   };

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type EventSource, streamParts } from '@kolo/contracts';
+import { ALL_EVENTS, type EventSource, type KoloEvent, streamParts } from '@kolo/contracts';
 import {
   type CommitSignal,
   createCodec,
   createCommitSignal,
   createJournal,
   eventFile,
-  type Journal,
-  type KoloEvent,
   sqliteEventStore,
 } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
+import type { Journal } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
 
 /** Stores that stand in for the services whose events the tested one follows: real stores, fed by the test. */
@@ -39,7 +38,7 @@ export function foreignSources(
     const database = openDatabase(eventFile(directory, source));
     const store = sqliteEventStore(database, { now: () => new Date(), signal });
     signals.set(source, signal);
-    journals.set(source, createJournal(source, store, createCodec(keyring), keyring));
+    journals.set(source, createJournal(source, store, createCodec<KoloEvent>(ALL_EVENTS, keyring), keyring));
     closing.push(() => database.close());
   }
   return {

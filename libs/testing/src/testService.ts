@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EventSource, HEADERS, newId } from '@kolo/contracts';
-import type { KoloEvent } from '@kolo/events';
+import { type EventSource, HEADERS, type KoloEvent, newId } from '@kolo/contracts';
 import {
   createLog,
   createSecrets,
@@ -66,8 +65,11 @@ export interface TestService {
     key?: string,
   ): Promise<void>;
   eventually: typeof eventually;
-  /** Stops and starts again on the same data; `between` runs while it is down. */
-  restart(between?: () => void | Promise<void>): Promise<void>;
+  /**
+   * Stops and starts again on the same data; `between` runs while it is down. It is then caught up, unless
+   * `untilCaughtUp` is false.
+   */
+  restart(between?: () => void | Promise<void>, options?: { untilCaughtUp?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -96,7 +98,7 @@ export async function testService(
   let service: RunningService;
   let server: ListeningServer;
 
-  async function start(): Promise<void> {
+  async function start(untilCaughtUp = true): Promise<void> {
     const signals: ForeignSources['signals'] = new Map();
     ports = await openPorts({ name: definition.name, settings, secrets, log, signals });
     foreign = foreignSources(directory.path, definition.feed, ports.keyring);
@@ -110,7 +112,7 @@ export async function testService(
       peers,
       ...options.ports,
     });
-    await service.caughtUp;
+    if (untilCaughtUp) await service.caughtUp;
     server = await listen(service, 0, '127.0.0.1');
   }
   async function stop(): Promise<void> {
@@ -163,10 +165,10 @@ export async function testService(
     identityHeaders,
     publish: (...event) => foreign.publish(...event),
     eventually,
-    async restart(between) {
+    async restart(between, { untilCaughtUp } = {}) {
       await stop();
       await between?.();
-      await start();
+      await start(untilCaughtUp);
     },
     async stop() {
       await stop();

@@ -2,17 +2,16 @@ import { adminUsersQuery, Problem } from '@kolo/contracts';
 import { input, memberOf, type Peers, PeerUnavailableError } from '@kolo/service';
 import { Router } from 'express';
 import type { Report } from './report/report.ts';
-import { usersPage } from './report/usersPage.ts';
 
-/** The calls of the admin dashboard: for operators; anyone else is told that there is nothing (design §6.12). */
-export function adminRoutes(report: () => Promise<Report>, peers: Peers): Router {
+/** The calls of the admin dashboard: for operators; anyone else is told that there is nothing (product 23). */
+export function adminRoutes(report: Report, peers: Peers): Router {
   const router = Router();
 
   router.get('/api/admin/users', async (request, response) => {
     const memberId = memberOf(request);
     const query = input(adminUsersQuery, request.query);
     if (!(await isOperator(peers, memberId))) throw new Problem('admin_only');
-    response.json(usersPage(await report(), query));
+    response.json(await report(memberId, query));
   });
 
   return router;

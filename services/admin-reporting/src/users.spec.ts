@@ -36,7 +36,7 @@ describe('who may ask', () => {
 
   test('without identity nobody is let in', async () => {
     await service.stop();
-    service = await startAdmin('is silent');
+    service = await startAdmin({ identity: 'is silent' });
     expect((await service.as(OPERATOR)('/api/admin/users')).status).toBe(503);
   });
 

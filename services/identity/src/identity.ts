@@ -7,7 +7,7 @@ import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { createDirectory } from './directory/directory.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
-import { type KeyedHashes, keyedHashes } from './keyedHashes.ts';
+import { keyedHashes } from './keyedHashes.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
@@ -15,6 +15,7 @@ import { createSeed, type Seed } from './seeding/seeding.ts';
 import { createPresence, type Presence } from './seen/presence.ts';
 import { seenDecider } from './seen/seen.ts';
 import { createSignInOffers } from './signIn/offers.ts';
+import { createOpenSignIns, type OpenSignIns } from './signIn/openSignIns.ts';
 import { createRedeem, type Redeem } from './signIn/redeem.ts';
 import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
 
@@ -32,7 +33,7 @@ export interface Identity {
   appointOperator: AppointOperator;
   presence: Presence;
   background: Background;
-  hashes: KeyedHashes;
+  signIns: OpenSignIns;
 }
 
 /** Puts identity together from its ports. */
@@ -45,8 +46,9 @@ export function createIdentity(context: ServiceContext): Identity {
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
   const directory = createDirectory(documents, hashes);
-  const erasure = createErasure({ account, journal, state, directory, documents, mail, keyring });
-  const offers = createSignInOffers({ state, hashes, randomBytes, clock, publicUrl });
+  const erasure = createErasure({ account, state, directory, documents, mail, keyring });
+  const signIns = createOpenSignIns({ state, hashes, clock });
+  const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
   const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });
   const enrol = createEnrol({ register, account, seen });
   return {
@@ -54,7 +56,7 @@ export function createIdentity(context: ServiceContext): Identity {
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
     letters: createSignInLetters({ documents, directory, offers, mail }),
-    redeem: createRedeem({ state, hashes, account, presence, randomBytes, clock }),
+    redeem: createRedeem({ state, signIns, account, presence, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
     contact: createContact(context, hashes),
@@ -62,6 +64,6 @@ export function createIdentity(context: ServiceContext): Identity {
     appointOperator: createAppointOperator(directory, account),
     presence,
     background,
-    hashes,
+    signIns,
   };
 }

@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 /** Identity, with the time from a request for a letter to its answer; tests have none to lose. */
 export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition => ({
   name: 'identity',
-  viewsVersion: 2,
+  viewsVersion: 3,
   projections: [accountsView],
   feed: [],
   collections: [directoryCollection],

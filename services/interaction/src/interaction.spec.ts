@@ -1,5 +1,16 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { streams, type Tier } from '@kolo/contracts';
+import {
+  ALL_EVENTS,
+  type InteractionEvent,
+  LIMITS,
+  newId,
+  pairOf,
+  streams,
+  type Tier,
+} from '@kolo/contracts';
+import { createCodec, eventFile, sqliteEventStore } from '@kolo/events';
+import { openDatabase } from '@kolo/sqlite';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { interactionService } from './service.ts';
@@ -36,6 +47,21 @@ const unlike = (by: string, likedUserId: string) => post(by, '/api/unlike', { li
 const pass = (by: string, dislikedUserId: string) => post(by, '/api/dislike', { dislikedUserId });
 const isMatch = (body: unknown) => z.object({ isMatch: z.boolean() }).parse(body).isMatch;
 const get = async (by: string, path: string) => (await t.as(by)(path)).json();
+/** What was stored by a release whose events were all of version 1; the service starts on it. */
+async function toldLongAgo(by: string, to: string, events: readonly InteractionEvent[]): Promise<void> {
+  const key = pairOf(by, to).join('-');
+  const sealed = await createCodec(ALL_EVENTS, t.ports.keyring).seal(
+    events.map((event) => ({ id: randomUUID(), event, subject: by, key, metadata: {} })),
+  );
+  await t.restart(async () => {
+    const database = openDatabase(eventFile(t.directory, 'interaction'));
+    const old = sealed.map((event) => ({ ...event, schemaVersion: 1 }));
+    await sqliteEventStore(database, { now: () => new Date() }).append(streams.pair(by, to), old, {
+      expected: 'any',
+    });
+    database.close();
+  });
+}
 const matched = async (one: string, other: string) => t.service.answer('standing', { one, other });
 
 describe('liking', () => {
@@ -80,6 +106,70 @@ describe('liking', () => {
       expect(both.filter(({ body }) => isMatch(body))).toHaveLength(1);
     }
     for (const [a, b] of couples) expect(await matched(a, b)).toEqual({ matched: true });
+  });
+});
+
+describe('a pass', () => {
+  test('is taken back by a like, so that passing works again', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    for (let again = 0; again < 2; again++) {
+      await pass(ana, marko);
+      expect(await get(ana, '/api/likes-sent')).toEqual([]);
+      await like(ana, marko);
+      expect(await get(ana, '/api/likes-sent')).toEqual([marko]);
+    }
+  });
+
+  test('that a like took back before there was an event of it, is taken back still', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    const data = { by: ana, to: marko };
+    await toldLongAgo(ana, marko, [
+      { type: 'MemberPassed', data },
+      { type: 'MemberLiked', data },
+    ]);
+    await t.eventually(async () => expect(await get(ana, '/api/likes-sent')).toEqual([marko]));
+    await pass(ana, marko);
+    expect(await get(ana, '/api/likes-sent')).toEqual([]);
+  });
+});
+
+describe('a list of likes', () => {
+  const ids = (answer: unknown) => z.array(z.string()).parse(answer);
+
+  test('comes in pages, each from the last like of the page before', async () => {
+    const ana = await registered();
+    const others = Array.from({ length: LIMITS.likesPage + 2 }, () => newId(randomBytes));
+    for (const other of others) knownToIdentity.set(other, 'free');
+    await Promise.all(others.map((other) => like(ana, other)));
+    const first = ids(await get(ana, '/api/likes-sent'));
+    expect(first).toHaveLength(LIMITS.likesPage);
+    const second = ids(await get(ana, `/api/likes-sent?before=${first.at(-1)}`));
+    expect(second).toHaveLength(2);
+    expect(new Set([...first, ...second])).toEqual(new Set(others));
+    expect(await get(ana, `/api/likes-sent?before=${second.at(-1)}`)).toEqual([]);
+    expect(await get(ana, `/api/likes-sent?before=${first.at(-3)}`)).toEqual([...first.slice(-2), ...second]);
+  });
+
+  test('of received ones goes on in the same way', async () => {
+    const [ana, marko, ivan] = [await registered(), await registered(), await registered()];
+    knownToIdentity.set(ana, 'premium');
+    await like(marko, ana);
+    await like(ivan, ana);
+    expect(await get(ana, `/api/likes-received?before=${ivan}`)).toMatchObject([{ id: marko }]);
+  });
+
+  test('refuses a place that is not one: no id, two of them, nobody, or a like that is taken back', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await like(ana, marko);
+    await unlike(ana, marko);
+    for (const before of ['', 'x', '../etc/passwd', `${marko}&before=${marko}`, '123456789ABC', marko]) {
+      const refused = await t.as(ana)(`/api/likes-sent?before=${before}`);
+      expect([before, refused.status]).toEqual([before, 400]);
+      expect(await refused.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: { before: expect.any(String) },
+      });
+    }
   });
 });
 

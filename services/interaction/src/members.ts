@@ -12,7 +12,7 @@ export interface Members {
 }
 
 /**
- * Members by our own view. It lags, so its 'no' is confirmed with identity; without an answer it stands (design §8.9).
+ * Members by our own view. It lags, so its 'no' is confirmed with identity; without an answer it stands (design 9).
  */
 export function createMembers({ documents, peers }: { documents: Documents; peers: Peers }): Members {
   const ownView = (member: string) => documents.get<MemberRow>(membersView.collection.name, member);

@@ -1,25 +1,29 @@
-import { dislikeRequest, type LikeResponse, likeRequest, Problem, streams } from '@kolo/contracts';
+import {
+  dislikeRequest,
+  type LikeResponse,
+  likeRequest,
+  likesQuery,
+  Problem,
+  streams,
+} from '@kolo/contracts';
 import { input, memberOf, type ServiceContext } from '@kolo/service';
 import { Router } from 'express';
+import { createLikes } from './likes.ts';
 import { createMembers } from './members.ts';
-import { pairDecider } from './pair/decide.ts';
-import type { PairCommand } from './pair/pair.ts';
-import { type LikeRow, likesView } from './views/likes.ts';
+import type { HandlePair } from './pair/decide.ts';
+import type { PairCommand } from './pair/pairCommand.ts';
 
-/** The calls about liking and passing (spec §7). */
-export function routes(context: ServiceContext): Router {
-  const { documents } = context;
+/** The calls about liking and passing (product 28). */
+export function routes(context: ServiceContext, pairs: HandlePair): Router {
+  const likes = createLikes(context.documents);
   const members = createMembers(context);
-  const handle = context.commands(pairDecider);
 
   async function choose(command: PairCommand) {
     const { by, to } = command;
     if (by === to) throw new Problem('own_profile');
     if (!(await members.exists(to))) throw new Problem('member_not_found');
-    return handle({ stream: streams.pair(by, to), subject: by, command });
+    return pairs({ stream: streams.pair(by, to), subject: by, command });
   }
-  const likesWhere = (where: { by: string } | { to: string }) =>
-    documents.find<LikeRow>(likesView.collection.name, { where, sort: { by: 'position', order: 'desc' } });
 
   const router = Router();
   router.post('/api/like', async (request, response) => {
@@ -38,14 +42,16 @@ export function routes(context: ServiceContext): Router {
     response.json({ success: true });
   });
   router.get('/api/likes-sent', async (request, response) => {
-    const likes = await likesWhere({ by: memberOf(request) });
-    response.json(likes.map(({ to }) => to));
+    const { before } = input(likesQuery, request.query);
+    const page = await likes.sentBy(memberOf(request), before);
+    response.json(page.map(({ to }) => to));
   });
   router.get('/api/likes-received', async (request, response) => {
+    const { before } = input(likesQuery, request.query);
     const member = memberOf(request);
     if (!(await members.isPaid(member))) throw new Problem('paid_members_only');
-    const likes = await likesWhere({ to: member });
-    response.json(likes.map(({ by, likedAt }) => ({ id: by, likedAt })));
+    const page = await likes.receivedBy(member, before);
+    response.json(page.map(({ by, likedAt }) => ({ id: by, likedAt })));
   });
   return router;
 }

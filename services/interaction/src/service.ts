@@ -1,6 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
+import { pairDecider } from './pair/decide.ts';
 import { routes } from './routes.ts';
+import { createSeedPairs } from './seeding/seeding.ts';
 import { standing } from './standing.ts';
 import { likesView } from './views/likes.ts';
 import { membersView } from './views/members.ts';
@@ -12,10 +15,16 @@ export const interactionService: ServiceDefinition = {
   projections: [likesView, membersView],
   feed: ['identity'],
   collections: [],
-  build: (context) => ({
-    routes: routes(context),
-    answers: {
-      standing: (question: InternalInput<'interaction', 'standing'>) => standing(context, question),
-    },
-  }),
+  build(context) {
+    const pairs = context.commands(pairDecider);
+    const { keyring } = context;
+    return {
+      routes: routes(context, pairs),
+      answers: {
+        standing: (question: InternalInput<'interaction', 'standing'>) =>
+          standing({ pairs, keyring }, question),
+        seed: createSeedPairs(context, randomUUIDv7),
+      },
+    };
+  },
 };

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openBlobs } from '@kolo/blobs';
 import {
+  EMPTY_ALBUM,
   type ErrorBody,
   LIMITS,
   type Photo,
@@ -9,10 +11,15 @@ import {
   streams,
   type UploadPhotoResponse,
 } from '@kolo/contracts';
+import { sqliteDocuments } from '@kolo/documents';
+import { eventFile } from '@kolo/events';
+import { openDatabase } from '@kolo/sqlite';
 import { type Call, type TestService, testService } from '@kolo/testing';
 import sharp from 'sharp';
 import { blobKeys } from './blobKeys.ts';
 import { mediaService } from './service.ts';
+import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
+import { photoOwnersView } from './views/photoOwners.ts';
 
 let media: TestService;
 let jpeg: Uint8Array<ArrayBuffer>;
@@ -40,7 +47,7 @@ const memberCalling = async () => {
   return { id, call: media.as(id) };
 };
 /** The photos of which the store holds files. */
-const filesOf = (member: string) =>
+const filesOf = (member: string): Promise<string[]> =>
   readdir(path.join(media.directory, 'blobs', blobKeys.ofMember(member))).catch(() => []);
 /** A member with three photos; the first is main. */
 const withAlbum = async () => {
@@ -231,6 +238,30 @@ test('albums outlive a restart', async () => {
   await media.restart();
   expect(await order()).toEqual(before);
   expect((await call((await albumOf(call))[0]?.photoUrl ?? '')).status).toBe(200);
+});
+
+test('what a crash left of uploads is settled by what the albums say, whatever the views know', async () => {
+  const { id, a } = await withAlbum();
+  await media.restart(async () => {
+    const blobs = await openBlobs(`file:${path.join(media.directory, 'blobs')}`);
+    await blobs.put(blobKeys.file(id, 'neverAdded', 'card'), jpeg, 'image/webp');
+    const uploads = openDatabase(eventFile(media.directory, 'media'));
+    const documents = sqliteDocuments(uploads, [unfinishedUploads]);
+    const { begin } = createUnfinished({
+      documents,
+      blobs,
+      albumOf: async () => EMPTY_ALBUM,
+      log: { warn: () => undefined },
+    });
+    for (const [age, photoId] of [a, 'neverAdded'].entries())
+      await begin({ photoId, memberId: id, at: new Date(age) });
+    await documents.close();
+    const views = openDatabase(path.join(media.directory, 'media.views.sqlite'));
+    views.exec(`DELETE FROM "rows_${photoOwnersView.collection.name}~${mediaService.viewsVersion}.1"`);
+    views.close();
+  });
+  await media.eventually(async () => !(await filesOf(id)).includes('neverAdded'));
+  expect(await filesOf(id)).toContain(a);
 });
 
 test('an erased account leaves no rows, no files and takes no more photos', async () => {

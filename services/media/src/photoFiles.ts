@@ -9,7 +9,7 @@ import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Serves photos to signed-in members (design §6.13). A photo never changes under its address. */
+/** Serves photos to signed-in members (product 10). A photo never changes under its address. */
 export function photoFileRoutes({ documents, blobs }: { documents: Documents; blobs: Blobs }): Router {
   const routes = Router();
 

@@ -1,6 +1,7 @@
 import type { Blobs } from '@kolo/blobs';
 import { streamParts } from '@kolo/contracts';
-import { isReadable, type Reactor } from '@kolo/events';
+import { isReadable } from '@kolo/events';
+import type { Reactor } from '@kolo/service';
 import { blobKeys } from './blobKeys.ts';
 
 /** Deletes the files of a photo that its member removed. */
@@ -14,7 +15,7 @@ export const removePhotoFiles = (blobs: Blobs): Reactor => ({
   },
 });
 
-/** Deletes every file of a member who erased the account (design §8.15). */
+/** Deletes every file of a member who erased the account (design 15). */
 export const removeMemberFiles = (blobs: Blobs): Reactor => ({
   name: 'remove-member-files',
   handles: ['AccountErased'],

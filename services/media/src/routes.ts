@@ -1,4 +1,5 @@
 import {
+  EMPTY_ALBUM,
   isId,
   mainPhotoRequest,
   type Photo,
@@ -13,7 +14,6 @@ import type { Documents } from '@kolo/documents';
 import { input, memberOf } from '@kolo/service';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { AlbumCommand } from './album/decide.ts';
-import { EMPTY_ALBUM } from './album/evolve.ts';
 import { photoIdOf } from './photoAddress.ts';
 import type { AddPhoto, HandleAlbum } from './uploads/addPhoto.ts';
 import { receivedPhoto, receivePhoto } from './uploads/multipart.ts';
@@ -25,7 +25,7 @@ export interface AlbumRoutesDependencies {
   documents: Documents;
 }
 
-/** The calls around a member's album (spec §7). Changes answer the album as it is afterwards. */
+/** The calls around a member's album (product 28). Changes answer the album as it is afterwards. */
 export function albumRoutes({ handle, addPhoto, documents }: AlbumRoutesDependencies): Router {
   const routes = Router();
 

@@ -1,3 +1,4 @@
+import { streams } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
 import { Router } from 'express';
 import { album } from './album/album.ts';
@@ -6,6 +7,7 @@ import { photoFileRoutes } from './photoFiles.ts';
 import { removeMemberFiles, removePhotoFiles } from './removal.ts';
 import { albumRoutes } from './routes.ts';
 import { createAddPhoto } from './uploads/addPhoto.ts';
+import { createSettling } from './uploads/settling.ts';
 import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
 import { photosView } from './views/photos.ts';
@@ -16,14 +18,16 @@ const PICTURES = { atOnce: 2, waiting: 40 };
 /** Media: members' albums and the files behind them. */
 export const mediaService: ServiceDefinition = {
   name: 'media',
-  viewsVersion: 1,
+  viewsVersion: 2,
   projections: [photosView, photoOwnersView],
   feed: ['identity'],
   collections: [unfinishedUploads],
 
-  build({ blobs, clock, commands, documents, randomBytes }) {
+  build({ blobs, clock, commands, documents, log, randomBytes }) {
     const handle = commands(album);
-    const unfinished = createUnfinished(documents, blobs);
+    const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
+    const unfinished = createUnfinished({ documents, blobs, albumOf, log });
+    const settling = createSettling({ unfinished, clock, log });
     const pictures = createWorkQueue(PICTURES);
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
 
@@ -35,7 +39,10 @@ export const mediaService: ServiceDefinition = {
         { source: 'media', reactor: removePhotoFiles(blobs) },
         { source: 'identity', reactor: removeMemberFiles(blobs) },
       ],
-      start: () => unfinished.settle(clock()),
+      async start() {
+        settling.start();
+      },
+      stop: () => settling.stop(),
     };
   },
 };

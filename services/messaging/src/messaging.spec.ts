@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { streams } from '@kolo/contracts';
-import { eventFile } from '@kolo/events';
-import { openDatabase } from '@kolo/sqlite';
+import { LIMITS, pairOf, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import { startWorld, type World } from './testing/world.ts';
 
@@ -98,6 +96,54 @@ describe('a conversation', () => {
   });
 });
 
+describe('pages', () => {
+  const conversationShape = z.object({ id: z.string(), lastPosition: z.string() });
+  const listed = async (member: string, before?: string) =>
+    conversationShape.array().parse(await world.conversations(member, before));
+
+  test('of conversations come newest first, each at most once and with a most in each', async () => {
+    const ana = await world.member('Ana');
+    const others: string[] = [];
+    for (let i = 0; i < LIMITS.conversationsPage + 7; i++) {
+      const other = await world.member('Marko');
+      world.matched.add(pairOf(ana, other).join('-'));
+      expect((await world.send(other, ana, `${i}`)).status).toBe(200);
+      others.unshift(other);
+    }
+    const first = await listed(ana);
+    const second = await listed(ana, first.at(-1)?.lastPosition);
+    const ids = others.map((other) => pairOf(ana, other).join('-'));
+    expect(first.map(({ id }) => id)).toEqual(ids.slice(0, LIMITS.conversationsPage));
+    expect(second.map(({ id }) => id)).toEqual(ids.slice(LIMITS.conversationsPage));
+    expect(await listed(ana, second.at(-1)?.lastPosition)).toEqual([]);
+  });
+
+  test('of a conversation come from its end, oldest first', async () => {
+    const [ana, marko] = await world.couple();
+    world.tiers.set(ana, 'kraljica').set(marko, 'kraljica');
+    const sent: unknown[] = [];
+    for (let i = 0; i < LIMITS.messagesPage + 7; i++)
+      sent.push((await (i % 2 ? world.send(ana, marko, `${i}`) : world.send(marko, ana, `${i}`))).body);
+    const newest = await world.messages(ana, marko);
+    expect(newest).toEqual(sent.slice(7));
+    const older = await world.messages(ana, marko, newest[0]?.position);
+    expect(older).toEqual(sent.slice(0, 7));
+    expect(await world.messages(ana, marko, older[0]?.position)).toEqual([]);
+  });
+
+  test.each(['', 'nonsense', '-1', '9'.repeat(65), '1&before=2'])(
+    'are refused before what is no position: %s',
+    async (before) => {
+      const ana = await world.member('Ana');
+      for (const path of ['/api/conversations', '/api/conversation/123456789ABC'])
+        expect(await world.get(ana, `${path}?before=${before}`)).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_input', fields: { before: expect.any(String) } },
+        });
+    },
+  );
+});
+
 describe('who may write', () => {
   test('only matched members, whatever our own view says', async () => {
     const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
@@ -174,52 +220,6 @@ describe('the month', () => {
     expect((await world.send(ana, marko, 'eleventh')).status).toBe(403);
     world.tiers.set(ana, 'kraljica');
     expect((await world.send(ana, marko, 'eleventh')).status).toBe(200);
-  });
-});
-
-describe('an idempotency key', () => {
-  test('gives the same message, also in parallel and after a restart', async () => {
-    const [ana, marko] = await world.couple();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => world.send(ana, marko, 'Once', 'key-1')),
-    );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await world.t.restart();
-    await world.endMatch(ana, marko);
-    expect(await world.send(ana, marko, 'Once', 'key-1')).toEqual(answers[0]);
-    expect(await world.messages(ana, marko)).toHaveLength(1);
-    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 1 });
-  });
-
-  test('answers from the stream while the view does not have the message yet', async () => {
-    const [ana, marko] = await world.couple();
-    const first = await world.send(ana, marko, 'Once', 'key-1');
-    const database = openDatabase(eventFile(world.t.directory, 'messaging'));
-    const { changes } = database
-      .statement('DELETE FROM rows_messages WHERE id = ?')
-      .run(z.object({ id: z.string() }).parse(first.body).id);
-    database.close();
-    expect(changes).toBe(1);
-    expect(await world.send(ana, marko, 'Once', 'key-1')).toEqual(first);
-  });
-
-  test('refuses another message, and what is no key', async () => {
-    const [ana, marko] = await world.couple();
-    await world.send(ana, marko, 'Once', 'key-1');
-    expect(await world.send(ana, marko, 'Twice', 'key-1')).toMatchObject({ status: 409 });
-    expect((await world.send(marko, ana, 'Mine', 'key-1')).status).toBe(200);
-    expect(await world.send(ana, marko, 'Once', 'two words')).toMatchObject({ status: 400 });
-  });
-
-  test("holds over the month's end for 24 hours", async () => {
-    const [ana, marko] = await world.couple();
-    world.now = new Date('2030-03-31T20:00:00Z');
-    const first = await world.send(ana, marko, 'Late', 'key-1');
-    world.now = new Date('2030-04-01T19:00:00Z');
-    expect(await world.send(ana, marko, 'Late', 'key-1')).toEqual(first);
-    expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 0 });
-    world.now = new Date('2030-04-02T20:00:00Z');
-    expect(await world.send(ana, marko, 'Late', 'key-1')).toMatchObject({ status: 409 });
   });
 });
 

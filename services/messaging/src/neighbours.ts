@@ -2,7 +2,7 @@ import { pairOf } from '@kolo/contracts';
 import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
 import { type MatchRow, matchesView } from './views/matches.ts';
 
-/** What messaging asks of the owners of members and matches, whose word counts before our lagging views (design §8.9). */
+/** What messaging asks of the owners of members and matches, whose word counts before our lagging views (design 9). */
 export interface Neighbours {
   /** The tier of a member as identity knows it; `null` for nobody's id, and without an answer. */
   tierOf(member: string): Promise<string | null>;

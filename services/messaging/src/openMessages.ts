@@ -1,9 +1,9 @@
 import type { Message } from '@kolo/contracts';
-import type { Journal } from '@kolo/events';
+import type { Journal } from '@kolo/service';
 import type { MessageRow } from './views/messages.ts';
 import { textOf } from './views/sealed.ts';
 
-/** A row and its opened text as the interface gives a message (spec §3). */
+/** A row and its opened text as the interface gives a message (product 19). */
 export const messageOf = (row: MessageRow, content: string | null): Message => ({
   id: row.id,
   senderId: row.from,
@@ -13,7 +13,7 @@ export const messageOf = (row: MessageRow, content: string | null): Message => (
   position: row.position,
 });
 
-/** Messages with their texts opened; `null` where the sender was erased (design §8.16). */
+/** Messages with their texts opened; `null` where the sender was erased (design 16). */
 export async function openMessages(journal: Journal, rows: readonly MessageRow[]): Promise<Message[]> {
   const opened = await journal.openPayloads(rows.map(({ sealed }) => sealed));
   return rows.map((row, index) => messageOf(row, textOf(opened[index] ?? null)));

@@ -3,7 +3,7 @@ import type { Documents } from '@kolo/documents';
 import type { Neighbours } from './neighbours.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
 
-/** A member as their partner in conversation sees them; nothing but the id is left of an erased one (design §6.15). */
+/** A member as their partner in conversation sees them; nothing but the id is left of an erased one (product 24). */
 export const otherUserOf = (id: string, person: PersonRow | undefined): Conversation['otherUser'] => ({
   id,
   firstName: person?.profileName ?? person?.registeredName ?? null,

@@ -1,4 +1,4 @@
-import { HEADERS, Problem, sendMessageRequest, streams } from '@kolo/contracts';
+import { HEADERS, olderThan, Problem, sendMessageRequest, streams } from '@kolo/contracts';
 import { input, memberOf, type ServiceContext } from '@kolo/service';
 import { type Request, Router } from 'express';
 import { conversationDecider } from './conversation/decide.ts';
@@ -17,7 +17,7 @@ function idempotencyKeyOf(request: Request): string | null {
   });
 }
 
-/** The calls about conversations (spec §7). */
+/** The calls about conversations (product 28). */
 export function routes(context: ServiceContext, neighbours: Neighbours): Router {
   const threads = createThreads(context, neighbours);
   const send = createSending(context, neighbours);
@@ -25,10 +25,12 @@ export function routes(context: ServiceContext, neighbours: Neighbours): Router 
 
   const router = Router();
   router.get('/api/conversations', async (request, response) => {
-    response.json(await threads.conversationsOf(memberOf(request)));
+    const { before } = input(olderThan, request.query);
+    response.json(await threads.conversationsOf(memberOf(request), before));
   });
   router.get('/api/conversation/:userId', async (request, response) => {
-    response.json(await threads.between(memberOf(request), request.params.userId));
+    const { before } = input(olderThan, request.query);
+    response.json(await threads.between(memberOf(request), request.params.userId, before));
   });
   router.post('/api/conversation/:userId/read', async (request, response) => {
     const by = memberOf(request);

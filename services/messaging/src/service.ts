@@ -1,8 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
 import { createLive } from './live/live.ts';
 import { createNeighbours } from './neighbours.ts';
 import { routes } from './routes.ts';
+import { createSeedMessages } from './seeding/seeding.ts';
 import { usage } from './usage.ts';
 import { conversationsView } from './views/conversations.ts';
 import { matchesView } from './views/matches.ts';
@@ -12,15 +14,18 @@ import { peopleView } from './views/people.ts';
 /** Messages between matched members, and their delivery. */
 export const messagingService: ServiceDefinition = {
   name: 'messaging',
-  viewsVersion: 1,
+  viewsVersion: 2,
   projections: [messagesView, conversationsView, peopleView, matchesView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [],
-  build(context) {
-    const live = createLive(context);
+  async build(context) {
+    const live = await createLive(context);
     return {
       routes: routes(context, createNeighbours(context)),
-      answers: { usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question) },
+      answers: {
+        usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
+        seed: createSeedMessages(context, randomUUIDv7),
+      },
       upgrade: live.upgrade,
       measures: [live.openSockets],
       start: live.start,

@@ -1,4 +1,4 @@
-import { type Conversation, type Message, Problem, pairOf } from '@kolo/contracts';
+import { type Conversation, LIMITS, type Message, Problem, pairOf } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import type { Neighbours } from './neighbours.ts';
 import { openMessages } from './openMessages.ts';
@@ -11,10 +11,16 @@ import { textOf } from './views/sealed.ts';
 
 /** What members can read. */
 export interface Threads {
-  /** A member's conversations that have messages, newest first. */
-  conversationsOf(member: string): Promise<Conversation[]>;
-  /** The messages between two members, oldest first. Throws as `mustBeOpenTo`. */
-  between(member: string, other: string): Promise<Message[]>;
+  /**
+   * A page of a member's conversations that have messages, newest first: the first, or the one of those whose last
+   * message stands `before` a position (design 29).
+   */
+  conversationsOf(member: string, before?: string): Promise<Conversation[]>;
+  /**
+   * A page of the messages between two members, oldest first: the newest, or those that came just `before` a
+   * position. Throws as `mustBeOpenTo`.
+   */
+  between(member: string, other: string, before?: string): Promise<Message[]>;
   /** Throws `own_profile`, `member_not_found`, or `not_a_match` unless the two have matched or written once. */
   mustBeOpenTo(member: string, other: string): Promise<void>;
   /** The newest message that `other` wrote to `member`, as a position; `null` if there is none. */
@@ -39,14 +45,29 @@ export function createThreads(
     if (!(await neighbours.matched(member, other))) throw new Problem('not_a_match');
   }
 
+  /** The member is on either side of a pair; each side is read in its own order. */
+  async function newestOf(member: string, before: string | undefined): Promise<ConversationRow[]> {
+    const limit = LIMITS.conversationsPage;
+    const older = before !== undefined && { lastPosition: { lt: before } };
+    const sides = await Promise.all(
+      [{ a: member }, { b: member }].map((side) =>
+        documents.find<ConversationRow>(conversationsView.collection.name, {
+          where: { ...side, ...older },
+          sort: { by: 'lastPosition', order: 'desc' },
+          limit,
+        }),
+      ),
+    );
+    return sides
+      .flat()
+      .sort((one, other) => (one.lastPosition < other.lastPosition ? 1 : -1))
+      .slice(0, limit);
+  }
+
   return {
     mustBeOpenTo,
-    async conversationsOf(member) {
-      const find = (where: { a: string } | { b: string }) =>
-        documents.find<ConversationRow>(conversationsView.collection.name, { where });
-      const rows = [...(await find({ a: member })), ...(await find({ b: member }))].sort((one, two) =>
-        one.lastPosition < two.lastPosition ? 1 : -1,
-      );
+    async conversationsOf(member, before) {
+      const rows = await newestOf(member, before);
       const others = rows.map(({ a, b }) => (a === member ? b : a));
       const ids = rows.map(({ id }) => id);
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
@@ -60,18 +81,20 @@ export function createThreads(
           otherUser: otherUserOf(other, people.get(other)),
           lastMessage: textOf(texts[index] ?? null),
           lastActivity: row.lastActivity,
+          lastPosition: row.lastPosition,
           isRead: (row.wroteAt[other] ?? '') <= (row.readUpTo[member] ?? ''),
           canSend: matched && people.has(other),
         };
       });
     },
-    async between(member, other) {
+    async between(member, other, before) {
       await mustBeOpenTo(member, other);
       const rows = await documents.find<MessageRow>(messagesView.collection.name, {
-        where: { pair: idOf(member, other) },
-        sort: { by: 'position', order: 'asc' },
+        where: { pair: idOf(member, other), ...(before !== undefined && { position: { lt: before } }) },
+        sort: { by: 'position', order: 'desc' },
+        limit: LIMITS.messagesPage,
       });
-      return openMessages(journal, rows);
+      return openMessages(journal, rows.reverse());
     },
     async newestFrom(other, member) {
       return (await conversationOf(member, other))?.wroteAt[other] ?? null;

@@ -12,7 +12,7 @@ import { createSaving } from './saving.ts';
 /** How often a member may have the language model work. */
 const MODEL_CALLS = { max: 30, windowMs: 3_600_000 };
 
-/** The calls about profiles (spec §7). */
+/** The calls about profiles (product 28). */
 export function routes(context: ServiceContext, profiles: Profiles, drafts: Drafts): Router {
   const save = createSaving(context, profiles, drafts);
   const { bioAi } = context.settings;

@@ -15,7 +15,7 @@ type SummaryOf = InternalOutput<'profile', 'summary'>;
 /** Profiles, and the wizard's drafts until they are complete. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 1,
+  viewsVersion: 2,
   projections: [profilesView, peopleView],
   feed: ['identity', 'media'],
   collections: [DRAFTS],

@@ -1,45 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { environmentOn, PRODUCT_ENGINES, type SmtpEngine, smtpEngine } from '@kolo/engines';
 import { eventually, temporaryDirectory } from '@kolo/testing';
-import {
-  type Engine,
-  type EngineName,
-  engineOrSkip,
-  type SmtpEngine,
-  smtpEngine,
-} from '@kolo/testing/engines';
+import { enginesOrSkip } from '@kolo/testing/engines';
 import kafkajs from 'kafkajs';
 import { kolo } from '../testing/kolo.ts';
 
 const TOPIC = 'kolo.identity';
-const NAMES: EngineName[] = ['redis', 'mongodb', 'minio', 'kafka'];
-const engines = new Map<EngineName, Engine>();
-for (const name of NAMES) {
-  const found = await engineOrSkip(name);
-  if (found) engines.set(name, found);
-}
-const urlOf = (name: EngineName) => engines.get(name)?.url ?? '';
+const engines = await enginesOrSkip(PRODUCT_ENGINES);
 
-(engines.size === NAMES.length ? describe : describe.skip)('a doctor on real engines', () => {
+(engines ? describe : describe.skip)('a doctor on real engines', () => {
   const directory = temporaryDirectory();
   let smtp: SmtpEngine;
+  let environment: Record<string, string>;
   beforeAll(async () => {
     smtp = await smtpEngine();
+    environment = environmentOn([...(engines ?? []), smtp]);
   });
   afterAll(async () => {
-    await Promise.all([smtp, ...engines.values()].map((engine) => engine.stop()));
+    await Promise.all([smtp, ...(engines ?? [])].map((engine) => engine.stop()));
     directory.remove();
   }, 30_000);
 
-  const doctor = () =>
-    kolo(['doctor'], {
-      DATA_DIR: directory.path,
-      FEED_URL: urlOf('kafka'),
-      DOCUMENTS_URL: urlOf('mongodb'),
-      KEYS_URL: `${urlOf('mongodb')}/kolo-keys`,
-      STATE_URL: `${urlOf('redis')}/0`,
-      BLOBS_URL: `${urlOf('minio')}/kolo-probed?tls=0`,
-      MAIL_URL: `${smtp.url}?tls=0&from=kolo@example.org`,
-    });
+  const doctor = () => kolo(['doctor'], { ...environment, DATA_DIR: directory.path });
 
   it('tells their versions and what it may do there', async () => {
     const { code, out } = await doctor();
@@ -56,7 +38,7 @@ const urlOf = (name: EngineName) => engines.get(name)?.url ?? '';
   });
 
   it('refuses a topic that was not made by us', async () => {
-    const { host } = new URL(urlOf('kafka').replace('kafka:', 'http:'));
+    const { host } = new URL(environment.FEED_URL ?? '');
     const admin = new kafkajs.Kafka({ brokers: [host], logLevel: kafkajs.logLevel.NOTHING }).admin();
     await admin.connect();
     if ((await admin.listTopics()).includes(TOPIC)) await admin.deleteTopics({ topics: [TOPIC] });

@@ -1,4 +1,4 @@
-import { Problem } from '@kolo/contracts';
+import { isOutage } from '@kolo/port';
 
 /** Engines' clients throw errors without any words, too. */
 const messageOf = (error: unknown): string => {
@@ -6,8 +6,7 @@ const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
   const cause = error.cause === undefined ? '' : messageOf(error.cause);
-  if (error instanceof Problem && error.code === 'unavailable')
-    return cause ? `does not answer: ${cause}` : 'does not answer';
+  if (isOutage(error)) return cause ? `does not answer: ${cause}` : 'does not answer';
   return error.message || cause;
 };
 

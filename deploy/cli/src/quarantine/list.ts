@@ -1,36 +1,35 @@
-import type { ParkedEventReport, ServiceName } from '@kolo/contracts';
+import type { MarkedKey, ServiceName } from '@kolo/contracts';
 import type { CommandContext } from '../console.ts';
 import { forEachService } from '../forEachService.ts';
 import { columns } from '../output/columns.ts';
 import { withOwners } from '../withOwners.ts';
 
-/** What became of an event, in words. */
-const place = ({ poison, reason }: ParkedEventReport) =>
-  poison ? reason : 'waits behind another of its key';
-
-/** Shows what is parked. */
+/** Shows the keys that are marked. */
 export async function list(
   context: CommandContext,
   services: readonly ServiceName[],
   json: boolean,
 ): Promise<void> {
   await withOwners(context, async (owners) => {
-    const found: (ParkedEventReport & { service: ServiceName })[] = [];
+    const found: (MarkedKey & { service: ServiceName })[] = [];
     await forEachService(context.console, services, async (service) => {
-      for (const parked of await owners.operate(service, 'quarantined', {}))
-        found.push({ service, ...parked });
+      const { keys, total } = await owners.operate(service, 'quarantined', {});
+      found.push(...keys.map((marked) => ({ service, ...marked })));
+      if (total > keys.length)
+        context.console.note(`${service}: the first ${keys.length} of ${total} marked keys`);
     });
     if (json) return context.console.out(JSON.stringify(found));
-    if (found.length === 0) return context.console.out('nothing is parked');
-    const rows = found.map((parked) => [
-      parked.service,
-      parked.id,
-      parked.source,
-      parked.type,
-      parked.key,
-      place(parked),
+    if (found.length === 0) return context.console.out('every event could be read');
+    const rows = found.map(({ service, event, source, type, key, since, reason }) => [
+      service,
+      event,
+      source,
+      type,
+      key,
+      String(since),
+      reason,
     ]);
-    for (const line of columns([['SERVICE', 'EVENT', 'FROM', 'TYPE', 'KEY', 'WHY'], ...rows]))
+    for (const line of columns([['SERVICE', 'EVENT', 'FROM', 'TYPE', 'KEY', 'SINCE', 'WHY'], ...rows]))
       context.console.out(line);
   });
 }

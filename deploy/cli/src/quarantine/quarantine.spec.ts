@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ParkedEventReport } from '@kolo/contracts';
-import { type ProductProcess, startProduct } from '@kolo/standalone/testing';
+import type { MarkedKey } from '@kolo/contracts';
 import { eventually, temporaryDirectory } from '@kolo/testing';
+import { type ProductProcess, startProduct } from '@kolo/tests/support/productProcess';
 import { kolo } from '../testing/kolo.ts';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
-/** Adds changes of a profile behind the product's back: the first cannot be read, the second waits behind it. */
+/** Adds changes of a profile behind the product's back: the first cannot be read. */
 function plantPoison(dataDir: string): void {
   const database = new DatabaseSync(path.join(dataDir, 'profile.events.sqlite'), { timeout: 5_000 });
   const insert = database.prepare(`
@@ -24,39 +24,45 @@ function plantPoison(dataDir: string): void {
 describe('the quarantine by command', () => {
   const directory = temporaryDirectory();
   let product: ProductProcess;
-  const run = (...args: string[]) => kolo(['quarantine', ...args], { DATA_DIR: directory.path });
-  const parked = async (): Promise<ParkedEventReport[]> =>
-    JSON.parse((await run('list', '--service', 'discovery', '--json')).out.join(''));
+  const run = (...args: string[]) => kolo(args, { DATA_DIR: directory.path });
+  const marked = async (): Promise<MarkedKey[]> =>
+    JSON.parse((await run('quarantine', 'list', '--service', 'discovery', '--json')).out.join(''));
   beforeAll(async () => {
     product = await startProduct(directory.path, { LOG_LEVEL: 'silent' });
     await kolo(['seed', '--members', '2'], { DATA_DIR: directory.path });
     plantPoison(directory.path);
-  }, 30_000);
+  }, 60_000);
   afterAll(async () => {
     await product.end('SIGKILL');
     directory.remove();
   });
 
-  it('lists what is parked, lets it in once it can be read, and drops it only when told twice', async () => {
-    const [poison, waiting] = await eventually(async () => {
-      const found = await parked();
-      expect(found).toMatchObject([
-        { poison: true, type: 'ProfileChanged' },
-        { poison: false, type: 'ProfileChanged' },
-      ]);
+  it('lists the keys that stand still, and passes an event over only when told twice', async () => {
+    const [mark] = await eventually(async () => {
+      const found = await marked();
+      expect(found).toMatchObject([{ source: 'profile', type: 'ProfileChanged', since: 1 }]);
       return found;
     }, WAIT_MS);
-    const replayed = await run('replay', '--service', 'discovery');
-    expect([replayed.code, replayed.out[1]]).toEqual([1, expect.stringContaining('still cannot be read')]);
+    const event = mark?.event ?? '';
+    const unsaid = await run('quarantine', 'pass', 'discovery', event);
+    expect([unsaid.code, unsaid.err.at(-1)]).toEqual([1, 'kolo: nothing was passed over: say --yes']);
 
-    const early = await run('drop', 'discovery', waiting?.id ?? '', '--yes');
-    expect([early.code, early.err]).toEqual([1, [expect.stringContaining('only waits behind another')]]);
-    const unsaid = await run('drop', 'discovery', poison?.id ?? '');
-    expect([unsaid.code, unsaid.err.at(-1)]).toEqual([1, 'kolo: nothing was dropped: say --yes']);
-    expect(await parked()).toHaveLength(2);
+    // Building again without passing over comes to the same.
+    expect((await run('views', 'rebuild', 'discovery')).code).toBe(0);
+    expect(await marked()).toMatchObject([{ event }]);
 
-    const dropped = await run('drop', 'discovery', poison?.id ?? '', '--yes');
-    expect([dropped.code, dropped.out]).toEqual([0, ['discovery: 1 event let in']]);
-    expect((await run('list', '--service', 'discovery')).out).toEqual(['nothing is parked']);
-  }, 60_000);
+    const passed = await run('quarantine', 'pass', 'discovery', event, '--yes');
+    expect([passed.code, passed.out]).toEqual([
+      0,
+      ['discovery: passed over; `kolo views rebuild discovery` heals what stood still'],
+    ]);
+    expect(await marked()).toMatchObject([{ event }]);
+    expect((await run('views', 'rebuild', 'discovery')).code).toBe(0);
+    expect((await run('quarantine', 'list', '--service', 'discovery')).out).toEqual([
+      'every event could be read',
+    ]);
+    // And in the one after.
+    expect((await run('views', 'rebuild', 'discovery')).code).toBe(0);
+    expect(await marked()).toEqual([]);
+  }, 120_000);
 });

@@ -44,7 +44,7 @@ export function viewsCommand(context: CommandContext): Command {
 
 async function list(context: CommandContext, json: boolean): Promise<void> {
   await withOwners(context, async (owners) => {
-    const found: { service: ServiceName; name: string; rows: number; generation: string }[] = [];
+    const found: { service: ServiceName; name: string; rows: number; generation: string | null }[] = [];
     await forEachService(context.console, SERVICES, async (service) => {
       for (const view of await owners.operate(service, 'views', {})) found.push({ service, ...view });
     });
@@ -53,7 +53,7 @@ async function list(context: CommandContext, json: boolean): Promise<void> {
       service,
       name,
       String(rows),
-      generation,
+      generation ?? 'being filled',
     ]);
     for (const line of columns([['SERVICE', 'VIEW', 'ROWS', 'GENERATION'], ...rows]))
       context.console.out(line);

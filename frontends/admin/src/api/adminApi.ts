@@ -7,7 +7,7 @@ export interface UsersSearch {
   search: string;
 }
 
-/** The operators' view of the platform (spec §7). */
+/** The operators' view of the platform (product 28). */
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<AdminUsersResponse, UsersSearch>({

@@ -4,7 +4,7 @@ import { Skeleton, StatTile } from '@kolo/ui';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Eight figures; the paid ones are counted on the current page (spec §2). */
+/** Eight figures; the paid ones are counted on the current page (product 23). */
 export function Figures({ report }: { report: AdminUsersResponse | undefined }) {
   const t = useText('admin');
   const percent = (value: number) => t('figures.percent', { value: Math.round(value * 10) / 10 });

@@ -7,7 +7,7 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, 'Page X of Y', Next (spec §2). */
+/** Previous, 'Page X of Y', Next (product 23). */
 export function Pager({ page, total, onPage }: PagerProps) {
   const t = useText('admin');
   return (

@@ -7,7 +7,7 @@ export interface SearchFormProps {
   onClear: () => void;
 }
 
-/** A free text that counts on Enter or on the button (spec §5). */
+/** A free text that counts on Enter or on the button (product 23). */
 export function SearchForm({ onSearch, onClear }: SearchFormProps) {
   const t = useText('admin');
   const [text, setText] = useState('');

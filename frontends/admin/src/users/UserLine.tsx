@@ -29,7 +29,7 @@ function Plan({ user }: { user: AdminUser }) {
   );
 }
 
-/** A user as a line of the table (spec §2). */
+/** A user as a line of the table (product 23). */
 export function UserLine({ user }: { user: AdminUser }) {
   const t = useText('admin');
   return (

@@ -16,7 +16,7 @@ const WaitingLine = () => (
   </tr>
 );
 
-/** The users of a page; skeleton rows while they load. It scrolls sideways inside its card (spec §2). */
+/** The users of a page; skeleton rows while they load. It scrolls sideways inside its card (product 23). */
 export function UsersTable({ users }: { users: readonly AdminUser[] | undefined }) {
   const t = useText('admin');
   if (users?.length === 0) {

@@ -1,5 +1,5 @@
-import { HEADERS, type Message, type OtherUser } from '@kolo/contracts';
-import { type ApiError, api } from '@kolo/store';
+import { HEADERS, LIMITS, type Message, type OtherUser } from '@kolo/contracts';
+import { type ApiError, api, pageAddress } from '@kolo/store';
 
 export interface MessageToSend {
   receiverId: string;
@@ -13,8 +13,14 @@ const isRefusal = (error: ApiError | undefined): boolean => error?.status === 40
 
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
-    thread: build.query<Message[], string>({
-      query: (partnerId) => `api/conversation/${encodeURIComponent(partnerId)}`,
+    /** Pages from the end of the thread on; the messages of a page are oldest first. */
+    thread: build.infiniteQuery<Message[], string, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => (page.length < LIMITS.messagesPage ? undefined : page[0]?.position),
+      },
+      query: ({ queryArg, pageParam }) =>
+        pageAddress(`api/conversation/${encodeURIComponent(queryArg)}`, pageParam),
       providesTags: (_messages, _error, partnerId) => [{ type: 'Thread', id: partnerId }],
     }),
     otherUser: build.query<OtherUser, string>({
@@ -41,4 +47,5 @@ const chatApi = api.injectEndpoints({
   }),
 });
 
-export const { useThreadQuery, useOtherUserQuery, useMarkReadMutation, useSendMessageMutation } = chatApi;
+export const { useThreadInfiniteQuery, useOtherUserQuery, useMarkReadMutation, useSendMessageMutation } =
+  chatApi;

@@ -16,7 +16,7 @@ export interface ConnectionEvents {
 
 /**
  * Opens the chat socket and gives what closes it. After a loss it comes back by itself and is given what followed
- * (design §8.20); the same message may therefore arrive twice.
+ * (design 20); the same message may therefore arrive twice.
  */
 export function connect({
   after,

@@ -12,7 +12,7 @@ const LIMIT_SENTENCE = 'Monthly message limit reached';
 export const messageLimitOf = (user: CurrentUser): number =>
   user.messageLimit || LIMITS.messagesPerMonth[isPaid(user.subscriptionTier) ? 'paid' : 'free'];
 
-/** What a failed send says (spec §8). */
+/** What a failed send says (product 31). */
 function failureToast(error: unknown, user: CurrentUser): ToastMessage {
   const t = textOf('chat');
   const common = textOf('common');

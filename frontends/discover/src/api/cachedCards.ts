@@ -4,7 +4,7 @@ import { matchesApi } from './matchesApi.ts';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
 
-/** Changes a member's card wherever it is cached; the lists are not asked for again (spec §7). */
+/** Changes a member's card wherever it is cached; the lists are not asked for again (product 28). */
 export const cardChanged =
   (id: string, change: Partial<Pick<MatchCard, 'isLiked' | 'isMutualInterest'>>): Thunk =>
   (dispatch, getState) => {

@@ -1,12 +1,25 @@
-import type { LikeResponse } from '@kolo/contracts';
+import { LIMITS, type LikeResponse } from '@kolo/contracts';
 import { api } from '@kolo/store';
 import { cardChanged, cardDropped } from './cachedCards.ts';
 
-/** Liking and passing (spec §7). Each takes the other member's id. */
+const likesAddress = (before?: string): string =>
+  before === undefined ? 'api/likes-sent' : `api/likes-sent?before=${encodeURIComponent(before)}`;
+
+/** Liking and passing (product 28). Each takes the other member's id. */
 export const choicesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Everybody the member likes, read page by page. */
     likesSent: build.query<string[], void>({
-      query: () => 'api/likes-sent',
+      async queryFn(_arg, _queryApi, _extra, fetchWithBase) {
+        const ids: string[] = [];
+        for (;;) {
+          const { data, error } = await fetchWithBase(likesAddress(ids.at(-1)));
+          if (error) return { error };
+          const page: string[] = Array.isArray(data) ? data : [];
+          ids.push(...page);
+          if (page.length < LIMITS.likesPage) return { data: ids };
+        }
+      },
       providesTags: ['Likes'],
     }),
     like: build.mutation<LikeResponse, string>({

@@ -20,14 +20,14 @@ const pageAddress = ({ sort, filters }: MatchSearch, seen: string[]): string => 
   return `api/matches/paginated?exclude=${seen.map(encodeURIComponent).join(',')}&${parameters}`;
 };
 
-/** Whom the member may meet (spec §7). */
+/** Whom the member may meet (product 28). */
 export const matchesApi = api.injectEndpoints({
   endpoints: (build) => ({
     matches: build.query<MatchCard[], void>({
       query: () => 'api/matches',
       providesTags: ['Matches'],
     }),
-    /** Each page is asked for with the ids of everything loaded so far (spec §4). */
+    /** Each page is asked for with the ids of everything loaded so far (product 13). */
     matchPages: build.infiniteQuery<MatchesPage, MatchSearch, string[]>({
       infiniteQueryOptions: {
         initialPageParam: [],

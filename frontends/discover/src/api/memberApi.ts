@@ -5,7 +5,7 @@ type MemberPhoto = Pick<Photo, 'photoUrl' | 'isMain'>;
 
 const path = (call: string, id: string) => `api/${call}/${encodeURIComponent(id)}`;
 
-/** Another member, by id (spec §7). */
+/** Another member, by id (product 28). */
 export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({
     member: build.query<MemberProfile, string>({

@@ -5,7 +5,7 @@ import { useLikeMutation, useLikesSentQuery, useUnlikeMutation } from '../api/ch
 import type { Person } from './person.ts';
 
 /**
- * Likes that show at once and are sent after (spec §4): `isLiked`, `isPending` while a choice is on its way, `toggle`.
+ * Likes that show at once and are sent after (product 17): `isLiked`, `isPending` while a choice is on its way, `toggle`.
  * `newMatch` is who liked back just now, until `matchSeen`.
  */
 export function useLiking() {

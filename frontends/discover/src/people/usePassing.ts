@@ -3,7 +3,7 @@ import { errorMessage, useToast } from '@kolo/store';
 import { useState } from 'react';
 import { usePassMutation } from '../api/choicesApi.ts';
 
-/** Passing hides a member at once (spec §4). `pass` gives whether it was kept; on failure the member is back. */
+/** Passing hides a member at once (product 17). `pass` gives whether it was kept; on failure the member is back. */
 export function usePassing() {
   const t = useText('discover');
   const common = useText('common');

@@ -15,7 +15,7 @@ const photoForm = (file: Blob): FormData => {
   return form;
 };
 
-/** Changes to the member's own photos (spec §7); the list and the avatar in the header follow. */
+/** Changes to the member's own photos (product 28); the list and the avatar in the header follow. */
 export const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadPhoto: build.mutation<Partial<UploadPhotoResponse>, PhotoUpload>({

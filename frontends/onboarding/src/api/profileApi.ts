@@ -6,14 +6,14 @@ const NOTHING_SAVED = new Set([401, 404]);
 
 type SavedProfile = Omit<ProfileProgress, 'currentStep'> & { isComplete: boolean };
 
-/** The member's own profile, the wizard's draft and the account's end (spec §7). */
+/** The member's own profile, the wizard's draft and the account's end (product 28). */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownProfile: build.query<OwnProfile, void>({
       query: () => 'api/profile',
       providesTags: ['Profile'],
     }),
-    /** Saving refreshes the profile, its photos, the lists of matches and the user (spec §4). */
+    /** Saving refreshes the profile, its photos, the lists of matches and the user (product 9). */
     saveProfile: build.mutation<OwnProfile, SavedProfile>({
       query: (body) => ({ url: 'api/profile', method: 'POST', body }),
       invalidatesTags: (_saved, error) =>
@@ -23,7 +23,7 @@ export const profileApi = api.injectEndpoints({
     deleteAccount: build.mutation<unknown, void>({
       query: () => ({ url: 'api/profile', method: 'DELETE' }),
     }),
-    /** The wizard's draft, `null` when nothing was saved: a 401 or 404 means just that (spec §4). */
+    /** The wizard's draft, `null` when nothing was saved: a 401 or 404 means just that (product 8). */
     progress: build.query<ProfileProgress | null, void>({
       async queryFn(_arg, _queryApi, _extra, fetchWithBase) {
         const { data, error } = await fetchWithBase('api/profile/progress');

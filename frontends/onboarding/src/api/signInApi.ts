@@ -1,7 +1,7 @@
 import type { RegisterRequest, VerifyCodeResponse } from '@kolo/contracts';
 import { api } from '@kolo/store';
 
-/** Registering and signing in without a password (spec §7). */
+/** Registering and signing in without a password (product 28). */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     askToSignIn: build.mutation<unknown, { email: string }>({

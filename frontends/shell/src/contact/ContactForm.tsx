@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { SentNote } from './SentNote.tsx';
 import { useContactForm } from './useContactForm.ts';
 
-/** Our own form: mails the operators (design §6.18). */
+/** Our own form: mails the operators (product 25). */
 export function ContactForm() {
   const t = useText('shell');
   const common = useText('common');

@@ -1,4 +1,3 @@
-import { LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { InfoBox, useScreenTitle } from '@kolo/ui';
 import { BackHome } from '../navigation/BackHome.tsx';
@@ -6,7 +5,9 @@ import { readPageSettings } from '../settings/pageSettings.ts';
 import { ContactForm } from './ContactForm.tsx';
 import './contact.css';
 
-/** Contact Us: the operator's embedded form where one is configured, otherwise our own (design §6.18). */
+const EMBED_HEIGHT = 1_200;
+
+/** Contact Us: the operator's embedded form where one is configured, otherwise our own (product 25). */
 export default function ContactPage() {
   const t = useText('shell');
   const { contactFormUrl, contactEmail } = readPageSettings(document);
@@ -33,7 +34,7 @@ export default function ContactPage() {
             className="contact-embed"
             title={t('contact.form')}
             src={contactFormUrl}
-            height={LIMITS.contactFormHeight}
+            height={EMBED_HEIGHT}
           />
         ) : (
           <ContactForm />

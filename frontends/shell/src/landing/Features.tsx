@@ -28,7 +28,7 @@ function Feature({ title, text, ground, children }: FeatureProps) {
 
 const PAIR_FLAGS = ['BA', 'HR'];
 
-/** Three cards: heritage, culture, confirmation by email (spec §2). */
+/** Three cards: heritage, culture, confirmation by email (product 3). */
 export function Features() {
   const t = useText('landing');
   const answers = [

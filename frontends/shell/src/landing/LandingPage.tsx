@@ -27,7 +27,7 @@ function Section({ id, title, intro, children }: SectionProps) {
   );
 }
 
-/** The public start page (spec §2): plain React, so that it can be rendered to text at build. */
+/** The public start page (product 3): plain React, so that it can be rendered to text at build. */
 export function LandingPage() {
   const t = useText('landing');
   const shell = useText('shell');

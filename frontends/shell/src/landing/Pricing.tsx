@@ -15,7 +15,7 @@ function Benefits({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Free beside Kraljevski; the paid plan cannot be bought yet (spec §1). */
+/** Free beside Kraljevski; the paid plan cannot be bought yet (product 21). */
 export function Pricing() {
   const t = useText('landing');
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@kolo/i18n';
 import { Icon, UiLink } from '@kolo/ui';
 
-/** 'Back to Home' above a static page (spec §2). */
+/** 'Back to Home' above a static page (product 3). */
 export function BackHome() {
   const t = useText('common');
   return (

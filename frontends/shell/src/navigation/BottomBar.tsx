@@ -4,7 +4,7 @@ import { LockedItem } from './LockedItem.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import './bottomBar.css';
 
-/** Below 768 pixels: five columns fixed to the bottom (spec §2). */
+/** Below 768 pixels: five columns fixed to the bottom (product 3). */
 export function BottomBar() {
   const t = useText('shell');
   return (

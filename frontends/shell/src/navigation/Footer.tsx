@@ -11,7 +11,7 @@ const LINKS = [
   ['gdpr', '/gdpr'],
 ] as const;
 
-/** Links to the static pages, tagline, flags and copyright (spec §2). */
+/** Links to the static pages, tagline, flags and copyright (product 3). */
 export function Footer({ isVisitor = false }: { isVisitor?: boolean }) {
   const t = useText('shell');
   return (

@@ -2,7 +2,7 @@ import { useText } from '@kolo/i18n';
 import { Icon, Tooltip } from '@kolo/ui';
 import type { NavigationLook } from './items.ts';
 
-/** Likes: text with a lock, not a link; it takes the focus so that its tip can be read (spec §2). */
+/** Likes: text with a lock, not a link; it takes the focus so that its tip can be read (product 3). */
 export function LockedItem({ look }: { look: NavigationLook }) {
   const isInBar = look === 'bar';
   const t = useText('shell');

@@ -14,7 +14,7 @@ function moveFocus(menu: HTMLElement | null, by: number): void {
   entries[(index + by + entries.length) % entries.length]?.focus();
 }
 
-/** Between 768 and 1149 pixels the items stand in a dropdown that also holds Sign Out (spec §2). */
+/** Between 768 and 1149 pixels the items stand in a dropdown that also holds Sign Out (product 3). */
 export function MenuDropdown({ onSignOut, isSigningOut }: { onSignOut: () => void; isSigningOut: boolean }) {
   const t = useText('shell');
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { MenuDropdown } from './MenuDropdown.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import './topBar.css';
 
-/** The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon (spec §2). */
+/** The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon (product 3). */
 export function TopBar({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const { signOut, isSigningOut } = useSignOut();

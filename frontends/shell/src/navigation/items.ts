@@ -7,7 +7,7 @@ export interface NavigationItem {
   key: 'discover' | 'matches' | 'messages' | 'likes' | 'profile';
   to: string;
   icon: IconName;
-  /** Premium items are always treated as locked (spec §2). */
+  /** Premium items are always treated as locked (product 3). */
   isLocked?: true;
 }
 

@@ -1,8 +1,9 @@
+import type { RemoteName } from '@kolo/contracts';
 import { PageSpinner } from '@kolo/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
-import { type LoadPage, loadRemotePage, type RemoteName } from './registry.ts';
+import { type LoadPage, loadRemotePage } from './registry.ts';
 import { withRetries } from './withRetries.ts';
 
 type Load =

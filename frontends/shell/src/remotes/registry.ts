@@ -1,8 +1,6 @@
+import type { RemoteName } from '@kolo/contracts';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-
-export const REMOTE_NAMES = ['onboarding', 'discover', 'chat', 'admin'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 export type LoadPage = (name: RemoteName) => Promise<ComponentType>;
 

@@ -1,4 +1,4 @@
-/** Paths that a signed-out visitor may open (spec §2). */
+/** Paths that a signed-out visitor may open (product 2). */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/',
   '/login',

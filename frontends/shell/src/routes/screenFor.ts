@@ -1,5 +1,4 @@
-import type { CurrentUser } from '@kolo/contracts';
-import type { RemoteName } from '../remotes/registry.ts';
+import type { CurrentUser, RemoteName } from '@kolo/contracts';
 
 export type ShellScreen = 'contact' | 'privacy' | 'terms' | 'cookies' | 'gdpr' | 'test-profile' | 'not-found';
 
@@ -47,7 +46,7 @@ function signedInScreen(path: string, user: CurrentUser): Screen {
   return name ? remote(name) : shell('not-found');
 }
 
-/** Which screen a path shows to this visitor or member (spec §2). */
+/** Which screen a path shows to this visitor or member (product 2). */
 export function screenFor(pathname: string, user: CurrentUser | null): Screen {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const fixed = STATIC_SCREENS[path];

@@ -12,7 +12,7 @@ export interface RouteGateProps {
   redirect?: (path: string) => void;
 }
 
-/** A spinner while it is unknown who is here; signed-out visitors stay on public paths only (spec §2). */
+/** A spinner while it is unknown who is here; signed-out visitors stay on public paths only (product 2). */
 export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
   const t = useText('shell');
   const { pathname } = useLocation();

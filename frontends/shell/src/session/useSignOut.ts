@@ -1,7 +1,7 @@
 import { useText } from '@kolo/i18n';
 import { useSignOutMutation, useToast } from '@kolo/store';
 
-/** Signs out and loads the start page anew; a failure is a toast (spec §4, §8). */
+/** Signs out and loads the start page anew; a failure is a toast (product 6, 31). */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const t = useText('shell');
   const toast = useToast();

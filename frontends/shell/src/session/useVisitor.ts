@@ -2,7 +2,7 @@ import { useLocation } from '@kolo/routing';
 import { useCurrentUserQuery } from '@kolo/store';
 import { useEffect, useRef } from 'react';
 
-/** The page's one reading of who is here: at the first screen and anew whenever the path changes (spec §7). */
+/** The page's one reading of who is here: at the first screen and anew whenever the path changes (product 28). */
 export function useVisitor() {
   const { pathname } = useLocation();
   const query = useCurrentUserQuery();

@@ -1,7 +1,7 @@
 import { useText } from '@kolo/i18n';
 import { useScreenTitle } from '@kolo/ui';
 
-/** The debug page that says routing works (spec §2). */
+/** The debug page that says routing works (product 2). */
 export function TestProfilePage() {
   const t = useText('shell');
   useScreenTitle(t('testPage.title'));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 
 const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
 /** The query of GET /api/admin/users. */
 export const adminUsersQuery = z.object({
   page: wholeNumber.default(1).pipe(z.int().min(1).max(1_000_000)),
-  limit: wholeNumber.default(20).pipe(z.int().min(1).max(100)),
+  limit: wholeNumber.default(LIMITS.adminPage).pipe(z.int().min(1).max(100)),
   search: z.string().trim().max(200).default(''),
 });
 export interface AdminUser {

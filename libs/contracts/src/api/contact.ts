@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 const NAME_MISSING = 'Please tell us your name';
 const MESSAGE_MISSING = 'Please write a message';
 
-/** POST /api/contact: what a visitor writes to the operators (design §6.18). */
+/** POST /api/contact: what a visitor writes to the operators (product 25). */
 export const contactRequest = z.object({
   name: z
     .string(NAME_MISSING)

@@ -16,7 +16,7 @@ const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
 const orAny = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum([en.FILTER_ANY, ...values]).default(en.FILTER_ANY);
 
-/** The query of GET /api/matches/paginated (spec §5; filters: design §6.3). */
+/** The query of GET /api/matches/paginated (product 13, 14). */
 export const matchesQuery = z.object({
   limit: wholeNumber
     .default(LIMITS.matchesPage.default)
@@ -54,7 +54,7 @@ export interface MatchCard {
   isMutualInterest: boolean;
   isLiked: boolean;
   balkanScore: number | null;
-  /** Coarsened, e.g. `2 km away` (design §6.7). */
+  /** Coarsened, e.g. `2 km away` (product 16). */
   distance: string;
   subscriptionTier: string;
   profile: Pick<

@@ -9,11 +9,20 @@ export const sendMessageRequest = z.object({
     .min(1, 'Write a message first.')
     .max(LIMITS.messageLength, 'This message is too long.'),
 });
+
+/** What older conversations or messages are asked for by: they come before this position. */
+export const olderThan = z.object({
+  before: z
+    .string()
+    .regex(/^\d{1,64}$/, 'This is not a position.')
+    .optional(),
+});
+
 export interface Message {
   id: string;
   senderId: string;
   receiverId: string;
-  /** `null` once the sender is erased: the screen says so (design §6.15). */
+  /** `null` once the sender is erased: the screen says so (product 24). */
   content: string | null;
   createdAt: string;
   /** Orders messages and resumes a connection; opaque. */
@@ -31,12 +40,14 @@ export interface Conversation {
   };
   lastMessage: string | null;
   lastActivity: string;
+  /** Where the last message stands: conversations come in its order, older ones `before` it. Opaque. */
+  lastPosition: string;
   isRead: boolean;
   /** False once the match has ended or the other member is gone: readable, closed for sending. */
   canSend: boolean;
 }
 
-/** Frames of the plain WebSocket protocol on /ws (spec §7). */
+/** Frames of the plain WebSocket protocol on /ws (product 28). */
 export const authFrame = z.object({ type: z.literal('auth'), userId: z.string() });
 export interface NewMessageFrame {
   type: 'new_message';

@@ -22,13 +22,13 @@ export interface MemberProfile
   id: string;
   bio: string | null;
   profileImageUrl: string | null;
-  /** Snake-case words, e.g. `serious_relationship` (spec §3). */
+  /** Snake-case words, e.g. `serious_relationship` (product 18). */
   relationshipGoals: string;
   religion: string;
   education: string | null;
   exerciseFrequency: string | null;
   spokenLanguages: string[];
-  /** Snake-case words (spec §3). */
+  /** Snake-case words (product 18). */
   culturalValues: string[];
   favoriteBalkanFood: string | null;
   subscriptionTier: string;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** How one event type crosses service boundaries (design §8.25). */
+/** How one event type crosses service boundaries (design 25). */
 export interface EventContract<Data extends z.ZodType = z.ZodType> {
   /** The newest version of the payload; older ones are brought up by `upcast`. */
   version: number;
-  /** About a person: the payload is sealed whole under the subject's key (design §8.14). */
+  /** About a person: the payload is sealed whole under the subject's key (design 14). */
   sealed: boolean;
   data: Data;
   /** `upcast[n]` turns a payload of version n into one of version n + 1. */
@@ -23,6 +23,12 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
 export type EventOf<Contracts extends EventContracts> = {
   [Type in keyof Contracts & string]: DomainEvent<Type, z.infer<Contracts[Type]['data']>>;
 }[keyof Contracts & string];
+
+/** Makes the test whether an event is one of these. */
+export const isOneOf =
+  <Contracts extends EventContracts>(contracts: Contracts) =>
+  <Event extends DomainEvent>(event: Event): event is Extract<Event, { type: keyof Contracts & string }> =>
+    Object.hasOwn(contracts, event.type);
 
 /** A contract for an event about a person. */
 export const about = <Data extends z.ZodType>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TIERS } from '../enumerations.ts';
-import { about, type EventOf, plain } from './contract.ts';
+import { about, type EventOf, isOneOf, plain } from './contract.ts';
 
 /** Streams `account-{member}` and `seen-{member}`. The subject of each is the member. */
 export const identityEvents = {
@@ -16,3 +16,4 @@ export const identityEvents = {
   AccountErased: plain(1, z.object({})),
 };
 export type IdentityEvent = EventOf<typeof identityEvents>;
+export const isIdentity = isOneOf(identityEvents);

@@ -1,15 +1,16 @@
 import type { EventSource } from '../services.ts';
 import type { EventContracts } from './contract.ts';
-import { identityEvents } from './identity.ts';
-import { interactionEvents } from './interaction.ts';
-import { mediaEvents } from './media.ts';
-import { messagingEvents } from './messaging.ts';
-import { profileEvents } from './profile.ts';
+import { type IdentityEvent, identityEvents } from './identity.ts';
+import { type InteractionEvent, interactionEvents } from './interaction.ts';
+import { type MediaEvent, mediaEvents } from './media.ts';
+import { type MessagingEvent, messagingEvents } from './messaging.ts';
+import { type ProfileEvent, profileEvents } from './profile.ts';
 
 export type { DomainEvent, EventContract, EventContracts, EventOf } from './contract.ts';
-export { type IdentityEvent, identityEvents } from './identity.ts';
-export { type InteractionEvent, interactionEvents } from './interaction.ts';
-export { type MediaEvent, mediaEvents } from './media.ts';
+export { erasedBy } from './erasure.ts';
+export { type IdentityEvent, identityEvents, isIdentity } from './identity.ts';
+export { type InteractionEvent, interactionEvents, isInteraction } from './interaction.ts';
+export { isMedia, type MediaEvent, mediaEvents } from './media.ts';
 export { type MessagingEvent, messagingEvents } from './messaging.ts';
 export { type ProfileEvent, profileEvents } from './profile.ts';
 
@@ -21,6 +22,9 @@ export const EVENTS_OF: Record<EventSource, EventContracts> = {
   interaction: interactionEvents,
   messaging: messagingEvents,
 };
+
+/** Every event the product knows. */
+export type KoloEvent = IdentityEvent | ProfileEvent | MediaEvent | InteractionEvent | MessagingEvent;
 
 /** All event contracts by type; types are unique across services. */
 export const ALL_EVENTS: EventContracts = Object.assign({}, ...Object.values(EVENTS_OF));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, type EventOf } from './contract.ts';
+import { about, type EventOf, isOneOf } from './contract.ts';
 
 /** Stream `album-{member}`. The subject is the member; the order of an album is the order of its ids. */
 export const mediaEvents = {
@@ -9,3 +9,4 @@ export const mediaEvents = {
   MainPhotoChosen: about(1, z.object({ photoId: z.string() })),
 };
 export type MediaEvent = EventOf<typeof mediaEvents>;
+export const isMedia = isOneOf(mediaEvents);

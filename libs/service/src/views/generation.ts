@@ -1,20 +1,29 @@
 import type { ServiceName } from '@kolo/contracts';
 import type { Rename } from '@kolo/documents';
 
-/** One filling of a service's views. Later ones are kept beside the first under names of their own (design §8.21). */
+/** One filling of a service's views, with rows, places and marks of its own (design 21). */
 export interface Generation {
+  /** The version of the projections that write it, and a number of its own, e.g. `3.7`. */
   name: string;
-  /** Under this name its checkpoints, consumer groups and parked events are kept. */
+  /** Under this name its consumers keep their places; never used twice. */
   consumer: string;
   rename: Rename;
 }
 
-export const FIRST_GENERATION = '1';
+/** A generation as the register knows it. */
+export interface GenerationName {
+  name: string;
+  /** Drawn when it was begun, so that its consumers meet no place of another's. */
+  nonce: string;
+}
 
 /** The generation of that name, of the `views` collections of a service. */
-export const generationOf = (service: ServiceName, views: ReadonlySet<string>, name: string): Generation => ({
+export const generationOf = (
+  service: ServiceName,
+  views: ReadonlySet<string>,
+  { name, nonce }: GenerationName,
+): Generation => ({
   name,
-  consumer: name === FIRST_GENERATION ? service : `${service}~${name}`,
-  rename: (collection) =>
-    name !== FIRST_GENERATION && views.has(collection) ? `${collection}~${name}` : collection,
+  consumer: `${service}~${name}~${nonce}`,
+  rename: (collection) => (views.has(collection) ? `${collection}~${name}` : collection),
 });

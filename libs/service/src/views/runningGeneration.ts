@@ -1,33 +1,34 @@
 import type { EventSource } from '@kolo/contracts';
-import type { Documents } from '@kolo/documents';
-import { renamed } from '@kolo/documents';
-import { type Codec, type Feed, type Projection, type ViewConsumer, viewConsumer } from '@kolo/events';
-import type { Keyring } from '@kolo/keys';
+import { type Documents, renamed } from '@kolo/documents';
+import {
+  BESIDE_VIEWS,
+  type Codec,
+  type Feed,
+  followIntoViews,
+  type Projection,
+  type StoredEvent,
+} from '@kolo/events';
 import type { Logger } from 'pino';
-import { type BackgroundWork, backgroundWork } from '../background.ts';
+import { backgroundWork } from '../background.ts';
 import { withTraceparent } from '../trace.ts';
 import type { Generation } from './generation.ts';
-import type { FollowedOwn, OwnFolding } from './ownViews.ts';
 
-/** Told of what the other services' events have changed. */
-export interface Listener {
-  rowsChanged(collection: string, ids: readonly string[]): void;
-  /** This instance is to be told of every change, not only of those that it made itself. */
-  everyInstance: boolean;
-}
+/** What following one source needs; a service's own events are followed straight from its store. */
+export type SourceFeed = Pick<Feed, 'follow' | 'place' | 'followAlone'>;
 
 export interface RunGenerationOptions {
   generation: Generation;
-  feed: Feed;
-  sources: readonly EventSource[];
+  /** Own source first. */
+  sources: ReadonlyMap<EventSource, SourceFeed>;
+  /** The service's own name where it has events. */
+  own: EventSource | null;
   projections: readonly Projection[];
   codec: Codec;
-  keyring: Keyring;
   /** All rows of the service, under the names they are kept by. */
   documents: Documents;
-  /** `null` where the service has no events of its own. */
-  ownFolding: OwnFolding | null;
-  erasedSeen: Set<string>;
+  erasedBy(event: StoredEvent): string | null;
+  /** Told of members whose rows were forgotten. */
+  forgotten(members: readonly string[]): void;
   log: Logger;
   /** Of the service. */
   signal: AbortSignal;
@@ -38,95 +39,112 @@ export interface RunningGeneration {
   generation: Generation;
   /** The views' collections are those of this generation. */
   documents: Documents;
-  /** By source, once the other services are followed. */
-  consumers: ReadonlyMap<EventSource, ViewConsumer>;
+  /** Resolves when every source has been read to its end once; rejects with what stopped some following. */
+  caughtUp: Promise<void>;
   /** How many events it has handled. */
   handled(): number;
-  /** Follows the service's own events; resolves when it has come to their end. */
-  followOwn(): Promise<void>;
-  /** Follows the other services' events; resolves when each source has been read to its end once. */
-  followOthers(listener: Listener): Promise<void>;
-  /** Throws when some following has stopped or an engine is away. */
+  /** Up to where own events have been handled; '' before the first. */
+  position(): string;
+  /** Resolves when own events have been handled up to a position, when it is stopped, or after `withinMs`. */
+  reached(position: string, withinMs: number): Promise<void>;
+  /** Whether every source is followed, to its end yet or not. */
+  follows(): boolean;
+  /** Throws when some following has stopped or is not at its end yet. */
   check(): void;
-  /** Never resolves; rejects with what stopped some following. */
-  failure: Promise<never>;
   stop(): Promise<void>;
 }
 
-export function runGeneration(options: RunGenerationOptions): RunningGeneration {
-  const { generation, sources, projections, codec, keyring, erasedSeen, ownFolding } = options;
+interface Waiter {
+  position: string;
+  resolve(): void;
+}
+
+/** Opens a generation's rows and follows every source into them until stopped. Throws when the service is stopping. */
+export async function runGeneration(options: RunGenerationOptions): Promise<RunningGeneration> {
+  const { generation, sources, own, projections, codec, erasedBy, forgotten } = options;
   const log = options.log.child({ generation: generation.name });
   const end = new AbortController();
   const signal = AbortSignal.any([options.signal, end.signal]);
-  const background: BackgroundWork = backgroundWork(log, signal);
+  const background = backgroundWork(log, signal);
   const documents = renamed(options.documents, generation.rename);
-  const consumers = new Map<EventSource, ViewConsumer>();
-  const failure = Promise.withResolvers<never>();
-  failure.promise.catch(() => undefined);
-  let handled = 0;
-  let own: FollowedOwn | null = null;
+  await documents.declare([...projections.map(({ collection }) => collection), ...BESIDE_VIEWS]);
 
-  const run = (what: string, work: Promise<void>) => {
-    background.run(what, work);
-    work.catch((error: unknown) => failure.reject(error));
-  };
-  const counted: Feed = {
-    ...options.feed,
-    follow: (following) =>
-      options.feed.follow({
-        ...following,
-        async handle(batch) {
-          await following.handle(batch);
-          handled += batch.events.length;
-        },
-      }),
-  };
-  const follow = (source: EventSource, { rowsChanged, everyInstance }: Listener): Promise<void> =>
+  const stopped = Promise.withResolvers<never>();
+  stopped.promise.catch(() => undefined);
+  const waiting = new Set<Waiter>();
+  signal.throwIfAborted();
+  signal.addEventListener(
+    'abort',
+    () => {
+      stopped.reject(new Error('following was stopped'));
+      for (const waiter of waiting) waiter.resolve();
+    },
+    { once: true },
+  );
+  let handled = 0;
+  // What was handled before counts too.
+  let ownPosition = own ? ((await documents.checkpoints(generation.consumer)).get(own)?.position ?? '') : '';
+  let behind = true;
+
+  function arriveAt(position: string): void {
+    ownPosition = position;
+    for (const waiter of waiting) if (waiter.position <= position) waiter.resolve();
+  }
+  const follow = (source: EventSource, feed: SourceFeed): Promise<void> =>
     new Promise((caughtUp) => {
-      const consumer = viewConsumer({
+      const work = followIntoViews({
         consumer: generation.consumer,
         source,
-        feed: counted,
+        feed,
         codec,
-        keyring,
         documents,
         projections,
-        erasedSeen,
+        erasedBy,
+        forgotten,
         log,
         inTrace: withTraceparent,
-        signal,
-        everyInstance,
-        rowsChanged,
+        handled({ events, position }) {
+          handled += events.length;
+          if (source === own) arriveAt(position);
+        },
         onCaughtUp: caughtUp,
+        signal,
       });
-      consumers.set(source, consumer);
-      run(`views from ${source}`, consumer.follow());
+      background.run(`views from ${source}`, work);
+      work.catch((error: unknown) => stopped.reject(error));
     });
+  const atTheEnd = Promise.all([...sources].map(([source, feed]) => follow(source, feed))).then(() => {
+    behind = false;
+  });
+  const caughtUp = Promise.race([atTheEnd, stopped.promise]);
+  caughtUp.catch(() => undefined);
 
   return {
     generation,
     documents,
-    consumers,
+    caughtUp,
     handled: () => handled,
-    failure: failure.promise,
-    async followOwn() {
-      if (!ownFolding) return;
-      own = ownFolding.follow(generation, {
-        documents,
-        signal,
-        folded(count) {
-          handled += count;
-        },
+    position: () => ownPosition,
+    reached(position, withinMs) {
+      if (position <= ownPosition || signal.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const waiter = {
+          position,
+          resolve() {
+            clearTimeout(timer);
+            waiting.delete(waiter);
+            resolve();
+          },
+        };
+        const timer = setTimeout(() => waiter.resolve(), withinMs);
+        waiting.add(waiter);
       });
-      run('own views', own.done);
-      await own.upToDate;
     },
-    async followOthers(listener) {
-      await Promise.all(sources.map((source) => follow(source, listener)));
-    },
+    follows: () => !signal.aborted && !background.hasFailed(),
     check() {
       background.check();
-      own?.check();
+      if (signal.aborted) throw new Error('following was stopped');
+      if (behind) throw new Error('the views are catching up');
     },
     async stop() {
       end.abort();

@@ -1,51 +1,42 @@
-import { type OperationInput, type OperationOutput, Problem } from '@kolo/contracts';
+import { LIMITS, type OperationInput, type OperationOutput } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
+import { MARKS, type MarkRow, PASSED_OVER } from '@kolo/events';
 import type { Answers } from '../definition.ts';
 import type { Views } from './views.ts';
 
-type Replayed = OperationOutput<'replayQuarantined'>;
-
-/** What a service does for its operator about its views and their parked events. */
+/** What a service does for its operator about its views and what they could not read. */
 export function viewOperations(views: Views, collections: readonly string[], documents: Documents): Answers {
-  const consumers = () => [...views.consumers().values()];
-  const parked = async (): Promise<OperationOutput<'quarantined'>> =>
-    (await Promise.all(consumers().map((consumer) => consumer.parked()))).flat();
-
   return {
-    async views(): Promise<OperationOutput<'views'>> {
-      return Promise.all(
+    views: (): Promise<OperationOutput<'views'>> =>
+      Promise.all(
         collections.map(async (name) => ({
           name,
-          rows: await documents.count(name),
-          generation: views.generation(),
+          rows: views.reading() === null ? 0 : await views.live().count(name),
+          generation: views.reading(),
         })),
-      );
-    },
+      ),
     async startRebuild({
       purpose,
     }: OperationInput<'startRebuild'>): Promise<OperationOutput<'startRebuild'>> {
-      return { rebuild: await views.rebuilds.start(purpose) };
+      return { rebuild: await views.rebuild(purpose) };
     },
     async rebuildProgress({
       rebuild,
     }: OperationInput<'rebuildProgress'>): Promise<OperationOutput<'rebuildProgress'>> {
-      return views.rebuilds.progress(rebuild);
+      return views.progress(rebuild);
     },
-    quarantined: parked,
-    async replayQuarantined({ key }: OperationInput<'replayQuarantined'>): Promise<Replayed> {
-      const replays = await Promise.all(
-        consumers().map((consumer) => consumer.replay(key === undefined ? {} : { key })),
-      );
+    async quarantined(): Promise<OperationOutput<'quarantined'>> {
+      const rows = views.live();
       return {
-        replayed: replays.reduce((sum, { replayed }) => sum + replayed, 0),
-        failed: replays.flatMap(({ failed }) => failed),
+        keys: await rows.find<MarkRow>(MARKS.name, { limit: LIMITS.markedKeys }),
+        total: await rows.count(MARKS.name),
       };
     },
-    async dropQuarantined({ id }: OperationInput<'dropQuarantined'>): Promise<Replayed> {
-      const source = (await parked()).find((event) => event.id === id)?.source;
-      const consumer = [...views.consumers()].find(([followed]) => followed === source)?.[1];
-      if (!consumer) throw new Problem('not_found', { message: `No event ${id} is parked here.` });
-      return consumer.drop(id);
+    async passOver({ event }: OperationInput<'passOver'>): Promise<OperationOutput<'passOver'>> {
+      await documents.update(PASSED_OVER.name, event, () => ({}));
+      for await (const page of views.live().pages<MarkRow>(MARKS.name))
+        if ([...page.values()].some((mark) => mark.event === event)) return { known: true };
+      return { known: false };
     },
   };
 }

@@ -1,22 +1,32 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type EventSource, Problem } from '@kolo/contracts';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type EventSource, erasedBy, newId, Problem } from '@kolo/contracts';
 import { type Documents, renamed } from '@kolo/documents';
-import { type Codec, documentLease, type Feed, QUARANTINE, type ViewConsumer } from '@kolo/events';
-import type { Keyring } from '@kolo/keys';
+import { BESIDE_VIEWS, type Codec, documentLease, type Feed } from '@kolo/events';
 import type { Logger } from 'pino';
 import type { Clock, ServiceDefinition, ServiceParts } from '../definition.ts';
-import { isEventSource } from '../ownStore.ts';
 import { compareViews } from './compareViews.ts';
-import { type Generation, generationOf } from './generation.ts';
-import { generationRegister } from './generationRegister.ts';
-import { type OwnFolding, resetOutdatedViews } from './ownViews.ts';
-import { createRebuilds, type RebuildSteps, type Rebuilds } from './rebuild.ts';
-import { type RunningGeneration, runGeneration } from './runningGeneration.ts';
+import { rowsOfEarlierReleases } from './earlierReleases.ts';
+import {
+  describeFilling,
+  type Filling,
+  newFilling,
+  type Progress,
+  type Purpose,
+  progressOf,
+} from './filling.ts';
+import { type GenerationName, generationOf } from './generation.ts';
+import { type FollowedMemory, followInMemory } from './memory.ts';
+import { createOpenGenerations } from './openGenerations.ts';
+import { createRegister } from './register.ts';
+import { type RunningGeneration, runGeneration, type SourceFeed } from './runningGeneration.ts';
 
-/** For so long instances may still read what was replaced. */
-const KEPT_MS = 60_000;
-const NOTICE_MS = 1_000;
-const RENEW_MS = 4_000;
+const TICK_MS = 1_000;
+/** A command's answer is kept back so long for its own rows; the append stands anyway (design 2). */
+const OWN_ROWS_MS = 1_000;
+const CATCH_UP_MS = 10_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface ViewsOptions {
   definition: ServiceDefinition;
@@ -24,218 +34,297 @@ export interface ViewsOptions {
   documents: Documents;
   /** Other instances use the same rows. */
   shared: boolean;
-  ownFolding: OwnFolding | null;
+  /** The service's own events; `null` where it has none. */
+  own: { source: EventSource; feed: SourceFeed } | null;
   feed: Feed;
   codec: Codec;
-  keyring: Keyring;
   clock: Clock;
   newId(): string;
+  /** Told of members whose rows were forgotten. */
+  forgotten(): void;
   log: Logger;
   signal: AbortSignal;
 }
 
-type Followers = Pick<ServiceParts, 'rowsChanged' | 'viewsReplaced'>;
-
-/** A service's views: kept in step with the events, and filled anew beside the live ones (design §8.21). */
+/** A service's views: filled beside, gone over to, kept in step (design 21). */
 export interface Views {
-  /** The rows of the service; the views' are those of the live generation. */
+  /** The rows of the service; the views' are those that are read now. Throws `unavailable` while none are. */
   documents: Documents;
-  /** The name of the live generation. */
-  generation(): string;
-  /** Under this name the live views' parked events and checkpoints are kept. */
-  consumer(): string;
-  /** Follows the service's own events; resolves when the views have come to their end. */
-  followOwn(): Promise<void>;
-  /** Follows the other services' events from now on. */
-  follow(parts: Followers): void;
-  /** Resolves when everything followed has been read to its end once. */
-  caughtUp: Promise<void>;
-  /** Throws while the views are behind, or when some following has stopped. */
+  /** The name of the generation that is read; `null` while none is. */
+  reading(): string | null;
+  /** The rows of the generation that is read, and those beside its views. Throws `unavailable`. */
+  live(): Documents;
+  /** Begins to read, fill and follow. `parts` may keep an index in memory. */
+  start(parts: Pick<ServiceParts, 'memory'>): void;
+  /** Resolves once views of this version are read, at the end of every source. */
+  opened: Promise<void>;
+  /** Throws while views are missing or behind, or when some following has stopped. */
   check(): void;
-  /** The live views' consumers, by source. */
-  consumers(): ReadonlyMap<EventSource, ViewConsumer>;
-  rebuilds: Rebuilds;
+  /** Waits, for a bounded time, until the rows have own events up to a position. Never fails. */
+  reached(position: string): Promise<void>;
+  /** Fills all views anew beside those that are read. Gives an id; throws `conflict` while another filling is on. */
+  rebuild(purpose: Purpose): Promise<string>;
+  /** Throws `not_found`. */
+  progress(rebuild: string): Progress;
   /** Resolves when all following has ended, after the signal. */
   ended(): Promise<void>;
 }
 
-/** Opens the live generation of the views, and drops what an interrupted rebuild has left. */
-export async function openViews(options: ViewsOptions): Promise<Views> {
-  const { definition, documents: kept, shared, ownFolding, feed, codec, keyring, log, signal } = options;
-  const { name, projections, viewsVersion } = definition;
-  const specs = projections.map(({ collection }) => collection);
-  const collections = specs.map((spec) => spec.name);
-  const register = generationRegister(kept);
-  // Rows in a file of its own have no other who could rebuild them.
-  const lease = documentLease(kept, 'rebuild', options.clock, shared ? options.newId() : 'owner');
-  const erasedSeen = new Set<string>();
-  const running = new Set<RunningGeneration>();
-  const caughtUp = Promise.withResolvers<void>();
-  let parts: Followers = {};
-  let behind = true;
-  let retiring = false;
+interface Reading {
+  generation: RunningGeneration;
+  memory: FollowedMemory | null;
+}
 
-  async function open(generationName: string): Promise<RunningGeneration> {
-    const opened = runGeneration({
-      generation: generationOf(name, new Set(collections), generationName),
-      feed,
-      sources: definition.feed,
-      projections,
-      codec,
-      keyring,
-      documents: kept,
-      ownFolding,
-      erasedSeen,
-      log,
-      signal,
-    });
-    await opened.documents.declare(specs);
-    running.add(opened);
-    return opened;
-  }
-  async function drop({ name: dropped, consumer, rename }: Generation): Promise<void> {
-    await kept.drop(collections.map(rename), consumer);
-    for (const id of await kept.ids(QUARANTINE.name, { where: { consumer } }))
-      await kept.update(QUARANTINE.name, id, () => null);
-    await register.dropped(dropped);
-  }
-  async function close(generation: RunningGeneration): Promise<void> {
-    running.delete(generation);
-    await generation.stop();
-  }
-  async function dropAside(): Promise<void> {
-    for (const aside of await register.aside()) await drop(generationOf(name, new Set(collections), aside));
-  }
-  const listenTo = (generation: RunningGeneration) => ({
-    everyInstance: parts.rowsChanged !== undefined,
-    rowsChanged(collection: string, ids: readonly string[]) {
-      if (generation === live) parts.rowsChanged?.(collection, ids);
-    },
+/** Prepares the views of a service; nothing is read before `start`. */
+export function createViews(options: ViewsOptions): Views {
+  const { definition, documents: kept, shared, own, feed, codec, log, signal } = options;
+  const { name, projections, viewsVersion: version } = definition;
+  const now = () => options.clock().getTime();
+  const views = new Set(projections.map(({ collection }) => collection.name));
+  const kinds = new Set([...views, ...BESIDE_VIEWS.map((spec) => spec.name)]);
+  const sources = new Map<EventSource, SourceFeed>([
+    ...(own ? [[own.source, own.feed] as const] : []),
+    ...definition.feed.map((source) => [source, feed] as const),
+  ]);
+  const register = createRegister(kept, { now, newNonce: () => newId(randomBytes).slice(0, 6) });
+  // Rows in a file of its own have no other who could fill them.
+  const lease = documentLease(kept, `fill ${version}`, options.clock, shared ? options.newId() : 'owner');
+  // Other instances may read what this one does not; alone, only what is just being opened is to be spared.
+  const keeping = { unheardMs: shared ? MINUTE_MS : 5_000, previousVersionMs: DAY_MS };
+
+  const earlier = rowsOfEarlierReleases(kept, { service: name, views, now, keptMs: shared ? DAY_MS : 0 });
+
+  const generations = createOpenGenerations({
+    register,
+    generationOf: (named) => generationOf(name, kinds, named),
+    run: (generation) =>
+      runGeneration({
+        generation,
+        sources,
+        own: own?.source ?? null,
+        projections,
+        codec,
+        documents: kept,
+        erasedBy,
+        forgotten: options.forgotten,
+        log,
+        signal,
+      }),
+    collections: [...kinds],
+    documents: kept,
+    now,
+    log,
   });
+  const opened = Promise.withResolvers<void>();
+  let parts: Pick<ServiceParts, 'memory'> = {};
+  let reading: Reading | null = null;
+  let filling: Filling | null = null;
+  let goingOver: Promise<void> | null = null;
+  /** Why what is live could not be gone over to. */
+  let hindrance: Error | null = null;
+  /** What is gone over to next: commands wait for it too from then on. */
+  let next: RunningGeneration | null = null;
+  let working: Promise<void> = Promise.resolve();
+  let wake = Promise.withResolvers<void>();
+  /** Resolves when another generation is read. */
+  let over = Promise.withResolvers<void>();
 
-  if (await lease.hold()) {
-    await dropAside();
-    await lease.release();
+  async function extent(): Promise<number> {
+    const counts = await Promise.all([...sources.keys()].map((source) => feed.extent(source)));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
-  let live = await open(await register.live());
-  await resetOutdatedViews(name, live.generation.consumer, viewsVersion, live.documents, projections);
 
-  /** Readers go over to another generation that is full; gives the one they leave. */
-  async function goOver(next: RunningGeneration): Promise<RunningGeneration> {
-    const left = live;
-    live = next;
-    log.info({ generation: next.generation.name }, 'another generation of the views is live');
-    await parts.viewsReplaced?.();
-    return left;
-  }
-
-  /** Goes over when another instance has filled a generation. */
-  async function notice(): Promise<void> {
-    while (!signal.aborted) {
-      await pause(NOTICE_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted || rebuilds.underWay()) continue;
-      try {
-        const named = await register.live();
-        if (named === live.generation.name) continue;
-        const next = await open(named);
-        // A command of this instance is to find its own rows: they are waited for from here on.
-        await next.followOwn();
-        const left = await goOver(next);
-        void next.followOthers(listenTo(next));
-        await close(left);
-      } catch (error) {
-        log.warn({ err: error }, 'whether other views are live will be asked again');
+  async function fill(mine: Filling, named: GenerationName): Promise<void> {
+    let state: Progress['state'] = 'failed';
+    try {
+      mine.total = await extent();
+      mine.generation = await generations.open(named);
+      await mine.generation.caughtUp;
+      if (mine.purpose === 'verify') {
+        const live = reading?.generation;
+        if (!live) throw new Error('no views are read that could be verified');
+        mine.outcome.differences = await compareViews([...views], live.documents, mine.generation.documents);
+        await generations.close(mine.generation);
+        await register.giveUp(named);
+      } else {
+        // Who was paused for long may have lost the filling to another, and with it a part of the events.
+        if (!(await lease.hold())) throw new Error('another instance has gone on with the filling');
+        await register.goLive(version, named);
+        wake.resolve();
+        await goneOverTo(named);
       }
+      state = 'done';
+    } catch (error) {
+      mine.outcome.failure = error instanceof Error ? error.message : String(error);
+      if (!signal.aborted) log.error({ err: error, generation: named.name }, 'the views could not be filled');
+      if (mine.generation && mine.generation !== reading?.generation)
+        await generations.close(mine.generation);
+      if (mine.purpose === 'verify') await register.giveUp(named);
+    } finally {
+      await lease
+        .release()
+        .catch((err: unknown) => log.warn({ err }, 'the lease of a filling runs out by itself'));
+      mine.outcome.state = state;
     }
   }
+  /** Resolves once a generation is read; what keeps it from being read is tried again until then. */
+  async function goneOverTo(named: GenerationName): Promise<void> {
+    while (!signal.aborted && reading?.generation.generation.name !== named.name) {
+      // Another instance may have filled one more meanwhile: that one is read then.
+      const live = await register.liveOf(version).catch(() => named);
+      if (live?.name !== named.name) return;
+      await Promise.race([over.promise, pauseFor(TICK_MS, undefined, { signal }).catch(() => undefined)]);
+    }
+  }
+  function startFilling(purpose: Purpose, named: GenerationName): Filling {
+    const mine = newFilling(options.newId(), purpose);
+    filling = mine;
+    const work = fill(mine, named).catch((error: unknown) =>
+      log.warn({ err: error }, 'a filling did not end as it should; what it left is removed later'),
+    );
+    working = Promise.all([working, work]).then(() => undefined);
+    return mine;
+  }
 
-  async function beginRebuild(): Promise<RebuildSteps | null> {
-    if (retiring)
-      throw new Problem('conflict', {
-        message: 'The views were just built; what they replaced is kept for another minute.',
-      });
-    if (!(await lease.hold())) return null;
-    const beating = setInterval(() => void lease.hold().catch(() => undefined), RENEW_MS).unref();
-    const letGo = async () => {
-      clearInterval(beating);
-      await lease.release();
-    };
-    signal.addEventListener('abort', () => clearInterval(beating), { once: true });
+  async function goOver(named: GenerationName): Promise<void> {
+    const generation = await generations.open(named);
+    await generation.caughtUp;
+    const index = parts.memory?.empty() ?? null;
+    const memory =
+      index &&
+      (await followInMemory({ index, generation, sources, projections, codec, erasedBy, log, signal }));
+    const left = reading;
     try {
-      await dropAside();
-      const filling = await open(await register.begin());
-      const giveUp = async () => {
-        await close(filling);
-        await drop(filling.generation);
-        await letGo();
-      };
-      const retire = async (left: RunningGeneration) => {
-        if (shared) await pause(KEPT_MS, undefined, { signal }).catch(() => undefined);
-        if (signal.aborted) return;
-        await close(left);
-        await drop(left.generation);
-        await letGo();
-      };
-      return {
-        async extent() {
-          const sources = isEventSource(name) ? [name, ...definition.feed] : definition.feed;
-          const counts = await Promise.all(sources.map((source) => feed.extent(source)));
-          return counts.reduce((sum, count) => sum + count, 0);
-        },
-        async fill(handled) {
-          handled(filling.handled);
-          const filled = Promise.all([filling.followOwn(), filling.followOthers(listenTo(filling))]);
-          await Promise.race([filled, filling.failure]);
-        },
-        async replace() {
-          await register.switchTo(filling.generation.name);
-          const left = await goOver(filling);
-          retiring = true;
-          const retired = retire(left)
-            .catch((error) => log.warn({ err: error }, 'replaced views are left for the next start'))
-            .finally(() => {
-              retiring = false;
-            });
-          if (!shared) await retired;
-        },
-        async verify() {
-          const differences = await compareViews(collections, live.documents, filling.documents);
-          await giveUp();
-          return differences;
-        },
-        giveUp,
-      };
+      next = generation;
+      if (left) await overtake(left.generation, generation);
+      generation.check();
     } catch (error) {
-      await letGo();
+      await memory?.stop();
       throw error;
     }
+    reading = { generation, memory };
+    hindrance = null;
+    over.resolve();
+    over = Promise.withResolvers();
+    if (index) parts.memory?.use(index);
+    log.info({ generation: named.name }, 'this generation of the views is read now');
+    opened.resolve();
+    await left?.memory?.stop();
+    if (left && left.generation !== generation) await generations.close(left.generation);
   }
-  const rebuilds = createRebuilds(options.newId, beginRebuild, log);
-  let noticing: Promise<void> = Promise.resolve();
+  /** Whose command was answered with rows of the left one finds them in the next one too. */
+  async function overtake(left: RunningGeneration, following: RunningGeneration): Promise<void> {
+    const until = performance.now() + CATCH_UP_MS;
+    while (following.position() < left.position()) {
+      const withinMs = until - performance.now();
+      if (withinMs <= 0 || !following.follows()) throw new Error('own events are not all in the rows yet');
+      await following.reached(left.position(), withinMs);
+    }
+  }
+  const isRead = ({ name: live }: GenerationName): boolean =>
+    reading?.generation.generation.name === live &&
+    reading.generation.follows() &&
+    reading.memory?.follows() !== false;
 
-  return {
-    documents: renamed(kept, (collection) => live.generation.rename(collection)),
-    generation: () => live.generation.name,
-    consumer: () => live.generation.consumer,
-    followOwn: () => live.followOwn(),
-    follow(followers) {
-      parts = followers;
-      live.followOthers(listenTo(live)).then(() => {
-        behind = false;
-        caughtUp.resolve();
+  const isFilling = () => filling?.outcome.state === 'filling';
+  /** One look at the register, and what follows from it. What fails is tried again at the next. */
+  async function tick(): Promise<void> {
+    await generations.announce();
+    if (isFilling() && filling) {
+      await lease.hold();
+      if (!reading) log.info(describeFilling(filling));
+    }
+    const live = await register.liveOf(version);
+    if (!live && !isFilling() && (await lease.hold())) {
+      const named = await register.resume(version);
+      if (!isFilling()) startFilling('replace', named);
+    }
+    // What is read and has stopped following is opened anew.
+    if (live && !isRead(live) && !goingOver)
+      goingOver = goOver(live)
+        .then(() => wake.resolve())
+        .catch(async (error: unknown) => {
+          if (signal.aborted) return;
+          hindrance = error instanceof Error ? error : new Error(String(error));
+          log.warn(
+            { err: error, generation: live.name },
+            'going over to other views failed and will be tried again',
+          );
+          const half = generations.get(live.name);
+          if (half && half !== filling?.generation && half !== reading?.generation)
+            await generations.close(half);
+        })
+        .finally(() => {
+          goingOver = null;
+          next = null;
+        });
+    await generations.removeUnused({ ...keeping, version });
+    await earlier.drop();
+  }
+  async function nextTick(): Promise<void> {
+    await Promise.race([wake.promise, pauseFor(TICK_MS, undefined, { signal }).catch(() => undefined)]);
+  }
+  async function tend(): Promise<void> {
+    while (!signal.aborted) {
+      wake = Promise.withResolvers();
+      await tick().catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, 'the views could not be tended and will be');
       });
-      if (shared) noticing = notice();
+      await nextTick();
+    }
+  }
+
+  const live = (): Documents => {
+    if (!reading) throw new Problem('unavailable');
+    return reading.generation.documents;
+  };
+  return {
+    documents: renamed(kept, (collection) => {
+      if (!views.has(collection)) return collection;
+      if (!reading) throw new Problem('unavailable');
+      return reading.generation.generation.rename(collection);
+    }),
+    live,
+    reading: () => reading?.generation.generation.name ?? null,
+    opened: opened.promise,
+    start(given) {
+      parts = given;
+      working = Promise.all([working, tend()]).then(() => undefined);
     },
-    caughtUp: caughtUp.promise,
     check() {
-      live.check();
-      if (behind) throw new Error('the views are catching up');
+      if (!reading) {
+        if (isFilling() && filling) throw new Error(describeFilling(filling));
+        throw hindrance ?? new Error('no views are read yet');
+      }
+      reading.generation.check();
+      reading.memory?.check();
     },
-    consumers: () => live.consumers,
-    rebuilds,
+    async reached(position) {
+      await Promise.all([reading?.generation, next].map((one) => one?.reached(position, OWN_ROWS_MS)));
+    },
+    async rebuild(purpose) {
+      if (isFilling()) throw new Problem('conflict', { message: 'The views are being built already.' });
+      if (!(await lease.hold()))
+        throw new Problem('conflict', { message: 'Another instance is building the views.' });
+      const named = await register.begin(version);
+      if (isFilling()) {
+        await register.giveUp(named);
+        throw new Problem('conflict', { message: 'The views are being built already.' });
+      }
+      return startFilling(purpose, named).id;
+    },
+    progress(rebuild) {
+      if (filling?.id !== rebuild) throw new Problem('not_found');
+      return progressOf(filling);
+    },
     async ended() {
-      await noticing;
-      await Promise.all([...running].map((generation) => generation.stop()));
+      for (let ending: Promise<void> | null = null; ending !== working; ) {
+        ending = working;
+        await ending;
+        await goingOver;
+      }
+      await reading?.memory?.stop();
+      await generations.stopAll();
     },
   };
 }

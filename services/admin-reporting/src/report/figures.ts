@@ -1,11 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminUsersResponse } from '@kolo/contracts';
-import type { MemberRow } from '../views/members.ts';
-import type { PairRow } from '../views/pairs.ts';
-import type { SentRow } from '../views/sent.ts';
+import type { Documents } from '@kolo/documents';
+import { COUNTED, membersView } from '../views/members.ts';
+import { pairsView } from '../views/pairs.ts';
+import { type SentRow, sentView } from '../views/sent.ts';
 
-/** The figures over all members (spec §2, admin dashboard). */
+/** The figures over all members (product 23). */
 export type Figures = Pick<
   AdminUsersResponse,
+  | 'totalUsers'
   | 'totalCompleteProfiles'
   | 'percentMale'
   | 'percentFemale'
@@ -14,28 +17,50 @@ export type Figures = Pick<
   | 'totalMessages'
 >;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 /**
- * Counts the rows. Only what is between members who are here counts, so that an erasure takes likes and messages with
- * it whichever source was quicker. A like is directed: a match holds two.
+ * Counts over indexes, one after another, so that no turn of the event loop does the work of two (design 29). Rows
+ * that name an erased member are gone, and with them their likes and messages (design 8). A like is directed: a
+ * match holds two.
  */
-export function figuresOf(
-  members: readonly MemberRow[],
-  pairs: readonly PairRow[],
-  sent: readonly SentRow[],
-): Figures {
-  const here = new Set(members.map(({ id }) => id));
-  const genders = members.flatMap(({ profile }) => (profile ? [profile.gender] : []));
-  const share = (gender: string) => percent(genders.filter((one) => one === gender).length, genders.length);
-  const living = pairs.filter(({ a, b }) => here.has(a) && here.has(b));
+export async function countFigures(documents: Documents): Promise<Figures> {
+  const countPairs = (where: { likes: number } | { matched: boolean }) =>
+    documents.count(pairsView.collection.name, where);
+  const counts = await countMembers(documents);
+  const { newcomer, ...complete } = counts;
+  const totalCompleteProfiles = Object.values(complete).reduce((total, count) => total + count, 0);
   return {
-    totalCompleteProfiles: genders.length,
-    percentMale: share('Male'),
-    percentFemale: share('Female'),
-    totalMutualLikes: living.filter(({ matched }) => matched).length,
-    totalLikes: sum(living.map(({ likedBy }) => likedBy.length)),
-    totalMessages: sum(sent.filter(({ member }) => here.has(member)).map(({ messages }) => messages)),
+    totalUsers: totalCompleteProfiles + newcomer,
+    totalCompleteProfiles,
+    percentMale: percent(counts.Male, totalCompleteProfiles),
+    percentFemale: percent(counts.Female, totalCompleteProfiles),
+    totalMutualLikes: await countPairs({ matched: true }),
+    totalLikes: (await countPairs({ likes: 1 })) + 2 * (await countPairs({ likes: 2 })),
+    totalMessages: await countMessages(documents),
   };
+}
+
+async function countMembers(documents: Documents): Promise<Record<(typeof COUNTED)[number], number>> {
+  const counts = { Male: 0, Female: 0, 'Non-binary': 0, 'Prefer not to say': 0, newcomer: 0 };
+  for (const countsAs of COUNTED) {
+    counts[countsAs] = await documents.count(membersView.collection.name, { countsAs });
+    await nextTurn();
+  }
+  return counts;
+}
+
+/** A month holds few messages of a member, so that the months of one number are counted together. */
+async function countMessages(documents: Documents): Promise<number> {
+  const { name } = sentView.collection;
+  for (let total = 0, messages = 0; ; await nextTurn()) {
+    const [next] = await documents.find<SentRow>(name, {
+      where: { messages: { gt: messages } },
+      sort: { by: 'messages', order: 'asc' },
+      limit: 1,
+    });
+    if (!next) return total;
+    messages = next.messages;
+    total += messages * (await documents.count(name, { messages }));
+  }
 }

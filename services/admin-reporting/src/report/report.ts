@@ -1,29 +1,51 @@
-import type { AdminUser } from '@kolo/contracts';
+import type { AdminUsersResponse, adminUsersQuery } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
+import type { z } from 'zod';
 import { type MemberRow, membersView } from '../views/members.ts';
-import { type PairRow, pairsView } from '../views/pairs.ts';
-import { type SentRow, sentView } from '../views/sent.ts';
-import { type Figures, figuresOf } from './figures.ts';
-import { adminUser, isRegistered, type RegisteredMember } from './user.ts';
+import { createEveryone } from './everyone.ts';
+import { countFigures } from './figures.ts';
+import { remembered } from './remembered.ts';
+import { createSearches } from './searches.ts';
+import { adminUser, isRegistered } from './user.ts';
 
-/** All users, the newest first, and the figures over them. */
-export interface Report {
-  users: AdminUser[];
-  figures: Figures;
-}
+/** Gives an operator a page of the users. Throws `conflict` when the operator searched for something else meanwhile. */
+export type Report = (
+  operator: string,
+  query: z.infer<typeof adminUsersQuery>,
+) => Promise<AdminUsersResponse>;
 
-const newestFirst = ({ account: one }: RegisteredMember, { account: other }: RegisteredMember): number =>
-  descending(one.registeredAt, other.registeredAt) || descending(one.position, other.position);
+/**
+ * The users, the newest first, and the figures over everyone (product 23). `totalCount` and `totalPages`
+ * are those of the search; a page beyond the last is empty. Nothing of it reads a table in one turn (design 29).
+ */
+export function createReport(documents: Documents, now: () => number): Report {
+  const figures = remembered(() => countFigures(documents), now);
+  const everyone = createEveryone(documents, now);
+  const searches = createSearches(documents, now);
 
-const descending = (one: string, other: string): number => (one === other ? 0 : one > other ? -1 : 1);
-
-/** Reads the views and counts them. */
-export async function readReport(documents: Documents): Promise<Report> {
-  const [members, pairs, sent] = await Promise.all([
-    documents.find<MemberRow>(membersView.collection.name),
-    documents.find<PairRow>(pairsView.collection.name),
-    documents.find<SentRow>(sentView.collection.name),
-  ]);
-  const registered = members.filter(isRegistered).sort(newestFirst);
-  return { users: registered.map(adminUser), figures: figuresOf(registered, pairs, sent) };
+  async function found(operator: string, search: string, offset: number, limit: number) {
+    const ids = await searches(operator, search);
+    const shown = await documents.getMany<MemberRow>(
+      membersView.collection.name,
+      ids.slice(offset, offset + limit),
+    );
+    return { rows: [...shown.values()].filter(isRegistered), totalCount: ids.length };
+  }
+  return async (operator, { page, limit, search }) => {
+    const offset = (page - 1) * limit;
+    const [totals, { rows, totalCount }] = await Promise.all([
+      figures(),
+      search
+        ? found(operator, search, offset, limit)
+        : everyone(offset, limit).then((rows) => ({ rows, totalCount: null })),
+    ]);
+    const listed = totalCount ?? totals.totalUsers;
+    return {
+      users: rows.map(adminUser),
+      ...totals,
+      totalCount: listed,
+      currentPage: page,
+      totalPages: Math.max(1, Math.ceil(listed / limit)),
+    };
+  };
 }

@@ -10,18 +10,20 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Whether a user is meant by what an operator typed: part of the name, of the e-mail address or of a heritage
- * country's name, or such a country's code. Every character is taken literally; nothing typed means everyone.
+ * Tells whether a user is meant by what an operator typed: part of the name, of the e-mail address or of a heritage
+ * country's name, or such a country's code. Every character is taken literally.
  */
-export function isMeant(user: AdminUser, search: string): boolean {
+export function whoIsMeant(search: string): (user: AdminUser) => boolean {
   const wanted = plain(search);
-  const texts = [
-    `${user.firstName} ${user.lastName}`,
-    user.email,
-    ...user.heritageCountries.map(countryName),
-  ];
-  return (
-    texts.some((text) => plain(text).includes(wanted)) ||
-    user.heritageCountries.some((code) => plain(code) === wanted)
-  );
+  const countries = new Map<string, boolean>();
+  const isCountryMeant = (code: string): boolean => {
+    const isMeant =
+      countries.get(code) ?? (plain(countryName(code)).includes(wanted) || plain(code) === wanted);
+    countries.set(code, isMeant);
+    return isMeant;
+  };
+  return ({ firstName, lastName, email, heritageCountries }) =>
+    plain(`${firstName} ${lastName}`).includes(wanted) ||
+    plain(email).includes(wanted) ||
+    heritageCountries.some(isCountryMeant);
 }

@@ -2,11 +2,12 @@ import type { AdminUser } from '@kolo/contracts';
 import type { AccountColumns, MemberRow } from '../views/members.ts';
 
 /** A member whose registration has arrived. */
-export type RegisteredMember = MemberRow & { account: AccountColumns };
+export type RegisteredMember = MemberRow & { account: AccountColumns; joined: string };
 
-export const isRegistered = (row: MemberRow): row is RegisteredMember => row.account !== null;
+export const isRegistered = (row: MemberRow): row is RegisteredMember =>
+  row.account !== null && row.joined !== null;
 
-/** A line of the users table (spec §3). There is no plan yet beyond the tier, so that `planType` is empty. */
+/** A line of the users table (product 23). There is no plan yet beyond the tier, so that `planType` is empty. */
 export const adminUser = ({ id, tier, account, profile }: RegisteredMember): AdminUser => ({
   id,
   firstName: profile?.firstName ?? account.firstName,

@@ -1,29 +1,45 @@
-import { type ProfileFields, pairOf, streams, type Tier } from '@kolo/contracts';
-import type { KoloEvent } from '@kolo/events';
+import { type KoloEvent, type ProfileFields, pairOf, streams, type Tier } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import type { ServiceDefinition } from '@kolo/service';
 import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { adminReportingService } from '../service.ts';
 
 export const OPERATOR = 'iAmTheBossss';
 const isOperator = (memberId: string) => memberId === OPERATOR;
 
-/** The service with an identity that knows one operator; `null` when identity does not answer. */
-export const startAdmin = (identity: 'answers' | 'is silent' = 'answers'): Promise<TestService> =>
-  testService(adminReportingService, {
-    answers:
-      identity === 'answers'
-        ? {
-            'identity.account': async ({ memberId }: { memberId: string }) => ({
-              id: memberId,
-              email: '',
-              firstName: '',
-              lastName: '',
-              birthdate: '',
-              tier: 'free',
-              isOperator: isOperator(memberId),
-            }),
-          }
-        : {},
-  });
+interface AdminOptions {
+  identity?: 'answers' | 'is silent';
+  /** What the service reads its rows through. */
+  through?(documents: Documents): Documents;
+}
+
+/** The service with an identity that knows one operator. */
+export const startAdmin = ({
+  identity = 'answers',
+  through = (documents) => documents,
+}: AdminOptions = {}): Promise<TestService> => {
+  const build: ServiceDefinition['build'] = (context) =>
+    adminReportingService.build({ ...context, documents: through(context.documents) });
+  return testService(
+    { ...adminReportingService, build },
+    {
+      answers:
+        identity === 'answers'
+          ? {
+              'identity.account': async ({ memberId }: { memberId: string }) => ({
+                id: memberId,
+                email: '',
+                firstName: '',
+                lastName: '',
+                birthdate: '',
+                tier: 'free',
+                isOperator: isOperator(memberId),
+              }),
+            }
+          : {},
+    },
+  );
+};
 
 interface Person {
   firstName: string;

@@ -1,26 +1,40 @@
-import { type Gender, type ProfileEvent, streamParts, type Tier } from '@kolo/contracts';
+import {
+  FIRST_TIER,
+  foldProfile,
+  foldTier,
+  GENDERS,
+  type Gender,
+  type KoloEvent,
+  type ProfileFields,
+  profileFields,
+  streamParts,
+  type Tier,
+} from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { KoloEvent, Projection, Recorded } from '@kolo/events';
+import type { Recorded } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 
 /** What identity tells about a member. */
 export interface AccountColumns {
   email: string;
   firstName: string;
   lastName: string;
-  registeredAt: string;
-  /** Where the registration stands among all; orders those of one millisecond. */
-  position: string;
 }
 
 /** What profile tells about a member. */
-export interface ProfileColumns {
-  firstName: string;
-  gender: Gender;
-  residenceCountry: string;
-  heritageCountries: string[];
-}
+export type ProfileColumns = Pick<
+  ProfileFields,
+  'firstName' | 'gender' | 'residenceCountry' | 'heritageCountries'
+>;
 
-/** Everybody who has an account, keyed by member; each source owns its part of the row (design §8.8). */
+const profileColumns = profileFields.pick({
+  firstName: true,
+  gender: true,
+  residenceCountry: true,
+  heritageCountries: true,
+});
+
+/** Everybody who has an account, keyed by member; each source owns its part of the row (design 8). */
 export interface MemberRow extends Row {
   id: string;
   tier: Tier;
@@ -28,48 +42,52 @@ export interface MemberRow extends Row {
   account: AccountColumns | null;
   /** `null` until the profile is complete. */
   profile: ProfileColumns | null;
+  /** When they registered, then where that stands among all: the order of the list. `null` until then. */
+  joined: string | null;
+  /** What the figures count them as; `null` until they have registered. */
+  countsAs: Gender | 'newcomer' | null;
 }
+
+/** What a member can count as. */
+export const COUNTED = [...GENDERS, 'newcomer'] as const;
 
 const memberOfStream = ({ stream }: { stream: string }): string[] =>
   stream.startsWith('account-') || stream.startsWith('profile-') ? streamParts(stream).slice(0, 1) : [];
-
-function foldProfile(profile: ProfileColumns | null, event: ProfileEvent): ProfileColumns | null {
-  const known = event.type === 'ProfileCompleted' ? event.data : profile;
-  if (!known) return null;
-  const {
-    firstName = known.firstName,
-    gender = known.gender,
-    residenceCountry = known.residenceCountry,
-    heritageCountries = known.heritageCountries,
-  } = event.data;
-  return { firstName, gender, residenceCountry, heritageCountries };
-}
 
 function changeOf(row: MemberRow, event: Recorded<KoloEvent>): Partial<MemberRow> {
   switch (event.type) {
     case 'MemberRegistered': {
       const { email, firstName, lastName } = event.data;
       return {
-        account: { email, firstName, lastName, registeredAt: event.recordedAt, position: event.position },
+        account: { email, firstName, lastName },
+        joined: `${event.recordedAt} ${event.position}`,
       };
     }
     case 'TierChanged':
-      return { tier: event.data.tier };
+      return { tier: foldTier(row.tier, event) };
     case 'ProfileCompleted':
     case 'ProfileChanged':
-      return { profile: foldProfile(row.profile, event) };
+      return { profile: foldProfile(profileColumns, row.profile, event) };
     default:
       return {};
   }
 }
 
 export const membersView: Projection<MemberRow> = {
-  collection: { name: 'members', indexes: [] },
+  collection: { name: 'members', indexes: ['joined', 'countsAs'] },
   keys: memberOfStream,
   fold(row, event, id) {
     if (event.type === 'AccountErased') return FORGET;
-    const before = row ?? { id, tier: 'free', account: null, profile: null };
-    return { ...before, ...changeOf(before, event) };
+    const before = row ?? {
+      id,
+      tier: FIRST_TIER,
+      account: null,
+      profile: null,
+      joined: null,
+      countsAs: null,
+    };
+    const after = { ...before, ...changeOf(before, event) };
+    return { ...after, countsAs: after.account && (after.profile?.gender ?? 'newcomer') };
   },
   // A destroyed key says that the member is gone before the erasure itself arrives.
   unreadable: { keys: memberOfStream, fold: () => FORGET },

@@ -1,10 +1,10 @@
 import { streamParts } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
-import type { Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 
 /**
  * How many messages a member sent in a month, keyed `member-yyyymm`. The number is the place in the stream and never
- * incremented, so that an event that comes twice counts once (design §8.4).
+ * incremented, so that an event that comes twice counts once (design 4).
  */
 export interface SentRow extends Row {
   id: string;
@@ -13,7 +13,7 @@ export interface SentRow extends Row {
 }
 
 export const sentView: Projection<SentRow> = {
-  collection: { name: 'sent', indexes: ['member'] },
+  collection: { name: 'sent', indexes: ['member', 'messages'] },
   involves: ['member'],
   keys: (event) => (event.type === 'MessageSent' ? [streamParts(event.stream).join('-')] : []),
   fold: (row, event, id) => ({

@@ -14,7 +14,7 @@ export interface Candidate {
   traits: Traits;
 }
 
-/** The candidate of a row; `null` until both the account and the complete profile have arrived (design §8.8). */
+/** The candidate of a row; `null` until both the account and the complete profile have arrived (design 8). */
 export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null {
   const { id, tier, activeOn, profile, mainPhotoId, photoIds } = row;
   if (tier === null || profile === null) return null;

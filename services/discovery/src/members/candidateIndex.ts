@@ -1,4 +1,4 @@
-import { fitBothWays, type Seeking } from '../eligibility.ts';
+import { fitBothWays, type Seeking } from '@kolo/contracts';
 import type { Candidate } from './candidate.ts';
 
 /** All candidates, grouped by whom they are and whom they seek, so that a search reads fitting groups only. */
@@ -6,7 +6,7 @@ export interface CandidateIndex {
   get(id: string): Candidate | undefined;
   /** Takes a candidate's newest state, or `null` when there is nobody to show. */
   put(id: string, candidate: Candidate | null): void;
-  /** Everyone who fits the viewer both ways, except themselves (design §6.1). */
+  /** Everyone who fits the viewer both ways, except themselves (product 12). */
   fitting(viewer: Candidate): Candidate[];
 }
 

@@ -15,6 +15,10 @@ export interface RelationsIndex {
   of(member: string): Relations;
   /** Takes a pair's newest row, or `null` when it is gone. */
   put(pair: string, row: PairRow | null): void;
+  /** Drops what an erased member decided; their id in the choices of others finds nobody any more. */
+  forget(member: string): void;
+  /** Nothing is left between a member and others. */
+  forget(member: string): void;
 }
 
 interface Side {
@@ -51,6 +55,7 @@ export function createRelationsIndex(): RelationsIndex {
       putSide(a, b, row);
       putSide(b, a, row);
     },
+    forget: (member) => void sides.delete(member),
   };
 }
 

@@ -34,10 +34,10 @@ export function kilometresBetween(one: Place, other: Place): number | null {
 const STEPS = [2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000] as const;
 const FLOOR = STEPS[0];
 
-/** A distance rounded up to one of a few steps, never finer than 2 km (design §6.7). */
+/** A distance rounded up to one of a few steps, never finer than 2 km (product 16). */
 export const coarsen = (kilometres: number): number =>
   STEPS.find((step) => kilometres <= step) ?? Math.max(...STEPS);
 
-/** What a card says, e.g. `250 km away`; the floor stands in where a city is unknown (design §6.7). */
+/** What a card says, e.g. `250 km away`; the floor stands in where a city is unknown (product 16). */
 export const distanceLabel = (kilometres: number | null): string =>
   `${(kilometres === null ? FLOOR : coarsen(kilometres)).toLocaleString('en-US')} km away`;

@@ -17,7 +17,7 @@ const RULES = [
 ];
 const OF = worth(RULES);
 
-/** The Balkan answers, from kolo to coffee (design §6.6). */
+/** The Balkan answers, from kolo to coffee (product 15). */
 export const culture: Part<'culture'> = {
   key: 'culture',
   of: OF,

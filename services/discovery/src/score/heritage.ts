@@ -3,7 +3,7 @@ import { inBoth, listed, type Part } from './traits.ts';
 
 const OF = 25;
 
-/** Roots: what two members' heritages share, out of all that they bring (design §6.6). */
+/** Roots: what two members' heritages share, out of all that they bring (product 15). */
 export const heritage: Part<'heritage'> = {
   key: 'heritage',
   of: OF,

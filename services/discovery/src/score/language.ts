@@ -4,7 +4,7 @@ import { inBoth, listed, type Part } from './traits.ts';
 const POINTS = [0, 6, 9, 10] as const;
 const OF = 10;
 
-/** Languages that both speak (design §6.6). */
+/** Languages that both speak (product 15). */
 export const language: Part<'language'> = {
   key: 'language',
   of: OF,

@@ -19,7 +19,7 @@ const RULES = [
 ];
 const OF = worth(RULES);
 
-/** What both want from life: goals, children, religion, city or village (design §6.6). */
+/** What both want from life: goals, children, religion, city or village (product 15). */
 export const values: Part<'values'> = {
   key: 'values',
   of: OF,

@@ -4,7 +4,7 @@ import type { Relations } from '../members/relations.ts';
 import { distanceLabel, kilometresBetween } from '../places/distance.ts';
 import { totalScore } from '../score/score.ts';
 
-/** What a member sees of a candidate in a list (spec §3). */
+/** What a member sees of a candidate in a list (product 18). */
 export function matchCard(viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): MatchCard {
   const { id, tier, photoCount, mainPhotoId, profile, traits } = candidate;
   return {

@@ -1,6 +1,6 @@
 import { ageAt, FILTER_ANY, GOALS_BY_FILTER, type MatchesQuery, type ProfileFields } from '@kolo/contracts';
 
-/** The filters of a search (spec §4, §6.3 of the design). */
+/** The filters of a search (product 14). */
 export type Filters = Pick<
   MatchesQuery,
   'heritageCountries' | 'ageMin' | 'ageMax' | 'relationshipGoals' | 'wantsChildren' | 'smoking' | 'drinking'
@@ -10,7 +10,7 @@ const equals = (wanted: string, value: string): boolean => wanted === FILTER_ANY
 
 /**
  * Whether a profile passes the filters: every criterion that is not "any" equals the profile's value, one of the
- * heritage codes is in its list, and an unknown birth date passes the age test (spec §4).
+ * heritage codes is in its list, and an unknown birth date passes the age test (product 14).
  */
 export function passesFilters(profile: ProfileFields, filters: Filters, now: Date): boolean {
   return (

@@ -4,7 +4,7 @@ import type { MemberIndex } from '../members/memberIndex.ts';
 import { matchCard } from './card.ts';
 import { ranked } from './sort.ts';
 
-/** The dashboard's list: mutual matches, newest first, then the best suggestions; 50 in all (design §6.2). */
+/** The dashboard's list: mutual matches, newest first, then the best suggestions; 50 in all (product 13). */
 export function matchesList(members: MemberIndex, viewer: Candidate): MatchCard[] {
   const relations = members.relations.of(viewer.id);
   const matches = [...relations.matched]

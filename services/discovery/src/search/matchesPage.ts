@@ -7,7 +7,7 @@ import { ranked } from './sort.ts';
 
 export const EMPTY_PAGE: MatchesPage = { items: [], hasMore: false, totalCount: 0 };
 
-/** One page of whom the viewer may meet: everyone who fits both ways and was not passed (design §6.1, §6.3). */
+/** One page of whom the viewer may meet: everyone who fits both ways and was not passed (product 12, 13). */
 export function matchesPage(
   members: MemberIndex,
   viewer: Candidate,

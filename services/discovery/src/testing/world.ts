@@ -1,5 +1,11 @@
-import { type Gender, type Interest, type ProfileFields, pairOf, streams } from '@kolo/contracts';
-import type { KoloEvent } from '@kolo/events';
+import {
+  type Gender,
+  type Interest,
+  type KoloEvent,
+  type ProfileFields,
+  pairOf,
+  streams,
+} from '@kolo/contracts';
 import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { discoveryService } from '../service.ts';
 
@@ -70,7 +76,7 @@ export const photographed = (id: string, photoId: string): Told[] => [
   },
 ];
 
-type Choice = 'MemberLiked' | 'MemberUnliked' | 'MemberPassed';
+type Choice = 'MemberLiked' | 'MemberUnliked' | 'MemberPassed' | 'PassTakenBack';
 
 export const chose = (type: Choice, by: string, to: string): Told => ({
   source: 'interaction',

@@ -1,16 +1,26 @@
-import { streamParts } from '@kolo/contracts';
+import {
+  type Album,
+  EMPTY_ALBUM,
+  foldAlbum,
+  foldProfile,
+  type KoloEvent,
+  type ProfileFields,
+  profileFields,
+  streamParts,
+} from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { KoloEvent, Projection, Recorded } from '@kolo/events';
+import type { Recorded } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 import { type AccountColumns, foldAccount, NO_ACCOUNT } from './columns/account.ts';
-import { foldPhotos, NO_PHOTOS, type PhotoColumns } from './columns/photos.ts';
-import { foldProfile, NO_PROFILE, type ProfileColumns } from './columns/profile.ts';
 
 /**
  * Whom others may meet, keyed by member. Each source owns its columns, so that it does not matter in which order the
- * sources arrive (design §8.8).
+ * sources arrive (design 8).
  */
-export interface CandidateRow extends Row, AccountColumns, ProfileColumns, PhotoColumns {
+export interface CandidateRow extends Row, AccountColumns, Album {
   id: string;
+  /** `null` until it is complete. */
+  profile: ProfileFields | null;
 }
 
 const CATEGORIES = ['account', 'seen', 'profile', 'album'];
@@ -26,12 +36,12 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
       return foldAccount(row, event);
     case 'ProfileCompleted':
     case 'ProfileChanged':
-      return foldProfile(row, event);
+      return { profile: foldProfile(profileFields, row.profile, event) };
     case 'PhotoAdded':
     case 'PhotoRemoved':
     case 'PhotosReordered':
     case 'MainPhotoChosen':
-      return foldPhotos(row, event);
+      return { ...foldAlbum(row, event) };
     default:
       return {};
   }
@@ -42,7 +52,7 @@ export const candidatesView: Projection<CandidateRow> = {
   keys: memberOfStream,
   fold(row, event, id) {
     if (event.type === 'AccountErased') return FORGET;
-    const before = row ?? { id, ...NO_ACCOUNT, ...NO_PROFILE, ...NO_PHOTOS };
+    const before = row ?? { id, ...NO_ACCOUNT, profile: null, ...EMPTY_ALBUM };
     return { ...before, ...columnsAfter(before, event) };
   },
   // A destroyed key says that the member is gone before the erasure itself arrives.

@@ -9,7 +9,7 @@ export type AppointOperator = (
   order: InternalInput<'identity', 'appointOperator'>,
 ) => Promise<InternalOutput<'identity', 'appointOperator'>>;
 
-/** Operators beside those whom the settings name (design §6.12). */
+/** Operators beside those whom the settings name (product 23). */
 export const createAppointOperator =
   (
     directory: Directory,

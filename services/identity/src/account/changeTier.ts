@@ -9,7 +9,7 @@ export type ChangeTier = (
   order: InternalInput<'identity', 'changeTier'>,
 ) => Promise<InternalOutput<'identity', 'changeTier'>>;
 
-/** How an operator changes a plan while there is no payment provider (design §6.10). */
+/** How an operator changes a plan while there is no payment provider (product 21). */
 export const createChangeTier =
   (directory: Directory, account: CommandHandler<AccountState, AccountCommand, AccountEvent>): ChangeTier =>
   async ({ email, tier }) => {

@@ -19,7 +19,7 @@ export type AccountCommand =
 
 /**
  * What a command brings. What is so already changes nothing. Throws
- * `not_eligible` under 18 (spec §5), whoever the address belongs to, and `member_not_found` without an account.
+ * `not_eligible` under 18 (product 4), whoever the address belongs to, and `member_not_found` without an account.
  */
 export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
   switch (command.type) {

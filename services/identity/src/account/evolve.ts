@@ -1,16 +1,17 @@
+import { FIRST_TIER, foldTier } from '@kolo/contracts';
 import type { AccountEvent, AccountState } from './account.ts';
 
 /** The account after an event. */
 export function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'MemberRegistered')
-    return { status: 'active', ...event.data, tier: 'free', emailConfirmed: false, appointed: false };
+    return { status: 'active', ...event.data, tier: FIRST_TIER, emailConfirmed: false, appointed: false };
   if (event.type === 'AccountErased') return { status: 'erased' };
   if (state.status !== 'active') return state;
   switch (event.type) {
     case 'EmailConfirmed':
       return { ...state, emailConfirmed: true };
     case 'TierChanged':
-      return { ...state, tier: event.data.tier };
+      return { ...state, tier: foldTier(state.tier, event) };
     case 'OperatorAppointed':
       return { ...state, appointed: true };
     case 'OperatorDismissed':

@@ -13,7 +13,7 @@ const DEVELOPMENT_OPERATOR = 'operator@localhost';
  */
 export type Contact = (message: ContactRequest, clientAddress: string) => Promise<void>;
 
-/** The contact form (design §6.18). Its limits survive a restart and name nobody. */
+/** The contact form (product 25). Its limits survive a restart and name nobody. */
 export function createContact(
   context: Pick<ServiceContext, 'state' | 'mail' | 'clock' | 'log' | 'settings'>,
   hashes: KeyedHashes,

@@ -22,10 +22,13 @@ export interface Directory {
   release(member: string): Promise<void>;
 }
 
+/** A member has one address; a crash between reserving and registering may leave another. */
+const ADDRESSES = 100;
+
 /** Folding writes many rows as one; a reservation happens once to a row, as the first event of a stream does. */
 const RESERVATION = { stream: 'reservation', revision: 0 };
 
-/** One account per address, by reservation (design §8.12): rows that no event drives, without any address. */
+/** One account per address, by reservation (design 12): rows that no event drives, without any address. */
 export function createDirectory(documents: Documents, hashes: KeyedHashes): Directory {
   const { name } = directoryCollection;
   return {
@@ -60,7 +63,7 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
       });
     },
     async release(member) {
-      for (const { id } of await documents.find<DirectoryRow>(name, { where: { member } }))
+      for (const { id } of await documents.find<DirectoryRow>(name, { where: { member }, limit: ADDRESSES }))
         await documents.update<DirectoryRow>(name, id, (row) => (row?.member === member ? null : row));
     },
   };

@@ -1,6 +1,6 @@
 import { streams } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { type CommandHandler, isReadable, type Journal } from '@kolo/events';
+import type { CommandHandler } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
@@ -16,35 +16,25 @@ export interface Erasure {
 }
 
 /**
- * Erasure (design §8.15): `AccountErased` is the commit point. What follows is repeatable and runs before the answer
- * and again from the feed until it is done. The key goes last, since the address is read with it; others treat
- * `AccountErased` and a destroyed key alike.
+ * Erasure (design 15): `AccountErased` is the commit point. What follows is repeatable and runs before the answer
+ * and again from the feed until it is done. Others treat `AccountErased` and a destroyed key alike; letters go after the
+ * key, since from then on none is sent or kept, here or by another instance.
  */
 export function createErasure(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
-  journal: Journal;
   state: State;
   directory: Directory;
   documents: Documents;
   mail: Mail;
   keyring: Keyring;
 }): Erasure {
-  const { account, journal, state, directory, documents, mail, keyring } = dependencies;
-
-  async function lastAddress(member: string): Promise<string | null> {
-    for (const event of await journal.read(streams.account(member))) {
-      if (isReadable(event) && event.type === 'MemberRegistered') return event.data.email;
-    }
-    return null;
-  }
+  const { account, state, directory, documents, mail, keyring } = dependencies;
 
   async function complete(member: string): Promise<void> {
     await state.endSessionsOf(member);
-    await state.withdrawSignIns(member);
     await directory.release(member);
-    const address = await lastAddress(member);
-    if (address) await mail.forget(address);
     await keyring.erase(member);
+    await mail.forget(member);
     await documents.scrub();
   }
 

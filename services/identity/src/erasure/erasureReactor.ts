@@ -1,5 +1,5 @@
 import { streamParts } from '@kolo/contracts';
-import type { Reactor } from '@kolo/events';
+import type { Reactor } from '@kolo/service';
 import type { Erasure } from './erasure.ts';
 
 /** Finishes erasures that were interrupted between their event and their end, at the next start. */

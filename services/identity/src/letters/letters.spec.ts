@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters.ts';
 
 const link = 'https://kolo.example/auth/link/token_-x';
-const details = { to: 'ana@example.com', firstName: "Ana-Marija D'Angelo", link, code: '048215' };
+const details = {
+  member: 'ana',
+  to: 'ana@example.com',
+  firstName: "Ana-Marija D'Angelo",
+  link,
+  code: '048215',
+};
 
 describe('letters', () => {
   test('the sign-in letter carries link and code in both forms', () => {

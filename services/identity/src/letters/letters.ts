@@ -3,8 +3,9 @@ import { greetingName } from './greetingName.ts';
 import { htmlLetter, type LetterContent, textLetter } from './layout.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** To whom a letter goes and how it lets them in. */
+/** Whose letter it is, where it goes and how it lets them in. */
 export interface LetterDetails {
+  member: string;
   to: string;
   firstName: string;
   link: string;
@@ -12,7 +13,7 @@ export interface LetterDetails {
 }
 
 function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: LetterDetails): Letter {
-  const { to, firstName, link, code } = details;
+  const { member, to, firstName, link, code } = details;
   const words = SENTENCES[kind];
   const content: LetterContent = {
     title: words.title,
@@ -24,7 +25,7 @@ function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: Lette
     buttonFails: SENTENCES.buttonFails,
     closing: SENTENCES.notYou,
   };
-  return { to, subject: words.subject, text: textLetter(content), html: htmlLetter(content) };
+  return { owner: member, to, subject: words.subject, text: textLetter(content), html: htmlLetter(content) };
 }
 
 /** After POST /auth/login: a link and a code. */
@@ -33,6 +34,6 @@ export const signInLetter = (details: LetterDetails): Letter => letter('signIn',
 /** After a registration: a link that confirms the address. */
 export const welcomeLetter = (details: LetterDetails): Letter => letter('welcome', details);
 
-/** To a member whose address registered again (design §6.11). */
+/** To a member whose address registered again (product 5). */
 export const alreadyRegisteredLetter = (details: LetterDetails): Letter =>
   letter('alreadyRegistered', details);

@@ -27,12 +27,12 @@ export function createSignInLetters(dependencies: {
       const member = await directory.memberAt(email);
       const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
       if (!account) return;
-      const way = await offers.linkAndCode(account.id, account.email);
-      await post(mail, signInLetter({ to: account.email, firstName: account.firstName, ...way }));
+      const { email: to, firstName } = account;
+      await post(mail, signInLetter({ member, to, firstName, ...(await offers.linkAndCode(member, to)) }));
     },
     async registration({ member, account, isNew }) {
       const { email, firstName } = account;
-      const to = { to: email, firstName };
+      const to = { member, to: email, firstName };
       if (isNew) await post(mail, welcomeLetter({ ...to, ...(await offers.linkOnly(member, email)) }));
       else await post(mail, alreadyRegisteredLetter({ ...to, ...(await offers.linkAndCode(member, email)) }));
     },

@@ -7,7 +7,7 @@ const minutes = LIMITS.signInLifetime / 60_000;
 
 /**
  * The page behind a sign-in link: its button confirms by POST, so that a mail scanner that opens links uses nothing
- * up (design §6.11). Works without scripts; the form goes to the page's own address.
+ * up (product 5). Works without scripts; the form goes to the page's own address.
  */
 export const linkPage = (email: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -20,7 +20,7 @@ export type Register = (request: Omit<RegisterRequest, 'consentAccepted'>) => Pr
 const TRIES = 3;
 
 /**
- * Registers an address once (design §8.12): reserve it, make the member's key, then record the registration; each
+ * Registers an address once (design 12): reserve it, make the member's key, then record the registration; each
  * step finds what an interrupted one left. An erased member's leftovers are cleared away first. Throws
  * `not_eligible`, and `unavailable` when an erasure keeps coming in between.
  */

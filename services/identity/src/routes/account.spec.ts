@@ -46,6 +46,20 @@ describe('erasing an account', () => {
     expect((await phone.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
   });
 
+  test('leaves the session dead that a sign-in is opening meanwhile', async () => {
+    await identity.register();
+    const { member } = await signIn();
+    const { state } = identity.t.ports;
+    const { openSession } = state;
+    state.openSession = async (...session) => {
+      await identity.t.as(member)('/api/profile', { method: 'DELETE' });
+      return openSession(...session);
+    };
+    const response = await identity.verify((await identity.askToSignIn()).code);
+    expect(cookieOf(response, 'session')).toBeTruthy();
+    expect(await identity.sessionOf(response)).toBeNull();
+  });
+
   test('leaves nothing personal in any file', async () => {
     const person = {
       ...ANA,
@@ -88,6 +102,7 @@ describe('erasing an account', () => {
     await identity.t.eventually(async () =>
       (await identity.t.ports.keyring.erasedAmong([member])).has(member),
     );
+    await identity.t.eventually(async () => expect(await identity.lettersTo(ANA.email)).toEqual([]));
     expect(await identity.sessionOf(response)).toBeNull();
     await identity.register();
     expect((await signIn()).member).not.toBe(member);

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** Signing out and erasing the account (design §6.15); both end at once wherever the session is looked up. */
+/** Signing out and erasing the account (product 24); both end at once wherever the session is looked up. */
 export function accountRoutes(
   router: Router,
   { erasure }: Identity,

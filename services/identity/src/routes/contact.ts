@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** The contact page's form, for members and visitors alike (design §6.18). */
+/** The contact page's form, for members and visitors alike (product 25). */
 export function contactRoutes(router: Router, { contact }: Pick<Identity, 'contact'>): void {
   router.post('/api/contact', async (request, response) => {
     await contact(input(contactRequest, request.body), clientAddress(request));

@@ -11,21 +11,21 @@ import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 const PATH = `${LINK_PATH}:token`;
 const SEE_OTHER = 303;
 
-type Needs = Pick<ServiceContext, 'settings' | 'secrets' | 'state' | 'clock'> & { documents: Documents };
+type Needs = Pick<ServiceContext, 'settings' | 'secrets'> & { documents: Documents };
 
 /**
  * The sign-in link: a page on GET and HEAD, which use nothing up, and the sign-in itself on POST. A link that does not
  * work leads to the login screen. Redirects name paths of this site only.
  */
-export function linkRoutes(router: Router, { hashes, redeem }: Identity, context: Needs): void {
-  const { settings, secrets, state, clock, documents } = context;
+export function linkRoutes(router: Router, { signIns, redeem }: Identity, context: Needs): void {
+  const { settings, secrets, documents } = context;
 
   const refuse = (response: Response) =>
     response.redirect(SEE_OTHER, `/login?error=${encodeURIComponent(MESSAGES.linkInvalid)}`);
 
   router.get(PATH, async (request, response) => {
-    const signIn = await state.signInOfLink(hashes.link(request.params.token), clock().getTime());
-    const account = signIn && (await documents.get<AccountRow>(ACCOUNTS, signIn.member));
+    const member = await signIns.memberOf(request.params.token);
+    const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
     response.setHeader('Referrer-Policy', 'same-origin');
     if (!account) return refuse(response);
     response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);

@@ -14,7 +14,7 @@ import type { Pace } from '../pace.ts';
 type Sessions = Pick<ServiceContext, 'settings' | 'secrets'>;
 
 /**
- * Registering and signing in without a password (design §6.11). Both requests for a letter answer the same, at the
+ * Registering and signing in without a password (product 5). Both requests for a letter answer the same, at the
  * same time, whether or not the address is known.
  */
 export function signInRoutes(

@@ -1,5 +1,5 @@
-import { type InternalInput, streams } from '@kolo/contracts';
-import { type KoloEvent, NO_STREAM, type Recorded, stateAfter, type Unreadable } from '@kolo/events';
+import { type InternalInput, type KoloEvent, streams } from '@kolo/contracts';
+import { NO_STREAM, type Recorded, stateAfter, type Unreadable } from '@kolo/events';
 import { accountDecider } from '../account/account.ts';
 import { seenDecider } from '../seen/seen.ts';
 

@@ -1,7 +1,8 @@
+import type { KoloEvent } from '@kolo/contracts';
 import { type InternalInput, type InternalOutput, newId, type RandomBytes, streams } from '@kolo/contracts';
-import { type EventToSeal, type Journal, RevisionConflictError, type StreamAppend } from '@kolo/events';
+import { type EventToSeal, RevisionConflictError, type StreamAppend } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
-import type { Clock } from '@kolo/service';
+import type { Clock, Journal } from '@kolo/service';
 import { requireAdult } from '../account/requireAdult.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Enrol } from '../registration/enrol.ts';
@@ -16,7 +17,7 @@ interface Reserved {
 }
 
 /**
- * Registers and confirms many members as events, by the rules and in the steps of registering (design §8.12): all
+ * Registers and confirms many members as events, by the rules and in the steps of registering (design 12): all
  * addresses, then all keys, then all events, each of the three in one durable write where the store has such a thing.
  * Whatever an interrupted run left is found and completed. Who was erased, or changes meanwhile, is enrolled one by
  * one. Throws `not_eligible` for the first who is under 18, before anything is written.
@@ -40,7 +41,10 @@ export function createSeed(dependencies: {
     ]);
     return missingOf(member, order, now, { account, seen });
   }
-  const appendOf = (member: string, { stream, events, expected }: Missing): StreamAppend<EventToSeal> => ({
+  const appendOf = (
+    member: string,
+    { stream, events, expected }: Missing,
+  ): StreamAppend<EventToSeal<KoloEvent>> => ({
     stream,
     expected,
     events: events.map((event) => ({
@@ -67,7 +71,7 @@ export function createSeed(dependencies: {
     }
     const keys = await keyring.createMany([...people.keys()]);
 
-    const appends: { member: string; append: StreamAppend<EventToSeal> }[] = [];
+    const appends: { member: string; append: StreamAppend<EventToSeal<KoloEvent>> }[] = [];
     const oneByOne = new Set<string>();
     const lacks = await Promise.all(
       [...people].map(async ([member, person]) => ({

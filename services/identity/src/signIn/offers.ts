@@ -1,7 +1,5 @@
-import { LIMITS, newId, type RandomBytes } from '@kolo/contracts';
-import type { Clock } from '@kolo/service';
-import type { State } from '@kolo/state';
-import type { KeyedHashes } from '../keyedHashes.ts';
+import type { RandomBytes } from '@kolo/contracts';
+import type { OpenSignIns } from './openSignIns.ts';
 import { randomCode } from './randomCode.ts';
 
 export const LINK_PATH = '/auth/link/';
@@ -12,31 +10,22 @@ export const newToken = (randomBytes: RandomBytes): string =>
   Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
 
 export interface SignInOffers {
-  /** A link and a code that sign the member in, once, for 15 minutes (design §6.11). */
+  /** A link and a code that sign the member in, once, for 15 minutes (product 5). */
   linkAndCode(member: string, email: string): Promise<{ link: string; code: string }>;
   linkOnly(member: string, email: string): Promise<{ link: string; code: null }>;
 }
 
-/** Makes sign-ins; the state keeps hashes only. */
+/** Makes sign-ins and keeps them open. */
 export function createSignInOffers(dependencies: {
-  state: State;
-  hashes: KeyedHashes;
+  signIns: OpenSignIns;
   randomBytes: RandomBytes;
-  clock: Clock;
   publicUrl: string;
 }): SignInOffers {
-  const { state, hashes, randomBytes, clock, publicUrl } = dependencies;
+  const { signIns, randomBytes, publicUrl } = dependencies;
 
   async function offer<Code extends string | null>(member: string, email: string, code: Code) {
     const token = newToken(randomBytes);
-    await state.offerSignIn({
-      id: newId(randomBytes),
-      member,
-      addressHash: hashes.address(email),
-      codeHash: code === null ? null : hashes.code(email, code),
-      linkHash: hashes.link(token),
-      expiresAt: clock().getTime() + LIMITS.signInLifetime,
-    });
+    await signIns.offer({ member, email, token, code });
     return { link: `${publicUrl}${LINK_PATH}${token}`, code };
   }
 

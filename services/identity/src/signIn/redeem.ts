@@ -1,12 +1,12 @@
 import { LIMITS, Problem, type RandomBytes, streams } from '@kolo/contracts';
-import type { CommandHandler } from '@kolo/events';
+import { type CommandHandler, SubjectErasedError } from '@kolo/events';
 import { type Clock, sessionHash } from '@kolo/service';
-import type { Redemption, State } from '@kolo/state';
+import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
-import type { KeyedHashes } from '../keyedHashes.ts';
 import type { Presence } from '../seen/presence.ts';
 import { newToken } from './offers.ts';
+import type { OpenSignIns, Redemption } from './openSignIns.ts';
 
 /** A fresh session: what its cookie carries, and whose it is. */
 export interface NewSession {
@@ -21,17 +21,16 @@ export interface Redeem {
   link(token: string): Promise<NewSession | null>;
 }
 
-/** Turns a code or a link into a session, once; using it proves the address (design §6.11, §8.17). */
+/** Turns a code or a link into a session, once; using it proves the address (product 5, design 17). */
 export function createRedeem(dependencies: {
   state: State;
-  hashes: KeyedHashes;
+  signIns: OpenSignIns;
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   presence: Presence;
   randomBytes: RandomBytes;
   clock: Clock;
 }): Redeem {
-  const { state, hashes, account, presence, randomBytes, clock } = dependencies;
-  const now = () => clock().getTime();
+  const { state, signIns, account, presence, randomBytes, clock } = dependencies;
 
   async function confirmed(member: string) {
     try {
@@ -42,8 +41,8 @@ export function createRedeem(dependencies: {
       });
       return found.status === 'active' ? found : null;
     } catch (error) {
-      if (error instanceof Problem && ['member_not_found', 'sign_in_required'].includes(error.code))
-        return null;
+      const isGone = error instanceof Problem && error.code === 'member_not_found';
+      if (isGone || error instanceof SubjectErasedError) return null;
       throw error;
     }
   }
@@ -53,16 +52,13 @@ export function createRedeem(dependencies: {
     if (!owner) return null;
     const token = newToken(randomBytes);
     const { member, epoch } = redemption;
-    await state.openSession(sessionHash(token), member, now() + LIMITS.sessionLifetime, epoch);
+    await state.openSession(sessionHash(token), member, clock().getTime() + LIMITS.sessionLifetime, epoch);
     presence.note(member);
     return { token, firstName: owner.firstName };
   }
 
   return {
-    code: async (email, code) =>
-      open(
-        await state.redeemCode(hashes.address(email), hashes.code(email, code), now(), LIMITS.signInTries),
-      ),
-    link: async (token) => open(await state.redeemLink(hashes.link(token), now())),
+    code: async (email, code) => open(await signIns.redeemCode(email, code)),
+    link: async (token) => open(await signIns.redeemLink(token)),
   };
 }

@@ -6,7 +6,7 @@ import type { KeyedHashes } from '../keyedHashes.ts';
 const MINUTE = 60_000;
 
 /**
- * How often one may ask (design §7): a few letters a minute to one address, and per network enough for a whole
+ * How often one may ask (product 5): a few letters a minute to one address, and per network enough for a whole
  * household but not for a flood. Registrations count apart, so that sign-in requests cannot keep anyone from joining.
  */
 const LETTERS: Record<'sign-in' | 'registration', readonly Limit[]> = {

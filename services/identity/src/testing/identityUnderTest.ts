@@ -20,11 +20,19 @@ export function cookieOf(response: Response, name: string): string | undefined {
 
 /** Identity over HTTP on real stores, with a clock that the test moves and the letters it sent. */
 export async function identityUnderTest(
-  options: { answerDelayMs?: number; settings?: Partial<Settings> } = {},
+  options: {
+    answerDelayMs?: number;
+    settings?: Partial<Settings>;
+    environment?: Record<string, string>;
+  } = {},
 ) {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const { answerDelayMs = 0, settings = {} } = options;
-  const t = await testService(defineIdentity({ answerDelayMs }), { clock: () => new Date(now), settings });
+  const { answerDelayMs = 0, settings = {}, environment = {} } = options;
+  const t = await testService(defineIdentity({ answerDelayMs }), {
+    clock: () => new Date(now),
+    settings,
+    environment,
+  });
   const outbox = path.join(t.directory, 'outbox');
   const lettersTo = async (email: string) => (await readOutbox(outbox)).filter(({ to }) => to === email);
 

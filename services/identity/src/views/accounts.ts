@@ -1,17 +1,11 @@
-import { streamParts, type Tier } from '@kolo/contracts';
+import { isIdentity, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
+import type { ActiveAccount } from '../account/account.ts';
+import { evolve } from '../account/evolve.ts';
 
-export interface AccountRow extends Row {
+export interface AccountRow extends Row, ActiveAccount {
   id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  birthdate: string;
-  tier: Tier;
-  emailConfirmed: boolean;
-  /** An operator by appointment. */
-  appointed: boolean;
 }
 
 export const ACCOUNTS = 'accounts';
@@ -33,21 +27,9 @@ export const accountsView: Projection<AccountRow> = {
     }
   },
   fold(row, event, id) {
-    switch (event.type) {
-      case 'MemberRegistered':
-        return { id, ...event.data, tier: 'free', emailConfirmed: false, appointed: false };
-      case 'EmailConfirmed':
-        return row && { ...row, emailConfirmed: true };
-      case 'TierChanged':
-        return row && { ...row, tier: event.data.tier };
-      case 'OperatorAppointed':
-        return row && { ...row, appointed: true };
-      case 'OperatorDismissed':
-        return row && { ...row, appointed: false };
-      case 'AccountErased':
-        return FORGET;
-      default:
-        return row;
-    }
+    if (event.type === 'AccountErased') return FORGET;
+    if (!isIdentity(event) || event.type === 'MemberSeen') return row;
+    const account = evolve(row ?? { status: 'absent' }, event);
+    return account.status === 'active' ? { id, ...account } : row;
   },
 };

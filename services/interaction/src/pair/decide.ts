@@ -1,11 +1,10 @@
-import { type InteractionEvent, Problem, pairOf } from '@kolo/contracts';
-import type { Decider } from '@kolo/events';
-import { evolve, strangers } from './evolve.ts';
-import type { Pair, PairCommand } from './pair.ts';
+import { foldPair, type InteractionEvent, type Pair, Problem, pairOf, STRANGERS } from '@kolo/contracts';
+import type { CommandHandler, Decider } from '@kolo/events';
+import type { PairCommand } from './pairCommand.ts';
 
 /**
  * What a member's choice about another brings. A choice that is made already brings nothing; two likes make a match;
- * taking a like back ends it, and passing takes it back (spec §4, design §6.8).
+ * taking a like back ends it; a like takes a pass back, and passing a like (product 17).
  * Throws `own_profile` when a member chooses about themselves.
  */
 export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
@@ -24,9 +23,10 @@ export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
 }
 
 function likes(by: string, to: string, pair: Pair): InteractionEvent[] {
-  const liked: InteractionEvent = { type: 'MemberLiked', data: { by, to } };
-  if (!pair.likedBy.includes(to)) return [liked];
-  return [liked, { type: 'MatchMade', data: { members: pairOf(by, to) } }];
+  const events: InteractionEvent[] = [{ type: 'MemberLiked', data: { by, to } }];
+  if (pair.passedBy.includes(by)) events.unshift({ type: 'PassTakenBack', data: { by, to } });
+  if (pair.likedBy.includes(to)) events.push({ type: 'MatchMade', data: { members: pairOf(by, to) } });
+  return events;
 }
 
 function takesLikeBack(by: string, to: string, pair: Pair): InteractionEvent[] {
@@ -36,7 +36,9 @@ function takesLikeBack(by: string, to: string, pair: Pair): InteractionEvent[] {
 }
 
 export const pairDecider: Decider<Pair, PairCommand, InteractionEvent> = {
-  initial: strangers,
+  initial: STRANGERS,
   decide,
-  evolve,
+  evolve: foldPair,
 };
+
+export type HandlePair = CommandHandler<Pair, PairCommand, InteractionEvent>;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type InteractionEvent, Problem } from '@kolo/contracts';
-import { decide } from './decide.ts';
-import { evolve, strangers } from './evolve.ts';
-import type { PairCommand } from './pair.ts';
+import { decide, pairDecider } from './decide.ts';
+import type { PairCommand } from './pairCommand.ts';
 
 const ana = 'ana111111111';
 const marko = 'marko1111111';
@@ -10,12 +9,21 @@ const marko = 'marko1111111';
 const liked = (by: string, to: string): InteractionEvent => ({ type: 'MemberLiked', data: { by, to } });
 const unliked = (by: string, to: string): InteractionEvent => ({ type: 'MemberUnliked', data: { by, to } });
 const passed = (by: string, to: string): InteractionEvent => ({ type: 'MemberPassed', data: { by, to } });
+const passTakenBack = (by: string, to: string): InteractionEvent => ({
+  type: 'PassTakenBack',
+  data: { by, to },
+});
+/** A like as it was told before `PassTakenBack` was. */
+const likedInSilence = (by: string, to: string): InteractionEvent => ({
+  type: 'MemberLiked',
+  data: { by, to, tookPassBack: true },
+});
 const made: InteractionEvent = { type: 'MatchMade', data: { members: [ana, marko] } };
 const ended: InteractionEvent = { type: 'MatchEnded', data: { members: [ana, marko] } };
 
 const given = (...events: InteractionEvent[]) => ({
   when: (type: PairCommand['type'], by = ana, to = marko) =>
-    decide(events.reduce(evolve, strangers), { type, by, to }),
+    decide(events.reduce(pairDecider.evolve, pairDecider.initial), { type, by, to }),
 });
 
 describe('liking', () => {
@@ -30,11 +38,27 @@ describe('liking', () => {
     expect(given(liked(marko, ana), liked(ana, marko), made).when('LikeMember')).toEqual([]);
   });
   test('a like takes an earlier pass back, so that passing works again', () => {
-    expect(given(passed(ana, marko)).when('LikeMember')).toEqual([liked(ana, marko)]);
-    expect(given(passed(ana, marko), liked(ana, marko)).when('PassMember')).toEqual([
+    const taken = [passTakenBack(ana, marko), liked(ana, marko)];
+    expect(given(passed(ana, marko)).when('LikeMember')).toEqual(taken);
+    expect(given(passed(ana, marko), ...taken).when('PassMember')).toEqual([
       unliked(ana, marko),
       passed(ana, marko),
     ]);
+  });
+  test('of old, which took the pass back without a word, lets passing work again too', () => {
+    expect(given(passed(ana, marko), likedInSilence(ana, marko)).when('PassMember')).toEqual([
+      unliked(ana, marko),
+      passed(ana, marko),
+    ]);
+  });
+  test("a like that is returned takes one's own pass back, not the other's", () => {
+    const history = [passed(marko, ana), liked(marko, ana), passed(ana, marko)];
+    expect(given(...history).when('LikeMember')).toEqual([
+      passTakenBack(ana, marko),
+      liked(ana, marko),
+      made,
+    ]);
+    expect(given(...history, passTakenBack(ana, marko)).when('PassMember', marko, ana)).toEqual([]);
   });
   test('a match can be made again after it ended', () => {
     const history = [liked(marko, ana), liked(ana, marko), made, unliked(ana, marko), ended];

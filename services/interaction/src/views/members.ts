@@ -1,6 +1,6 @@
-import { streamParts, type Tier } from '@kolo/contracts';
+import { FIRST_TIER, foldTier, isIdentity, streamParts, type Tier } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 
 /** A member, as far as the feed of identity has told; keyed by the member. */
 export interface MemberRow extends Row {
@@ -16,7 +16,6 @@ export const membersView: Projection<MemberRow> = {
       : [],
   fold(row, event) {
     if (event.type === 'AccountErased') return FORGET;
-    if (event.type === 'TierChanged') return { tier: event.data.tier };
-    return row ?? { tier: 'free' };
+    return isIdentity(event) ? { tier: foldTier(row?.tier ?? FIRST_TIER, event) } : row;
   },
 };

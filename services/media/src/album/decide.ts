@@ -1,5 +1,5 @@
-import { LIMITS, type MediaEvent, Problem } from '@kolo/contracts';
-import { type Album, inOrder } from './evolve.ts';
+import { type Album, LIMITS, type MediaEvent, Problem } from '@kolo/contracts';
+import { inOrder } from './inOrder.ts';
 
 export interface AddPhoto {
   type: 'AddPhoto';
@@ -31,7 +31,7 @@ export type AlbumCommand = EnsureRoom | AddPhoto | RemovePhoto | ReorderPhoto | 
 
 /**
  * What a command makes of an album. The first photo is the main one, so a photo that comes to the front becomes it, and
- * when the main photo goes, the next one takes its place (spec §2, design §6.13). Throws `photo_limit` for a seventh
+ * when the main photo goes, the next one takes its place (product 10). Throws `photo_limit` for a seventh
  * photo, `photo_not_found` for one that is not here.
  */
 export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
@@ -47,14 +47,14 @@ export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
       return reorder(album, command);
     case 'ChooseMainPhoto':
       placeOf(album, command.photoId);
-      return album.mainId === command.photoId ? [] : [mainChosen(command.photoId)];
+      return album.mainPhotoId === command.photoId ? [] : [mainChosen(command.photoId)];
   }
 }
 
 function add(album: Album, { photoId, width, height, asMain }: AddPhoto): MediaEvent[] {
   refuseFull(album);
   const added: MediaEvent = { type: 'PhotoAdded', data: { photoId, width, height } };
-  return asMain || album.mainId === null ? [added, mainChosen(photoId)] : [added];
+  return asMain || album.mainPhotoId === null ? [added, mainChosen(photoId)] : [added];
 }
 
 function refuseFull(album: Album): void {
@@ -64,7 +64,7 @@ function refuseFull(album: Album): void {
 function remove(album: Album, photoId: string): MediaEvent[] {
   placeOf(album, photoId);
   const removed: MediaEvent = { type: 'PhotoRemoved', data: { photoId } };
-  if (album.mainId !== photoId) return [removed];
+  if (album.mainPhotoId !== photoId) return [removed];
   const [, next] = inOrder(album);
   return next === undefined ? [removed] : [removed, mainChosen(next)];
 }
@@ -77,7 +77,7 @@ function reorder(album: Album, { photoId, newOrder }: ReorderPhoto): MediaEvent[
   photoIds.splice(target, 0, photoId);
   const [first] = photoIds;
   const reordered: MediaEvent = { type: 'PhotosReordered', data: { photoIds } };
-  return first === undefined || first === album.mainId ? [reordered] : [reordered, mainChosen(first)];
+  return first === undefined || first === album.mainPhotoId ? [reordered] : [reordered, mainChosen(first)];
 }
 
 const mainChosen = (photoId: string): MediaEvent => ({ type: 'MainPhotoChosen', data: { photoId } });

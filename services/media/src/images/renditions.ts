@@ -18,7 +18,7 @@ export interface Renditions {
 
 /**
  * Turns an uploaded file into the WebP files we serve: upright, in the widths of `PHOTO_SIZES` but never enlarged, and
- * without anything the camera wrote into it (design §6.13). Throws `not_an_image` for what is no picture we can
+ * without anything the camera wrote into it (product 10). Throws `not_an_image` for what is no picture we can
  * decode, `too_large` above the pixel limit, `unreadable_image` when it is damaged.
  */
 export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {

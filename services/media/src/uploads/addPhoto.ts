@@ -1,8 +1,8 @@
 import type { Blobs } from '@kolo/blobs';
-import { type MediaEvent, newId, Problem, type RandomBytes, streams } from '@kolo/contracts';
+import { type Album, type MediaEvent, newId, Problem, type RandomBytes, streams } from '@kolo/contracts';
 import type { CommandHandler } from '@kolo/events';
+import { SubjectErasedError } from '@kolo/events';
 import type { AlbumCommand } from '../album/decide.ts';
-import type { Album } from '../album/evolve.ts';
 import { blobKeys } from '../blobKeys.ts';
 import { RENDITION_TYPE, type Renditions, renditionsOf } from '../images/renditions.ts';
 import type { WorkQueue } from '../images/workQueue.ts';
@@ -46,7 +46,7 @@ export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
     } catch (error) {
       // Only a refusal is sure to have left no event; what else failed is settled later, when the event is known or not.
       // Of an engine that is away nothing more is asked now: whoever waits has waited for it once.
-      if (error instanceof Problem && error.code !== 'unavailable') {
+      if (error instanceof Problem || error instanceof SubjectErasedError) {
         await blobs.removeAll(blobKeys.ofPhoto(memberId, photoId));
         await unfinished.end(photoId);
       }

@@ -15,7 +15,7 @@ const receive = multer({
   },
 }).single(FIELD);
 
-/** Reads the multipart field `photo` into memory (spec §7). Passes on `file_too_large` or `invalid_input`. */
+/** Reads the multipart field `photo` into memory (product 28). Passes on `file_too_large` or `invalid_input`. */
 export const receivePhoto: RequestHandler = (request, response, next) => {
   receive(request, response, (error: unknown) => (error ? next(asProblem(error)) : next()));
 };

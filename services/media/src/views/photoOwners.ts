@@ -1,6 +1,6 @@
 import { streamParts } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
-import type { Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 
 /** Whose a photo is, keyed by the photo; a row is there as long as the photo may be shown. */
 export interface PhotoOwnerRow extends Row {

@@ -1,25 +1,30 @@
-import { isReadable, type KoloEvent, type Recorded } from '@kolo/events';
+import type { KoloEvent } from '@kolo/contracts';
+import { isReadable, type Recorded } from '@kolo/events';
 import { type ServiceContext, withTraceparent } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
 import { rowOf } from '../views/messages.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Audience } from './audience.ts';
 
-/** Brings every new message to the sockets of its two members, in the order of positions (design §8.20). */
+/** Brings every new message to the sockets of its two members, in the order of positions (design 20). */
 export interface Broadcast {
-  start(): Promise<void>;
+  start(): void;
   stop(): Promise<void>;
-  /** How far it has come: later messages will still be delivered, earlier ones will not. */
+  /** Where delivery stands: later messages will still be delivered, earlier ones will not. */
   position(): string;
 }
 
 const PAUSE_MS = 500;
 
+/** Follows the journal after `from`. */
 export function createBroadcast(
   { journal, log }: Pick<ServiceContext, 'journal' | 'log'>,
   audience: Audience,
+  arrivals: Arrivals,
+  from: string | null,
 ): Broadcast {
   const abort = new AbortController();
-  let position: string | null = null;
+  let position = from;
   let running = Promise.resolve();
 
   function tell(event: Recorded<KoloEvent>): void {
@@ -37,6 +42,7 @@ export function createBroadcast(
         for await (const event of journal.follow({ after: position, signal: abort.signal })) {
           if (isReadable(event)) withTraceparent(event.metadata.traceparent, () => tell(event));
           position = event.position;
+          if (event.type === 'MessageSent') arrivals.followed(event.id, position);
         }
       } catch (error) {
         if (abort.signal.aborted) return;
@@ -47,8 +53,7 @@ export function createBroadcast(
   }
 
   return {
-    async start() {
-      position = await journal.head();
+    start() {
       running = follow();
     },
     async stop() {

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Message, SOCKET } from '@kolo/contracts';
+import { LIMITS, type Message, SOCKET } from '@kolo/contracts';
 import type { Identity } from '@kolo/service';
 import { Server as EngineServer } from 'engine.io';
 import { Server, type Socket } from 'socket.io';
@@ -23,6 +24,7 @@ export interface ChatSocketOptions {
   join(listener: Listener): () => void;
   /** How far delivery has come. */
   position(): string;
+  /** The first page of what a member missed; a page that is not full is the last. */
   missed(member: string, span: Span): Promise<Message[]>;
 }
 
@@ -43,8 +45,15 @@ function sender(socket: ChatSocket) {
   return {
     cut,
     /** What was missed may be much at once and is not held against the reader. */
-    replay: (missed: readonly Message[]) => {
+    replay(missed: readonly Message[]): void {
       for (const message of missed) socket.emit(SOCKET.newMessage, message);
+    },
+    /** Resolves when what waits here has gone to the network, or the client has gone. */
+    async flushed(): Promise<void> {
+      const done = new AbortController();
+      const { signal } = done;
+      const gone = once(socket.conn, 'close', { signal });
+      await Promise.race([gone, once(socket.conn, 'drain', { signal })]).finally(() => done.abort());
     },
     send(message: Message) {
       waiting += JSON.stringify(message).length;
@@ -56,18 +65,21 @@ function sender(socket: ChatSocket) {
 
 /**
  * A client names the last position it has, in its handshake (`auth: { after }`) or by `resume`. What followed up to
- * where it joined is replayed, or answered; all later messages come live and after that: nothing is missing and
- * nothing comes twice (design §8.20).
+ * where it joined is replayed page by page, or a page of it is answered; all later messages come live and after that:
+ * nothing is missing and nothing comes twice (design 20, 29).
  */
 function speakChat(socket: ChatSocket, identity: Identity, options: ChatSocketOptions): void {
-  const { send, replay, cut } = sender(socket);
+  const { send, replay, flushed, cut } = sender(socket);
   const held: Message[] = [];
   let resuming = 0;
   const joinedAt = options.position();
   const leave = options.join({
     ...identity,
     cut,
-    deliver: (message) => (resuming > 0 ? void held.push(message) : send(message)),
+    deliver(message) {
+      if (resuming === 0) send(message);
+      else if (held.push(message) > LIMITS.missedPage) cut();
+    },
     close(reason) {
       if (reason === 'going away') return void socket.conn.close();
       socket.emit(SOCKET.signedOut);
@@ -75,10 +87,23 @@ function speakChat(socket: ChatSocket, identity: Identity, options: ChatSocketOp
     },
   });
 
-  async function resume(after: string, give: (missed: Message[]) => void): Promise<void> {
+  const pageAfter = (after: string) => options.missed(identity.member, { after, upTo: joinedAt });
+
+  async function replayAll(after: string): Promise<void> {
+    for (let from = after; socket.connected; ) {
+      const page = await pageAfter(from);
+      replay(page);
+      const last = page.at(-1);
+      if (!last || page.length < LIMITS.missedPage) return;
+      from = last.position;
+      if (socket.connected) await flushed();
+    }
+  }
+
+  async function resume(give: () => Promise<void>): Promise<void> {
     resuming++;
     try {
-      give(await options.missed(identity.member, { after, upTo: joinedAt }));
+      await give();
     } catch {
       // The client would have a gap; it comes back and asks again.
       cut();
@@ -90,15 +115,17 @@ function speakChat(socket: ChatSocket, identity: Identity, options: ChatSocketOp
   socket.on('disconnect', leave);
   socket.on(SOCKET.resume, (...frame: unknown[]) => {
     const asked = resumeSchema.safeParse(frame);
-    if (asked.success) void resume(...asked.data);
+    if (!asked.success) return;
+    const [after, acknowledge] = asked.data;
+    void resume(async () => acknowledge(await pageAfter(after)));
   });
   const handshake = handshakeSchema.safeParse(socket.handshake.auth);
-  if (handshake.success) void resume(handshake.data.after, replay);
+  if (handshake.success) void resume(() => replayAll(handshake.data.after));
 }
 
 const roomOf = (kind: 'session' | 'member', id: string): string => `${kind} ${id}`;
 
-/** Socket.IO on /ws: bound to an engine of its own, so that plain WebSockets can share the path (design §4). */
+/** Socket.IO on /ws: bound to an engine of its own, so that plain WebSockets can share the path (design 34). */
 export function createChatSockets(options: ChatSocketOptions) {
   const engine = new EngineServer({
     transports: ['websocket'],

@@ -9,7 +9,7 @@ export interface Instances {
 /**
  * Joins the Socket.IO servers of all instances over Redis, so that a kick or a notice reaches a member wherever they
  * are connected. Messages do not cross it: every instance follows the store itself, because pub/sub may lose
- * (design §8.20). Without Redis there is one instance and nothing to join.
+ * (design 20). Without Redis there is one instance and nothing to join.
  */
 export async function joinInstances(server: Server, stateUrl: string, log: Logger): Promise<Instances> {
   if (!stateUrl.startsWith('redis')) return { close: async () => undefined };

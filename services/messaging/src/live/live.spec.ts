@@ -3,9 +3,25 @@ import { type Message, SOCKET, streams } from '@kolo/contracts';
 import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
 import { messageShape, startWorld, type World } from '../testing/world.ts';
 
+/** When sessions end that were prolonged after they were opened. */
+const sessionEnds = new Map<string, number>();
+
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({
+    context: (given) => ({
+      ...given,
+      state: {
+        ...given.state,
+        async session(tokenHash, now) {
+          const expiresAt = sessionEnds.get(tokenHash);
+          const session = await given.state.session(tokenHash, expiresAt === undefined ? now : 0);
+          if (!session || expiresAt === undefined) return session;
+          return now < expiresAt ? { ...session, expiresAt } : null;
+        },
+      },
+    }),
+  });
 });
 afterAll(() => world.t.stop());
 
@@ -150,6 +166,29 @@ describe('who may connect, and for how long', () => {
     await world.t.eventually(() => expect(elsewhere.messages).toHaveLength(1));
     await world.t.ports.state.endSessionsOf(ana);
     expect(await elsewhere.disconnected).toBe('io server disconnect');
+  });
+
+  test('a session that has run out takes its sockets along, one that was prolonged does not', async () => {
+    const { ana, marko, asAna } = await signedInCouple();
+    const prolonged = `other-session-of-${ana}`;
+    const asAnaElsewhere = await signIn(ana, prolonged);
+    const plain = await plainMember(world.t.url, asAna, ana);
+    const chat = await chatClient(world.t.url, asAna);
+    const elsewhere = await chatClient(world.t.url, asAnaElsewhere);
+    const told = new Promise((resolve) => chat.socket.once(SOCKET.signedOut, () => resolve(true)));
+    const after = Date.now() + 2 * 3_600_000;
+    sessionEnds.set(prolonged, after + 3_600_000);
+    world.now = new Date(after);
+    expect(await Promise.all([plain.closed, chat.disconnected, told])).toEqual([
+      1008,
+      'io server disconnect',
+      true,
+    ]);
+    await send(marko, ana, 'Still there?');
+    await world.t.eventually(() => expect(elsewhere.messages).toHaveLength(1));
+    world.now = new Date(after + 2 * 3_600_000);
+    expect(await elsewhere.disconnected).toBe('io server disconnect');
+    world.now = null;
   });
 
   test('a socket of a session that has ended already is closed', async () => {

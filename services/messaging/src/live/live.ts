@@ -2,13 +2,14 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, SOCKET } from '@kolo/contracts';
 import { identityOf, type Measure, type ServiceContext } from '@kolo/service';
+import { createArrivals } from './arrivals.ts';
 import { createAudience, type Listener } from './audience.ts';
 import { createBroadcast } from './broadcast.ts';
 import { createChatSockets } from './chatSockets.ts';
 import { type Instances, joinInstances } from './instances.ts';
 import { missedMessages } from './missedMessages.ts';
 import { createPlainSockets } from './plainSockets.ts';
-import { createRevocationWatch } from './revocations.ts';
+import { createSessionWatch } from './sessionWatch.ts';
 
 const POLITE_MS = 1_000;
 const PATIENCE_MS = 20;
@@ -20,23 +21,26 @@ function refuse(socket: Duplex, problem: Problem): void {
   );
 }
 
-/** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design §4, §8.20). */
-export function createLive(context: ServiceContext) {
+/** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design 20, 34). */
+export async function createLive(context: ServiceContext) {
   const audience = createAudience();
-  const broadcast = createBroadcast(context, audience);
+  const arrivals = createArrivals(context);
+  // Known before the views are brought up to date: whatever came earlier has its row once rows are read.
+  const head = await context.journal.head();
+  const broadcast = createBroadcast(context, audience, arrivals, head);
 
   function join(listener: Listener): () => void {
     const leave = audience.add(listener);
-    void revocations.check(listener);
+    void sessions.check(listener);
     return leave;
   }
   const plain = createPlainSockets(join);
   const chat = createChatSockets({
     join,
     position: broadcast.position,
-    missed: (member, span) => missedMessages(context, member, span),
+    missed: (member, span) => missedMessages(context, arrivals, member, span),
   });
-  const revocations = createRevocationWatch(context, audience, chat.kick);
+  const sessions = createSessionWatch(context, audience, chat.kick);
   let instances: Instances | null = null;
   const openSockets: Measure = {
     name: 'open_sockets',
@@ -59,12 +63,12 @@ export function createLive(context: ServiceContext) {
     },
     async start(): Promise<void> {
       instances = await joinInstances(chat.server, context.settings.urls.state, context.log);
-      await revocations.start();
-      await broadcast.start();
+      await sessions.start();
+      broadcast.start();
     },
     /** Says goodbye to every socket, waits a moment for them to go, and cuts the rest. */
     async stop(): Promise<void> {
-      revocations.stop();
+      sessions.stop();
       await broadcast.stop();
       for (const listener of audience.all()) listener.close('going away');
       const until = performance.now() + POLITE_MS;

@@ -1,7 +1,8 @@
-import type { Message } from '@kolo/contracts';
+import { LIMITS, type Message } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { openMessages } from '../openMessages.ts';
 import { type MessageRow, messagesView } from '../views/messages.ts';
+import type { Arrivals } from './arrivals.ts';
 
 /** A span of positions, its beginning exclusive. */
 export interface Span {
@@ -9,18 +10,39 @@ export interface Span {
   upTo: string;
 }
 
-/** A member's messages, sent and received, of a span, in order. */
+const PATIENCE_MS = 3_000;
+const PAUSE_MS = 50;
+
+async function rowsUpTo(arrivals: Arrivals, upTo: string): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (!(await arrivals.haveRows(upTo))) {
+    if (performance.now() > until) throw new Error('the rows of messages are far behind the store');
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+/**
+ * The first page of a member's messages of a span, sent and received, in order; a shorter page is the last. Rows that
+ * lag behind the store are waited for; throws when they lag too far (design 20, 29).
+ */
 export async function missedMessages(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
+  arrivals: Arrivals,
   member: string,
   { after, upTo }: Span,
 ): Promise<Message[]> {
-  const position = { gt: after, lte: upTo };
-  const find = (where: { from: string } | { to: string }) =>
-    documents.find<MessageRow>(messagesView.collection.name, { where: { ...where, position } });
-  const rows = [...(await find({ from: member })), ...(await find({ to: member }))];
-  return openMessages(
-    journal,
-    rows.sort((one, other) => (one.position < other.position ? -1 : 1)),
+  if (after >= upTo) return [];
+  await rowsUpTo(arrivals, upTo);
+  const limit = LIMITS.missedPage;
+  const sides = await Promise.all(
+    [{ from: member }, { to: member }].map((side) =>
+      documents.find<MessageRow>(messagesView.collection.name, {
+        where: { ...side, position: { gt: after, lte: upTo } },
+        sort: { by: 'position', order: 'asc' },
+        limit,
+      }),
+    ),
   );
+  const rows = sides.flat().sort((one, other) => (one.position < other.position ? -1 : 1));
+  return openMessages(journal, rows.slice(0, limit));
 }

@@ -18,7 +18,7 @@ function parsed(data: RawData, isBinary: boolean): unknown {
   }
 }
 
-/** The protocol of spec §7: `auth` with the session's own member is answered by `auth_success`, then messages come. */
+/** Plain frames (product 28): `auth` with the session's own member is answered by `auth_success`, then messages come. */
 function speakPlain(socket: WebSocket, identity: Identity, join: (listener: Listener) => () => void): void {
   const send = (frame: object) => {
     if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();

@@ -9,11 +9,11 @@ export function refuseOther(first: Letter, repeat: Letter): void {
 }
 
 /**
- * Sends a message within the month's limit: quota and message are one append (design §6.9, §8.10). The same message
+ * Sends a message within the month's limit: quota and message are one append (product 20, design 10). The same message
  * again brings nothing. Throws `message_limit_reached`, or `conflict` for another message under a known id.
  */
-export function decide(sent: Sent, { limit, ...message }: SendMessage): MessagingEvent[] {
-  const first = sent.messages.get(message.messageId);
+export function decide(sent: Sent, { limit, sameAs, ...message }: SendMessage): MessagingEvent[] {
+  const [first] = [message.messageId, ...sameAs].flatMap((id) => sent.messages.get(id) ?? []);
   if (first) {
     refuseOther(first, message);
     return [];

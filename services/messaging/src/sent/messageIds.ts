@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RandomBytes } from '@kolo/contracts';
+import { dayOf, LIMITS, type RandomBytes } from '@kolo/contracts';
 
 /** The namespace of our name-based ids. Fixed for life: another one would forget which messages were sent. */
 const NAMESPACE = Buffer.from('5f0c3a8e4b7d4d1e9a526b1c0f7e2d34', 'hex');
@@ -11,10 +11,28 @@ function uuid(bytes: Uint8Array, version: number): string {
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The id of the message that a member sends under an idempotency key: UUIDv5, always the same (design §8.11). */
-export function messageIdOf(member: string, idempotencyKey: string): string {
-  const name = Buffer.from(`${member}\n${idempotencyKey}`);
-  return uuid(createHash('sha1').update(NAMESPACE).update(name).digest(), 5);
+const named = (...parts: string[]): string =>
+  uuid(createHash('sha1').update(NAMESPACE).update(parts.join('\n')).digest(), 5);
+
+/** Under which ids a message may be known. */
+export interface MessageIds {
+  messageId: string;
+  /** Others by which the same message may have been sent already. */
+  sameAs: readonly string[];
+}
+
+/**
+ * The ids of the message that a member sends under an idempotency key: UUIDv5 of member, day and key (design 11).
+ * Within 24 hours it may bear the day before, the day after by the clock of another instance, or none: older releases
+ * named no day.
+ */
+export function keyedIds(member: string, idempotencyKey: string, now: Date): MessageIds {
+  const on = (offset: number) => named(member, dayOf(new Date(now.getTime() + offset)), idempotencyKey);
+  const { idempotencyWindow } = LIMITS;
+  return {
+    messageId: on(0),
+    sameAs: [on(-idempotencyWindow), on(idempotencyWindow), named(member, idempotencyKey)],
+  };
 }
 
 /** The id of a message without a key: a random UUID. */

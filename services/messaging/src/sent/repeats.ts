@@ -1,30 +1,32 @@
-import { LIMITS, monthOf, streams } from '@kolo/contracts';
-import { isReadable, type Journal, type KoloEvent, type Recorded } from '@kolo/events';
-import { refuseOther } from './decide.ts';
-import type { SendMessage } from './sent.ts';
+import { type KoloEvent, LIMITS, type MessagingEvent, monthOf, streams } from '@kolo/contracts';
+import { isReadable, type Recorded } from '@kolo/events';
+import type { Journal } from '@kolo/service';
 
-/** The months in which a message under a key of the last 24 hours may lie, this one first. */
-const monthsWithin = (now: Date): string[] => [
-  ...new Set([now, new Date(now.getTime() - LIMITS.idempotencyWindow)].map(monthOf)),
+export type MessageSent = Recorded<KoloEvent> & Extract<MessagingEvent, { type: 'MessageSent' }>;
+
+const { idempotencyWindow } = LIMITS;
+
+/** The months in which a message of the last 24 hours may lie, also by the clock of another instance. */
+const monthsAround = (now: Date): string[] => [
+  ...new Set(
+    [0, -idempotencyWindow, idempotencyWindow].map((offset) => monthOf(new Date(now.getTime() + offset))),
+  ),
 ];
 
-/**
- * The event by which a message was sent already under its idempotency key, this month or within 24 hours over the
- * month's end (design §8.11), or `null`. Throws `conflict` when it said something else.
- */
-export async function findSent(
+/** What a member sent under any of these ids in the months about now, told by their streams. */
+export async function sentUnder(
   journal: Journal,
-  message: Omit<SendMessage, 'limit'>,
+  member: string,
+  ids: readonly string[],
   now: Date,
-): Promise<Recorded<KoloEvent> | null> {
-  for (const month of monthsWithin(now)) {
-    const history = await journal.read(streams.sent(message.from, month));
-    const first = history.filter(isReadable).find(({ id }) => id === message.messageId);
-    if (first?.type !== 'MessageSent') continue;
-    const age = now.getTime() - Date.parse(first.recordedAt);
-    if (month !== monthOf(now) && age > LIMITS.idempotencyWindow) continue;
-    refuseOther(first.data, message);
-    return first;
-  }
-  return null;
+): Promise<MessageSent[]> {
+  const found: MessageSent[] = [];
+  for (const month of monthsAround(now))
+    for (const event of await journal.read(streams.sent(member, month)))
+      if (isReadable(event) && event.type === 'MessageSent' && ids.includes(event.id)) found.push(event);
+  return found;
 }
+
+/** Whether a message under an idempotency key still answers its repeats (design 11). */
+export const isRecent = ({ recordedAt }: MessageSent, now: Date): boolean =>
+  now.getTime() - Date.parse(recordedAt) <= idempotencyWindow;

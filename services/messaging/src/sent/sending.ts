@@ -1,14 +1,14 @@
 import { isPaid, LIMITS, type Message, monthOf, Problem, pairOf, streams } from '@kolo/contracts';
-import { ForeignEventIdError } from '@kolo/events';
 import type { ServiceContext } from '@kolo/service';
 import type { Neighbours } from '../neighbours.ts';
 import { messageOf } from '../openMessages.ts';
 import { exists } from '../people.ts';
 import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
-import { sentDecider } from './decide.ts';
-import { messageIdOf, newMessageId } from './messageIds.ts';
-import { findSent } from './repeats.ts';
+import { refuseOther, sentDecider } from './decide.ts';
+import { createTurns } from './inTurn.ts';
+import { keyedIds, type MessageIds, newMessageId } from './messageIds.ts';
+import { isRecent, sentUnder } from './repeats.ts';
 
 export interface MessageToSend {
   from: string;
@@ -18,18 +18,19 @@ export interface MessageToSend {
   idempotencyKey: string | null;
 }
 
-type Letter = { messageId: string; from: string; to: string; content: string };
+type Letter = MessageIds & Omit<MessageToSend, 'idempotencyKey'>;
 
 const limitOf = (tier: string) => LIMITS.messagesPerMonth[isPaid(tier) ? 'paid' : 'free'];
 const isCode = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code;
 
 /**
  * Sends messages. Throws `own_profile`, `member_not_found`, `not_a_match`, `message_limit_reached`, and `conflict`
- * for another message under a used key (design §6.8, §6.9, §8.9–8.11).
+ * for another message under a used key (product 19, 20, design 9–11).
  */
 export function createSending(context: ServiceContext, neighbours: Neighbours) {
   const { documents, journal } = context;
   const handle = context.commands(sentDecider);
+  const inTurn = createTurns();
 
   async function mustBeAllowed({ from, to }: Letter): Promise<void> {
     if (from === to) throw new Problem('own_profile');
@@ -57,36 +58,40 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
     }
   }
 
-  /** Over a month's end the first message may be found only when its id is refused in the new stream. */
-  async function appendOnce(letter: Letter, now: Date): Promise<void> {
-    try {
-      await append(letter, monthOf(now));
-    } catch (error) {
-      if (!(error instanceof ForeignEventIdError)) throw error;
-      if (!(await findSent(journal, letter, now))) throw new Problem('conflict', { cause: error });
-    }
-  }
-
-  /** A view that lags does not make a message unsent: then its event says the same (design §8.2). */
-  async function rowFor(letter: Letter, now: Date): Promise<MessageRow> {
-    const row = await documents.get<MessageRow>(messagesView.collection.name, letter.messageId);
+  /** A view that lags does not make a message unsent: then its event says the same (design 2). */
+  async function rowFor({ from, messageId, sameAs }: Letter, now: Date): Promise<MessageRow> {
+    const row = await documents.get<MessageRow>(messagesView.collection.name, messageId);
     if (row) return row;
-    const event = await findSent(journal, letter, now);
-    if (!event) throw new Error(`message ${letter.messageId} was sent but is not in its stream`);
+    const [event] = await sentUnder(journal, from, [messageId, ...sameAs], now);
+    if (!event) throw new Error(`message ${messageId} was sent but is not in its stream`);
     return rowOf(event);
   }
 
-  return async ({ idempotencyKey, ...message }: MessageToSend): Promise<Message> => {
+  async function sendNew(letter: Letter, now: Date): Promise<Message> {
+    await mustBeAllowed(letter);
+    await append(letter, monthOf(now));
+    return messageOf(await rowFor(letter, now), letter.content);
+  }
+
+  /** Ids that are taken for longer than 24 hours name older messages: the key is free, and they are looked for no more. */
+  async function sendOnce(message: Omit<MessageToSend, 'idempotencyKey'>, key: string): Promise<Message> {
     const now = context.clock();
-    const repeatable = idempotencyKey !== null;
-    const messageId = repeatable
-      ? messageIdOf(message.from, idempotencyKey)
-      : newMessageId(context.randomBytes);
-    const letter = { messageId, ...message };
-    if (!repeatable || !(await findSent(journal, letter, now))) {
-      await mustBeAllowed(letter);
-      await appendOnce(letter, now);
+    const { messageId, sameAs } = keyedIds(message.from, key, now);
+    const known = await sentUnder(journal, message.from, [messageId, ...sameAs], now);
+    const first = known.find((event) => isRecent(event, now));
+    if (first) {
+      refuseOther(first.data, message);
+      return messageOf(rowOf(first), message.content);
     }
-    return messageOf(await rowFor(letter, now), message.content);
+    const free = sameAs.filter((id) => known.every((event) => event.id !== id));
+    return sendNew({ ...message, messageId, sameAs: free }, now);
+  }
+
+  return ({ idempotencyKey, ...message }: MessageToSend): Promise<Message> => {
+    if (idempotencyKey === null) {
+      const messageId = newMessageId(context.randomBytes);
+      return sendNew({ ...message, messageId, sameAs: [] }, context.clock());
+    }
+    return inTurn(`${message.from}\n${idempotencyKey}`, () => sendOnce(message, idempotencyKey));
   };
 }

@@ -9,25 +9,37 @@ const message = (messageId: string, content = 'Zdravo!', to = 'marko1111111') =>
   to,
   content,
 });
+const order = (messageId: string, limit: number, sameAs: readonly string[] = []) => ({
+  ...message(messageId),
+  limit,
+  sameAs,
+});
 const sent = (messageId: string): MessagingEvent => ({ type: 'MessageSent', data: message(messageId) });
 const given = (...events: MessagingEvent[]) => events.reduce(evolve, nothingSent);
 
 describe('a month of messages', () => {
   test('takes messages up to the limit', () => {
-    expect(decide(given(sent('m1')), { ...message('m2'), limit: 2 })).toEqual([sent('m2')]);
+    expect(decide(given(sent('m1')), order('m2', 2))).toEqual([sent('m2')]);
   });
   test('refuses the one beyond it', () => {
-    expect(() => decide(given(sent('m1'), sent('m2')), { ...message('m3'), limit: 2 })).toThrow(
+    expect(() => decide(given(sent('m1'), sent('m2')), order('m3', 2))).toThrow(
       new Problem('message_limit_reached'),
     );
   });
   test('gives the first message for a repeat, also when the limit is reached', () => {
-    expect(decide(given(sent('m1')), { ...message('m1'), limit: 1 })).toEqual([]);
+    expect(decide(given(sent('m1')), order('m1', 1))).toEqual([]);
+  });
+  test('gives the first message for a repeat that would bear another id', () => {
+    expect(decide(given(sent('yesterday')), order('today', 2, ['yesterday']))).toEqual([]);
+    const other = { ...order('today', 2, ['yesterday']), content: 'Something else' };
+    expect(() => decide(given(sent('yesterday')), other)).toThrow(new Problem('conflict'));
   });
   test.each([message('m1', 'Something else'), message('m1', 'Zdravo!', 'ivan11111111')])(
     'refuses another message under the same id: %o',
     (other) => {
-      expect(() => decide(given(sent('m1')), { ...other, limit: 10 })).toThrow(new Problem('conflict'));
+      expect(() => decide(given(sent('m1')), { ...order('m1', 10), ...other })).toThrow(
+        new Problem('conflict'),
+      );
     },
   );
 });

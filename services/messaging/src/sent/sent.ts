@@ -1,3 +1,5 @@
+import type { MessageIds } from './messageIds.ts';
+
 /** What a member sent in one month; the state of a `sent-{member}-{yyyymm}` stream. */
 export interface Sent {
   /** By message id. */
@@ -9,8 +11,7 @@ export interface Letter {
   content: string;
 }
 
-export interface SendMessage {
-  messageId: string;
+export interface SendMessage extends MessageIds {
   from: string;
   to: string;
   content: string;

@@ -1,4 +1,4 @@
-import { type Message, SOCKET } from '@kolo/contracts';
+import { LIMITS, type Message, SOCKET } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -68,12 +68,14 @@ export async function chatClient(
     ...(resume === 'handshake' && { auth: { after } }),
   });
   socket.on(SOCKET.newMessage, (message: unknown) => messages.push(messageShape.parse(message)));
-  if (resume === 'event')
-    socket.on('connect', () =>
-      socket.emit(SOCKET.resume, after, (missed: unknown) =>
-        messages.push(...messageShape.array().parse(missed)),
-      ),
-    );
+  const askOn = (from: string): unknown =>
+    socket.emit(SOCKET.resume, from, (answer: unknown) => {
+      const missed = messageShape.array().parse(answer);
+      messages.push(...missed);
+      const last = missed.at(-1);
+      if (last && missed.length === LIMITS.missedPage) askOn(last.position);
+    });
+  if (resume === 'event') socket.on('connect', () => askOn(after));
   const disconnected = new Promise<string>((resolve) => socket.on('disconnect', resolve));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', () => resolve());

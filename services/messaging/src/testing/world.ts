@@ -1,5 +1,5 @@
 import { type Message, pairOf, streams, type Tier } from '@kolo/contracts';
-import { PeerUnavailableError } from '@kolo/service';
+import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { messagingService } from '../service.ts';
@@ -32,21 +32,42 @@ export interface World {
   couple(): Promise<[string, string]>;
   endMatch(one: string, other: string): Promise<void>;
   send(from: string, receiverId: unknown, content: unknown, key?: string): Promise<Answer>;
-  conversations(member: string): Promise<unknown>;
-  thread(member: string, other: string): Promise<Answer>;
-  messages(member: string, other: string): Promise<Message[]>;
+  get(member: string, path: string): Promise<Answer>;
+  conversations(member: string, before?: string): Promise<unknown>;
+  thread(member: string, other: string, before?: string): Promise<Answer>;
+  messages(member: string, other: string, before?: string): Promise<Message[]>;
   read(member: string, other: string): Promise<number>;
   used(member: string): Promise<unknown>;
 }
 
+const pageOf = (before: string | undefined) => (before === undefined ? '' : `?before=${before}`);
 const idOf = (one: string, other: string) => pairOf(one, other).join('-');
 
-export async function startWorld(): Promise<World> {
-  const time: Pick<World, 'now'> = { now: null };
+/** How a world may differ from the usual one. */
+export interface WorldOptions {
+  /** Where other engines than the embedded ones are to be used. */
+  environment?: Record<string, string>;
+  /** Whoever else is to have the time of the world. */
+  time?: Pick<World, 'now'>;
+  /** What the service is given in the place of its context: a port that a test can disturb, or look into. */
+  context?: (given: ServiceContext) => ServiceContext;
+}
+
+/** Starts messaging with nobody in it. */
+export async function startWorld({
+  environment = {},
+  time = { now: null },
+  context = (given) => given,
+}: WorldOptions = {}): Promise<World> {
   const answering = () => {
     if (!world.neighboursAnswer) throw new PeerUnavailableError('silent in this test');
   };
-  const t = await testService(messagingService, {
+  const definition = {
+    ...messagingService,
+    build: (given: ServiceContext) => messagingService.build(context(given)),
+  };
+  const t = await testService(definition, {
+    environment,
     clock: () => time.now ?? new Date(),
     answers: {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
@@ -103,9 +124,12 @@ export async function startWorld(): Promise<World> {
           ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
         }),
       ),
-    conversations: async (member) => (await answer(await t.as(member)('/api/conversations'))).body,
-    thread: async (member, other) => answer(await t.as(member)(`/api/conversation/${other}`)),
-    messages: async (member, other) => z.array(messageShape).parse((await world.thread(member, other)).body),
+    get: async (member, path) => answer(await t.as(member)(path)),
+    conversations: async (member, before) =>
+      (await world.get(member, `/api/conversations${pageOf(before)}`)).body,
+    thread: (member, other, before) => world.get(member, `/api/conversation/${other}${pageOf(before)}`),
+    messages: async (member, other, before) =>
+      z.array(messageShape).parse((await world.thread(member, other, before)).body),
     read: async (member, other) =>
       (await t.as(member)(`/api/conversation/${other}/read`, { method: 'POST' })).status,
     used: (memberId) => t.service.answer('usage', { memberId }),

@@ -1,5 +1,6 @@
 import type { Row } from '@kolo/documents';
-import type { Envelope, Projection } from '@kolo/events';
+import type { Envelope } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 import { directionOf } from './messages.ts';
 import { type SealedPayload, sealedOf } from './sealed.ts';
 
@@ -32,9 +33,15 @@ function withMessage(row: ConversationRow | null, event: Envelope & { type: stri
   };
 }
 
-/** A member's conversations (spec §3). */
+/** A member's conversations (product 19). */
 export const conversationsView: Projection<ConversationRow> = {
-  collection: { name: 'conversations', indexes: ['a', 'b', 'lastPosition'] },
+  collection: {
+    name: 'conversations',
+    indexes: [
+      ['a', 'lastPosition'],
+      ['b', 'lastPosition'],
+    ],
+  },
   keys: (event) => (event.type === 'MessageSent' || event.type === 'ConversationRead' ? [event.key] : []),
   fold(row, event) {
     if (event.type === 'MessageSent') return withMessage(row, event);

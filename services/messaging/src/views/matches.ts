@@ -1,5 +1,5 @@
 import type { Row } from '@kolo/documents';
-import type { Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 
 /** Two members who matched at some time, keyed by the pair `a-b`. */
 export interface MatchRow extends Row {

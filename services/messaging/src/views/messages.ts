@@ -1,6 +1,7 @@
 import { streamParts } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
-import type { Envelope, Projection } from '@kolo/events';
+import type { Envelope } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 import { type SealedPayload, sealedOf } from './sealed.ts';
 
 /** One message, keyed by its id; its text stays sealed. */
@@ -33,9 +34,16 @@ export const rowOf = (event: Envelope & { type: string }): MessageRow => ({
   sealed: sealedOf(event),
 });
 
-/** Every message; a conversation is those of a pair in the order of their positions (design §8.10). */
+/** Every message; a conversation is those of a pair in the order of their positions (design 10). */
 export const messagesView: Projection<MessageRow> = {
-  collection: { name: 'messages', indexes: ['pair', 'from', 'to', 'position'] },
+  collection: {
+    name: 'messages',
+    indexes: [
+      ['pair', 'position'],
+      ['from', 'position'],
+      ['to', 'position'],
+    ],
+  },
   keys,
   fold: (_row, event) => rowOf(event),
   unreadable: { keys, fold: (_row, event) => rowOf(event) },

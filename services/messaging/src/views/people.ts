@@ -1,8 +1,8 @@
-import { streamParts, type Tier } from '@kolo/contracts';
+import { FIRST_TIER, foldMainPhoto, foldTier, type KoloEvent, streamParts, type Tier } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { KoloEvent, Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 
-/** What a conversation shows of a member, keyed by the member. Each source fills its own fields (design §8.8). */
+/** What a conversation shows of a member, keyed by the member. Each source fills its own fields (design 8). */
 export interface PersonRow extends Row {
   tier: Tier;
   registeredName: string | null;
@@ -13,7 +13,7 @@ export interface PersonRow extends Row {
 }
 
 const nobodyYet: PersonRow = {
-  tier: 'free',
+  tier: FIRST_TIER,
   registeredName: null,
   profileName: null,
   mainPhotoId: null,
@@ -36,7 +36,7 @@ function withEvent(person: PersonRow, event: KoloEvent): PersonRow {
     case 'MemberRegistered':
       return { ...person, registeredName: event.data.firstName };
     case 'TierChanged':
-      return { ...person, tier: event.data.tier };
+      return { ...person, tier: foldTier(person.tier, event) };
     case 'ProfileCompleted':
     case 'ProfileChanged':
       return {
@@ -46,9 +46,8 @@ function withEvent(person: PersonRow, event: KoloEvent): PersonRow {
         residenceCountry: event.data.residenceCountry ?? person.residenceCountry,
       };
     case 'MainPhotoChosen':
-      return { ...person, mainPhotoId: event.data.photoId };
     case 'PhotoRemoved':
-      return person.mainPhotoId === event.data.photoId ? { ...person, mainPhotoId: null } : person;
+      return { ...person, mainPhotoId: foldMainPhoto(person.mainPhotoId, event) };
     default:
       return person;
   }

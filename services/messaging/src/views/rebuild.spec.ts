@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { streams } from '@kolo/contracts';
-import type { KoloEvent, Recorded, Unreadable } from '@kolo/events';
+import { type KoloEvent, streams } from '@kolo/contracts';
+import type { Recorded, Unreadable } from '@kolo/events';
 import { conversationsView } from './conversations.ts';
 import { messagesView } from './messages.ts';
 

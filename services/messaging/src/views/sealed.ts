@@ -1,7 +1,7 @@
 import { messagingEvents } from '@kolo/contracts';
 import type { Envelope } from '@kolo/events';
 
-/** A payload as a view keeps it: sealed, with what the journal needs to open it (design §8.16). */
+/** A payload as a view keeps it: sealed, with what the journal needs to open it (design 16). */
 export interface SealedPayload {
   id: string;
   subject: string | null;

@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The built-in polish of a bio (design §6.14): spacing, punctuation, capitals, doubled words and shouting, and in
+ * The built-in polish of a bio (product 11): spacing, punctuation, capitals, doubled words and shouting, and in
  * English the usual slips and a closing question where there is none. It keeps the member's words, never makes a text
  * longer than a bio may be, and leaves what it has polished alone.
  */

@@ -1,9 +1,9 @@
 import type { Documents } from '@kolo/documents';
-import type { Reactor } from '@kolo/events';
+import type { Reactor } from '@kolo/service';
 import type { Drafts } from './drafts.ts';
 
 /**
- * Deletes the draft of an erased member (design §8.15). The event alone decides: the member's key may well outlive it
+ * Deletes the draft of an erased member (design 15). The event alone decides: the member's key may well outlive it
  * by a moment, and an answer that is sent meanwhile finds the draft forgotten.
  */
 export const forgetDrafts = (drafts: Drafts, documents: Documents): Reactor => ({

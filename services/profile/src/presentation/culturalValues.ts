@@ -22,7 +22,7 @@ const MEANINGS: Meanings = {
   cityOrVillage: { Village: 'village_at_heart' },
 };
 
-/** Snake-case words for what a profile's Balkan answers say (spec §3), in the order of the questions above. */
+/** Snake-case words for what a profile's Balkan answers say (product 18), in the order of the questions above. */
 export function culturalValuesOf(profile: ProfileFields): string[] {
   const answers = new Map<string, unknown>(Object.entries(profile));
   return Object.entries(MEANINGS).flatMap(([field, meanings]) =>

@@ -23,7 +23,7 @@ export const ownProfile = (id: string, fields: ProfileFields): OwnProfile => ({
   isComplete: true,
 });
 
-/** A profile as other members see it (spec §3). */
+/** A profile as other members see it (product 18). */
 export function memberProfile({ id, fields }: ProfileRow, person: PersonRow | null): MemberProfile {
   const { bio, favoriteFood, relationshipGoals, interestedIn: _private, ...shown } = fields;
   return {
@@ -42,7 +42,7 @@ export function memberProfile({ id, fields }: ProfileRow, person: PersonRow | nu
   };
 }
 
-/** What a conversation needs of another member (spec §7). */
+/** What a conversation needs of another member (product 28). */
 export const otherUser = ({ id, fields }: ProfileRow, person: PersonRow | null): OtherUser => ({
   id,
   firstName: fields.firstName,

@@ -11,7 +11,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /**
  * Completes a profile the first time and changes it afterwards: the event then tells the fields that are different,
- * and there is none when nothing is. Throws `not_eligible` under the minimum age (spec §5).
+ * and there is none when nothing is. Throws `not_eligible` under the minimum age (product 7).
  */
 export function decide(profile: Profile, { fields, now }: SaveProfile): ProfileEvent[] {
   const age = ageAt(fields.birthdate, now);

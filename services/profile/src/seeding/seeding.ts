@@ -1,6 +1,5 @@
 import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
-import { type EventToSeal, NO_STREAM, RevisionConflictError, type StreamAppend } from '@kolo/events';
-import type { ServiceContext } from '@kolo/service';
+import { appendNew, type ServiceContext } from '@kolo/service';
 import { decide } from '../profile/decide.ts';
 
 type SeedOrder = InternalInput<'profile', 'seed'>;
@@ -17,26 +16,18 @@ export function createSeedProfiles(
   return async ({ profiles }) => {
     const now = clock();
     const keys = await keyring.open([...new Set(profiles.map(({ memberId }) => memberId))]);
-    const appends = profiles
+    const begun = profiles
       .filter(({ memberId }) => keys.get(memberId) !== 'erased')
-      .map(
-        ({ memberId, fields }): StreamAppend<EventToSeal> => ({
-          stream: streams.profile(memberId),
-          expected: NO_STREAM,
-          events: decide(null, { fields, now }).map((event) => ({
-            id: newEventId(),
-            event,
-            subject: memberId,
-            key: memberId,
-            metadata: {},
-          })),
-        }),
-      );
-    const outcomes = await journal.appendMany(appends, keys);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected' && !(outcome.reason instanceof RevisionConflictError))
-        throw outcome.reason;
-    }
-    return { written: outcomes.filter(({ status }) => status === 'fulfilled').length };
+      .map(({ memberId, fields }) => ({
+        stream: streams.profile(memberId),
+        events: decide(null, { fields, now }).map((event) => ({
+          id: newEventId(),
+          event,
+          subject: memberId,
+          key: memberId,
+          metadata: {},
+        })),
+      }));
+    return { written: (await appendNew(journal, begun, keys)).length };
   };
 }

@@ -1,6 +1,15 @@
-import { streamParts, type Tier } from '@kolo/contracts';
+import {
+  FIRST_TIER,
+  foldMainPhoto,
+  foldTier,
+  isIdentity,
+  isMedia,
+  type KoloEvent,
+  streamParts,
+  type Tier,
+} from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { KoloEvent, Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 
 /** What other services tell of a member and a profile shows, keyed by the member. */
 export interface PersonRow extends Row {
@@ -16,16 +25,9 @@ const ABOUT_A_PERSON: readonly KoloEvent['type'][] = [
 ];
 
 function withEvent(person: PersonRow, event: KoloEvent): PersonRow {
-  switch (event.type) {
-    case 'TierChanged':
-      return { ...person, tier: event.data.tier };
-    case 'MainPhotoChosen':
-      return { ...person, mainPhotoId: event.data.photoId };
-    case 'PhotoRemoved':
-      return person.mainPhotoId === event.data.photoId ? { ...person, mainPhotoId: null } : person;
-    default:
-      return person;
-  }
+  if (isIdentity(event)) return { ...person, tier: foldTier(person.tier, event) };
+  if (isMedia(event)) return { ...person, mainPhotoId: foldMainPhoto(person.mainPhotoId, event) };
+  return person;
 }
 
 /** Tiers and main photos. */
@@ -33,5 +35,7 @@ export const peopleView: Projection<PersonRow> = {
   collection: { name: 'people', indexes: [] },
   keys: (event) => (ABOUT_A_PERSON.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),
   fold: (row, event) =>
-    event.type === 'AccountErased' ? FORGET : withEvent(row ?? { tier: 'free', mainPhotoId: null }, event),
+    event.type === 'AccountErased'
+      ? FORGET
+      : withEvent(row ?? { tier: FIRST_TIER, mainPhotoId: null }, event),
 };

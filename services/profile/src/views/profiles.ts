@@ -1,6 +1,6 @@
 import { type ProfileFields, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { Projection } from '@kolo/events';
+import type { Projection } from '@kolo/service';
 import { evolve } from '../profile/evolve.ts';
 
 /** A complete profile, keyed by its member. */

@@ -12,7 +12,7 @@ export interface ComposerProps {
   onSend: (content: string) => void;
 }
 
-/** Where a message is written; Enter or Send sends it, blanks alone cannot be sent (spec §5). */
+/** Where a message is written; Enter or Send sends it, blanks alone cannot be sent (product 19). */
 export function Composer({ hasIcebreakers, isSending, onSend }: ComposerProps) {
   const t = useText('chat');
   const [text, setText] = useState('');

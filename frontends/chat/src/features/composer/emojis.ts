@@ -1,4 +1,4 @@
-/** What the picker offers (spec §9: 30). */
+/** What the picker offers (product 30). */
 export const EMOJIS = [
   ...['😀', '😄', '😂', '🥰', '😍', '😘'],
   ...['😊', '😉', '😎', '🤗', '🤔', '😅'],

@@ -2,7 +2,7 @@ import { useText } from '@kolo/i18n';
 import { ButtonLink } from '@kolo/ui';
 import './panels.css';
 
-/** Takes the place of the input when a free member has used the month's messages (spec §8). */
+/** Takes the place of the input when a free member has used the month's messages (product 31). */
 export function LimitPanel({ limit }: { limit: number }) {
   const t = useText('chat');
   return (
@@ -17,7 +17,7 @@ export function LimitPanel({ limit }: { limit: number }) {
   );
 }
 
-/** Takes the place of the input once the match has ended or the partner is gone (design §6.8). */
+/** Takes the place of the input once the match has ended or the partner is gone (product 19). */
 export function ClosedPanel() {
   const t = useText('chat');
   return (

@@ -1,6 +1,8 @@
 import type { Conversation } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { EmptyState, ErrorState, ListSkeleton, SkeletonGroup } from '@kolo/ui';
+import { LoadMore } from '../more/LoadMore.tsx';
+import type { More } from '../more/more.ts';
 import { ConversationItem } from './ConversationItem.tsx';
 import { useNow } from './useNow.ts';
 import './conversations.css';
@@ -8,13 +10,14 @@ import './conversations.css';
 export interface ConversationListProps {
   /** `undefined` while they load or when they failed to. */
   conversations: Conversation[] | undefined;
+  older: More;
   isFailed: boolean;
   onRetry: () => void;
   partnerId: string | null;
   onSelect: (partnerId: string) => void;
 }
 
-function Content({ conversations, isFailed, onRetry, partnerId, onSelect }: ConversationListProps) {
+function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect }: ConversationListProps) {
   const t = useText('chat');
   const now = useNow();
   if (!conversations) {
@@ -28,18 +31,21 @@ function Content({ conversations, isFailed, onRetry, partnerId, onSelect }: Conv
   if (conversations.length === 0)
     return <EmptyState isBare level={3} title={t('list.empty')} text={t('list.emptyHint')} />;
   return (
-    <ul>
-      {conversations.map((conversation) => (
-        <li key={conversation.id}>
-          <ConversationItem
-            conversation={conversation}
-            isSelected={conversation.otherUser.id === partnerId}
-            now={now}
-            onSelect={onSelect}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationItem
+              conversation={conversation}
+              isSelected={conversation.otherUser.id === partnerId}
+              now={now}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore more={older} words={t('list.older', { returnObjects: true })} />
+    </>
   );
 }
 

@@ -1,14 +1,15 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Conversation, CurrentUser, Message } from '@kolo/contracts';
+import { type Conversation, type CurrentUser, LIMITS, type Message } from '@kolo/contracts';
 import {
   type Answer,
+  type Answers,
   type Call,
   exampleConversation,
   exampleUser,
   fakeServer,
   openPage,
 } from '@kolo/store/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeSocket } from '../../testing/FakeSocket.ts';
 import { MessagesPage } from './MessagesPage.tsx';
@@ -31,13 +32,27 @@ interface World {
   conversations?: Conversation[];
   thread?: Message[];
   send?: Answer | ((call: Call) => Answer | Promise<Answer>);
+  /** In the place of what the server would answer. */
+  answers?: Answers;
 }
 
-function open(address: string, { user, conversations = [], thread = [], send }: World) {
+/** What the server answers of all there is, newest conversations and oldest messages first. */
+const conversationsBefore = (all: Conversation[], before: string | null): Answer => ({
+  body: all
+    .filter(({ lastPosition }) => before === null || lastPosition < before)
+    .slice(0, LIMITS.conversationsPage),
+});
+const messagesBefore = (all: Message[], before: string | null): Answer => ({
+  body: all.filter(({ position }) => before === null || position < before).slice(-LIMITS.messagesPage),
+});
+const numbered = (length: number): string[] =>
+  Array.from({ length }, (_, index) => String(index + 1).padStart(4, '0'));
+
+function open(address: string, { user, conversations = [], thread = [], send, answers }: World) {
   const calls = fakeServer({
     'GET /auth/user': { body: exampleUser(user) },
-    'GET /api/conversations': { body: conversations },
-    'GET /api/conversation/amra': { body: thread },
+    'GET /api/conversations': ({ query }) => conversationsBefore(conversations, query.get('before')),
+    'GET /api/conversation/amra': ({ query }) => messagesBefore(thread, query.get('before')),
     'POST /api/conversation/amra/read': {},
     'GET /api/auth/user/amra': {
       body: {
@@ -51,6 +66,7 @@ function open(address: string, { user, conversations = [], thread = [], send }: 
     'POST /api/message': send ?? {
       body: message('9', 'me', 'amra', 'Zdravo'),
     },
+    ...answers,
   });
   const view = openPage(<MessagesPage />, address);
   return { calls, view, member: userEvent.setup() };
@@ -166,6 +182,71 @@ it('shows what comes live, once, goes on after a loss, and hangs up on leaving',
   const last = FakeSocket.newest;
   view.unmount();
   await waitFor(() => expect(last?.isClosed).toBe(true));
+});
+
+it('loads older conversations at the end of the list, and says when they fail or end', async () => {
+  const conversations = numbered(LIMITS.conversationsPage + 2)
+    .reverse()
+    .map((n) => exampleConversation(`with-${n}`, `Name ${n}`, { lastPosition: n }));
+  let isAway = true;
+  const answers = ({ query }: Call): Answer =>
+    query.has('before') && isAway
+      ? { status: 503, body: { error: 'Not right now.', code: 'unavailable' } }
+      : conversationsBefore(conversations, query.get('before'));
+  const { member } = open('/messages', { conversations, answers: { 'GET /api/conversations': answers } });
+  const more = () => screen.getByRole('button', { name: 'Load Older Conversations' });
+  const items = () => screen.getAllByRole('listitem');
+  await screen.findByText('Name 0052');
+  expect(items()).toHaveLength(LIMITS.conversationsPage);
+  await member.click(more());
+  expect(await screen.findByText('Older conversations could not be loaded.')).toBeInTheDocument();
+  expect(items()).toHaveLength(LIMITS.conversationsPage);
+  isAway = false;
+  more().focus();
+  await member.keyboard('{Enter}');
+  expect(await screen.findByText('Name 0001')).toBeInTheDocument();
+  expect(items()).toHaveLength(conversations.length);
+  expect(screen.queryByRole('button', { name: /Older Conversations/ })).toBeNull();
+  expect(screen.getByText('These are all your conversations.')).toHaveFocus();
+});
+
+it('loads earlier messages at the top of the thread, and keeps its place', async () => {
+  const thread = numbered(LIMITS.messagesPage + 2).map((n) => message(n, 'amra', 'me', `Number ${n}`));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { member } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    answers: {
+      'GET /api/conversation/amra': async ({ query }) => {
+        if (query.has('before')) await isReleased;
+        return messagesBefore(thread, query.get('before'));
+      },
+    },
+  });
+  await screen.findByText('Number 0102');
+  expect(screen.queryByText('Number 0002')).toBeNull();
+  const log = screen.getByRole('log');
+  Object.defineProperty(log, 'scrollHeight', { get: () => within(log).getAllByText(/Number/).length * 10 });
+  log.scrollTop = 250;
+  fireEvent.scroll(log);
+
+  await member.click(within(log).getByRole('button', { name: 'Load Earlier Messages' }));
+  expect(await within(log).findByRole('button', { name: 'Loading Earlier Messages...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  release();
+  expect(await screen.findByText('Number 0001')).toBeInTheDocument();
+  expect(log.scrollTop).toBe(270);
+  expect(screen.getByText('This is where it began.')).toHaveFocus();
+  const shown = within(log).getAllByText(/^Number/);
+  expect(shown.map(({ textContent }) => textContent)).toEqual(thread.map(({ content }) => content));
+
+  FakeSocket.newest?.deliver(message('0103', 'amra', 'me', 'Number 0103'));
+  expect(await screen.findByText('Number 0103')).toBeInTheDocument();
+  expect(within(log).getAllByText(/^Number/)).toHaveLength(thread.length + 1);
 });
 
 it('has nothing to show without conversations, and says when they fail', async () => {

@@ -1,7 +1,8 @@
 import { useText } from '@kolo/i18n';
-import { useConversationsQuery, useCurrentUser } from '@kolo/store';
+import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { IdleState, useScreenTitle } from '@kolo/ui';
 import { ConversationList } from '../conversations/ConversationList.tsx';
+import { moreOf } from '../more/more.ts';
 import { Thread } from '../thread/Thread.tsx';
 import { Nobody } from './Nobody.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
@@ -9,17 +10,18 @@ import { useChat } from './useChat.ts';
 import { useSelection } from './useSelection.ts';
 import './messages.css';
 
-/** Conversations on the left, the chosen thread on the right (spec §2 Messages). */
+/** Conversations on the left, the chosen thread on the right (product 19). */
 export function MessagesPage() {
   const t = useText('chat');
   useScreenTitle(t('title'));
   const user = useCurrentUser();
-  const conversations = useConversationsQuery(undefined, { refetchOnFocus: true });
+  const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
   const [partnerId, select] = useSelection();
   const chat = useChat(partnerId);
   if (!user) return null;
 
-  const isEmpty = conversations.data?.length === 0 && partnerId === null;
+  const listed = conversations.data?.pages.flat();
+  const isEmpty = listed?.length === 0 && partnerId === null;
   return (
     <div className="chat">
       <div className="page-head">
@@ -31,7 +33,8 @@ export function MessagesPage() {
       ) : (
         <div className="chat-columns">
           <ConversationList
-            conversations={conversations.data}
+            conversations={listed}
+            older={moreOf(conversations)}
             isFailed={conversations.isError}
             onRetry={() => void conversations.refetch()}
             partnerId={partnerId}
@@ -46,8 +49,8 @@ export function MessagesPage() {
               key={partnerId}
               user={user}
               partnerId={partnerId}
-              conversation={conversations.data?.find(({ otherUser }) => otherUser.id === partnerId)}
-              hasConversations={conversations.data !== undefined || conversations.isError}
+              conversation={listed?.find(({ otherUser }) => otherUser.id === partnerId)}
+              hasConversations={listed !== undefined || conversations.isError}
               chat={chat}
             />
           )}

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@kolo/routing';
 import { useEffect, useState } from 'react';
 
-/** Whose conversation is open; `?start=` of the address chooses it and then leaves the address (spec §2). */
+/** Whose conversation is open; `?start=` of the address chooses it and then leaves the address (product 19). */
 export function useSelection(): [string | null, (partnerId: string) => void] {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -2,31 +2,45 @@ import type { Message } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { Fragment, useRef } from 'react';
 import type { Outgoing } from '../../mail/mail.ts';
+import { LoadMore } from '../more/LoadMore.tsx';
+import type { More } from '../more/more.ts';
 import { Bubble } from './Bubble.tsx';
 import { byDay, dayLabel } from './days.ts';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { useKeepPlace } from './useKeepPlace.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 
 export interface MessageLogProps {
   messages: readonly Message[];
+  /** Above the first of the messages. */
+  earlier: More;
   outgoing: readonly Outgoing[];
   userId: string;
   partnerName: string;
   onRetry: (outgoing: Outgoing) => void;
 }
 
-/** The thread by days, oldest first; always scrolled to what came last. */
-export function MessageLog({ messages, outgoing, userId, partnerName, onRetry }: MessageLogProps) {
+/** The thread by days, oldest first; scrolled to what came last, and held in its place when earlier ones come above. */
+export function MessageLog({ messages, earlier, outgoing, userId, partnerName, onRetry }: MessageLogProps) {
   const t = useText('chat');
   const log = useRef<HTMLDivElement>(null);
   const newest = outgoing.at(-1)?.idempotencyKey ?? messages.at(-1)?.id;
   useStayAtEnd(log, `${newest} ${outgoing.at(-1)?.status}`);
+  const keepPlace = useKeepPlace(log, messages[0]?.id);
   const lastOwnId = messages.findLast(({ senderId }) => senderId === userId)?.id;
   const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="chat-log" ref={log} role="log" tabIndex={0} aria-label={t('thread.log')}>
+    <div
+      className="chat-log"
+      ref={log}
+      role="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('thread.log')}
+      onScroll={keepPlace}
+    >
+      <LoadMore more={earlier} words={t('thread.earlier', { returnObjects: true })} />
       {messages.length === 0 && outgoing.length === 0 && (
         <div className="chat-log-empty">
           <h3>{t('thread.emptyTitle')}</h3>

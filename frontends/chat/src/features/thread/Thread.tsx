@@ -53,6 +53,7 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat }
       <ThreadHeader partner={partner} />
       <ThreadBody
         messages={messages}
+        earlier={thread.earlier}
         outgoing={outgoing}
         userId={user.id}
         partnerName={name}

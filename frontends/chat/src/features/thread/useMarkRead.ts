@@ -2,7 +2,7 @@ import type { Message } from '@kolo/contracts';
 import { useEffect } from 'react';
 import { useMarkReadMutation } from '../../api/chatApi.ts';
 
-/** Marks the open thread read, and again when its partner writes; failures do not matter (spec §4, §7). */
+/** Marks the open thread read, and again when its partner writes; failures do not matter (product 19, 28). */
 export function useMarkRead(partnerId: string, messages: readonly Message[], isLoaded: boolean): void {
   const [markRead] = useMarkReadMutation();
   const newest = messages.findLast(({ senderId }) => senderId === partnerId)?.id;

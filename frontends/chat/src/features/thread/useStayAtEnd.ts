@@ -1,7 +1,8 @@
-import { LIMITS } from '@kolo/contracts';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Scrolls an element to its end when `newest` changes, and once more after late layout (spec §9). */
+const LATE_LAYOUT_MS = 120;
+
+/** Scrolls an element to its end when `newest` changes, and once more after late layout (product 30). */
 export function useStayAtEnd(element: RefObject<HTMLElement | null>, newest: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something newer is there
   useLayoutEffect(() => {
@@ -11,7 +12,7 @@ export function useStayAtEnd(element: RefObject<HTMLElement | null>, newest: unk
   useEffect(() => {
     const timer = setTimeout(
       () => element.current?.scrollTo?.(0, element.current.scrollHeight),
-      LIMITS.scrollFallback,
+      LATE_LAYOUT_MS,
     );
     return () => clearTimeout(timer);
   }, [newest, element]);

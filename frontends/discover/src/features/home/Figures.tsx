@@ -11,7 +11,7 @@ export interface FiguresProps {
   hasFailed: boolean;
 }
 
-/** Three tiles: mutual matches, conversations that are open, messages of this month (spec §2, design §6.2). */
+/** Three tiles: mutual matches, conversations that are open, messages of this month (product 13, 22). */
 export function Figures({ user, matches, conversations, hasFailed }: FiguresProps) {
   const t = useText('discover');
   const { messagesUsedThisMonth: used, messageLimit: limit } = user;

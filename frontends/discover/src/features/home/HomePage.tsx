@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { useConversationsQuery, useCurrentUser } from '@kolo/store';
+import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
 import { useMatchesQuery } from '../../api/matchesApi.ts';
 import { Figures } from './Figures.tsx';
@@ -9,21 +9,22 @@ import { RecentMatches } from './RecentMatches.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
 
-/** What is new for a member with a profile (spec §2 Home dashboard). */
+/** What is new for a member with a profile (product 22). */
 export function HomePage() {
   const t = useText('discover');
   useScreenTitle(t('home.title'));
   const user = useCurrentUser();
   const matches = useMatchesQuery(undefined, { refetchOnFocus: true });
-  const conversations = useConversationsQuery(undefined, { refetchOnFocus: true });
+  const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
   if (!user) return null;
+  const listed = conversations.data?.pages.flat();
   return (
     <>
-      <Greeting firstName={user.firstName} conversations={conversations.data} />
+      <Greeting firstName={user.firstName} conversations={listed} />
       <Figures
         user={user}
         matches={matches.data}
-        conversations={conversations.data}
+        conversations={listed}
         hasFailed={matches.isError || conversations.isError}
       />
       <div className="home-columns">
@@ -33,7 +34,7 @@ export function HomePage() {
           onRetry={() => void matches.refetch()}
         />
         <RecentMessages
-          conversations={conversations.data}
+          conversations={listed}
           hasFailed={conversations.isError}
           onRetry={() => void conversations.refetch()}
         />

@@ -1,6 +1,7 @@
-import { type MatchCard as Card, LIMITS } from '@kolo/contracts';
+import type { MatchCard as Card } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
+import { ITEMS_SHOWN } from './itemsShown.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 export interface RecentMatchesProps {
@@ -30,14 +31,14 @@ function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
   }
   return (
     <div className="recent-matches">
-      {matches.slice(0, LIMITS.dashboardItems).map((card) => (
+      {matches.slice(0, ITEMS_SHOWN).map((card) => (
         <MatchCard key={card.id} card={card} isCompact />
       ))}
     </div>
   );
 }
 
-/** The first three matches (spec §2). */
+/** The first three matches (product 22). */
 export function RecentMatches(props: RecentMatchesProps) {
   const t = useText('discover');
   return (

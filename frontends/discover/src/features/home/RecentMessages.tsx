@@ -1,7 +1,8 @@
-import { type Conversation, LIMITS } from '@kolo/contracts';
+import type { Conversation } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { EmptyState, ErrorState, ListSkeleton, SkeletonGroup } from '@kolo/ui';
 import { ConversationLink } from './ConversationLink.tsx';
+import { ITEMS_SHOWN } from './itemsShown.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 export interface RecentMessagesProps {
@@ -26,14 +27,14 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
   if (!conversations) {
     return (
       <SkeletonGroup className="recent-messages-loading">
-        <ListSkeleton rows={LIMITS.dashboardItems} />
+        <ListSkeleton rows={ITEMS_SHOWN} />
       </SkeletonGroup>
     );
   }
   if (conversations.length === 0) return <EmptyState isBare level={3} title={t('home.noMessages')} />;
   return (
     <ul>
-      {conversations.slice(0, LIMITS.dashboardItems).map((conversation) => (
+      {conversations.slice(0, ITEMS_SHOWN).map((conversation) => (
         <li key={conversation.id}>
           <ConversationLink conversation={conversation} now={Date.now()} />
         </li>
@@ -42,7 +43,7 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
   );
 }
 
-/** The first three conversations (spec §2). */
+/** The first three conversations (product 22). */
 export function RecentMessages(props: RecentMessagesProps) {
   const t = useText('discover');
   return (

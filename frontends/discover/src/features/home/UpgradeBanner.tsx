@@ -2,7 +2,7 @@ import { BRAND, LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { ButtonLink, Icon } from '@kolo/ui';
 
-/** Invites to the paid plan (spec §2). */
+/** Invites to the paid plan (product 22). */
 export function UpgradeBanner() {
   const t = useText('discover');
   return (

@@ -4,7 +4,7 @@ import { Button, Icon, UiLink, useScreenTitle } from '@kolo/ui';
 import { RoyalHero } from '../royal/RoyalHero.tsx';
 import './likes.css';
 
-/** Who liked the member: part of the paid plan, not open yet (spec §2 Likes). */
+/** Who liked the member: part of the paid plan, not open yet (product 21). */
 export function LikesPage() {
   const t = useText('discover');
   useScreenTitle(t('likes.title'));

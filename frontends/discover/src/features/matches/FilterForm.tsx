@@ -16,7 +16,7 @@ export interface FilterFormProps {
   onReset: () => void;
 }
 
-/** The filters as they are being edited (spec §2, §6). */
+/** The filters as they are being edited (product 14). */
 export default function FilterForm({ filters, onEdit, onApply, onReset }: FilterFormProps) {
   const t = useText('discover');
   const any = { value: FILTER_ANY, label: t('filters.any') } as const;

@@ -11,7 +11,7 @@ import './matches.css';
 import { useMatchPages } from './useMatchPages.ts';
 import { useMatchSearch } from './useMatchSearch.ts';
 
-/** Whom the member may meet: filters, sorting, cards (spec §2 Matches). */
+/** Whom the member may meet: filters, sorting, cards (product 13). */
 export function MatchesPage() {
   const t = useText('discover');
   useScreenTitle(t('matches.title'));

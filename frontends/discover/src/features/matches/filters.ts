@@ -12,7 +12,7 @@ import {
 
 export type OrAny<Value extends string> = typeof FILTER_ANY | Value;
 
-/** The filters of the panel (spec §3); drinking has no control (spec §6). */
+/** The filters of the panel; drinking has no control (product 14). */
 export interface Filters {
   heritageCountries: readonly string[];
   ageRange: readonly [min: number, max: number];
@@ -22,7 +22,7 @@ export interface Filters {
   drinking: OrAny<(typeof DRINKING)[number]>;
 }
 
-/** Where the panel starts; nothing is filtered until it is applied (design §6.4). */
+/** Where the panel starts; nothing is filtered until it is applied (product 14). */
 export const DEFAULT_FILTERS: Filters = {
   heritageCountries: [],
   ageRange: LIMITS.ageFilter.default,
@@ -41,7 +41,7 @@ function isOfAge(birthdate: string | null, [min, max]: Filters['ageRange'], now:
 
 /**
  * Whether a profile passes: every criterion that is not 'any' equals the profile's value, one of the heritage codes
- * is in its list, an unknown birth date passes the age test (spec §4; goal words: design §6.4).
+ * is in its list, an unknown birth date passes the age test (product 14).
  */
 export function passesFilters(profile: MatchCard['profile'], filters: Filters, now: Date): boolean {
   const { heritageCountries, relationshipGoals } = filters;
@@ -57,7 +57,7 @@ export function passesFilters(profile: MatchCard['profile'], filters: Filters, n
   );
 }
 
-/** The same for the server, so that it finds members who are not loaded yet (design §6.3). */
+/** The same for the server, so that it finds members who are not loaded yet (product 14). */
 export function filterParameters(filters: Filters): Record<string, string> {
   const { heritageCountries, ageRange, ...choices } = filters;
   const chosen = Object.entries(choices).filter(([, value]) => value !== FILTER_ANY);

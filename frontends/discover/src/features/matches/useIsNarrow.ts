@@ -1,7 +1,6 @@
-import { BREAKPOINTS } from '@kolo/contracts';
 import { useSyncExternalStore } from 'react';
 
-const query = () => window.matchMedia(`(max-width: ${BREAKPOINTS.narrow - 1}px)`);
+const query = () => window.matchMedia('(max-width: 767px)');
 
 function subscribe(onChange: () => void): () => void {
   const media = query();
@@ -9,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the window is narrower than 768 px (spec §9). */
+/** Whether the window is narrower than 768 px (product 30). */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

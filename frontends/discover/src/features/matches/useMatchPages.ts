@@ -8,7 +8,7 @@ const onceEach = (cards: readonly MatchCard[]): MatchCard[] => [
 ];
 
 /**
- * The loaded matches, each once, without the hidden and those whom the filters refuse (spec §4). When a page leaves
+ * The loaded matches, each once, without the hidden and those whom the filters refuse (product 13). When a page leaves
  * nobody to show, the next one is loaded.
  */
 export function useMatchPages(search: MatchSearch, isHidden: (id: string) => boolean, now: Date) {

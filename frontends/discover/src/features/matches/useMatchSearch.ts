@@ -5,7 +5,7 @@ import { DEFAULT_FILTERS, type Filters } from './filters.ts';
 
 const START: MatchSearch = { sort: 'compatible', filters: null };
 
-/** What is searched for, and the panel's own copy of the filters, which counts once it is applied (spec §4). */
+/** What is searched for, and the panel's own copy of the filters, which counts once it is applied (product 14). */
 export function useMatchSearch() {
   const [search, setSearch] = useState<MatchSearch>(START);
   const [edited, setEdited] = useState<Filters>(DEFAULT_FILTERS);

@@ -31,7 +31,7 @@ const Chips = ({ words }: { words: readonly string[] }) => (
   </ul>
 );
 
-/** What a member tells about themselves; each item only if present (spec §2). */
+/** What a member tells about themselves; each item only if present (product 18). */
 export function AboutCard({ member }: { member: MemberProfile }) {
   const t = useText('discover');
   const { bio, spokenLanguages, culturalValues } = member;

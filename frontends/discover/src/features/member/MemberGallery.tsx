@@ -34,7 +34,7 @@ function MainPicture({ url, name }: { url: string | null; name: string }) {
   );
 }
 
-/** The large photo with thumbnails; a click opens the gallery (spec §2). */
+/** The large photo with thumbnails; a click opens the gallery (product 18). */
 export function MemberGallery({ name, photos, fallbackUrl }: MemberGalleryProps) {
   const t = useText('discover');
   const common = useText('common');

@@ -3,7 +3,7 @@ import { useText } from '@kolo/i18n';
 import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
 import type { ReactNode } from 'react';
 
-/** 'Jelena, 29'; without a birth date the name and 'Age not specified' (spec §2). */
+/** 'Jelena, 29'; without a birth date the name and 'Age not specified' (product 18). */
 function useHeading({ firstName, birthdate }: MemberProfile): string {
   const t = useText('common');
   const heading = nameAndAge(firstName, birthdate);

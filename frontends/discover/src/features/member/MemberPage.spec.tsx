@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
 import { type Answers, exampleUser, fakeServer } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,6 +65,17 @@ describe('a profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep Browsing' }));
     await user.click(screen.getByRole('button', { name: 'Message' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=jelena'));
+  });
+
+  it('is known as liked, however many were liked since', async () => {
+    const since = Array.from({ length: LIMITS.likesPage }, (_, index) => `member${index}`);
+    open({
+      'GET /api/matches': { body: [] },
+      'GET /api/likes-sent': ({ query }) => ({
+        body: query.get('before') === since.at(-1) ? ['jelena'] : since,
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Liked' })).toBeVisible();
   });
 
   it('leads back to the matches once it is passed', async () => {

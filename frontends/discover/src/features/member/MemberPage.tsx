@@ -19,7 +19,7 @@ function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
   );
 }
 
-/** Another member's profile and its states (spec §2). */
+/** Another member's profile and its states (product 18). */
 export function MemberPage() {
   const t = useText('discover');
   const id = useParams().id?.trim() ?? '';

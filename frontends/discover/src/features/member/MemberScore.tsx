@@ -2,7 +2,7 @@ import type { BalkanScore, ScorePart } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { ScoreBreakdown } from '@kolo/ui';
 
-/** The Connection Score and why it is what it is, part by part (design §6.6). */
+/** The Connection Score and why it is what it is, part by part (product 15). */
 export function MemberScore({ score }: { score: BalkanScore }) {
   const t = useText('discover');
   const parts = score.parts.map((part): ScorePart => ({ ...part, label: t(`score.${part.key}`) }));

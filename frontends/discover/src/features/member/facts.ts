@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@kolo/contracts';
 
-/** Which answers each part of the About card shows, in order (spec §2). */
+/** Which answers each part of the About card shows, in order (product 18). */
 export const FACTS = {
   basics: [
     'relationshipGoals',

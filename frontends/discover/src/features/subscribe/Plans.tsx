@@ -22,7 +22,7 @@ const Price = ({ amount, per }: { amount: string; per: string }) => (
   </p>
 );
 
-/** Free and Kraljevski side by side; neither can be bought now (spec §2). */
+/** Free and Kraljevski side by side; neither can be bought now (product 21). */
 export function Plans() {
   const t = useText('discover');
   return (

@@ -1,7 +1,7 @@
 import { useText } from '@kolo/i18n';
 import { Icon } from '@kolo/ui';
 
-/** What a member should know about signing in here (spec §2). */
+/** What a member should know about signing in here (product 5). */
 export function AccessNotes() {
   const t = useText('onboarding');
   return (

@@ -9,7 +9,7 @@ export interface BioSentences {
   failure: (serverReason: string | null) => string;
 }
 
-/** Asks for a better bio and gives it, or `null` after telling why not (spec §5, §8). */
+/** Asks for a better bio and gives it, or `null` after telling why not (product 11, 31). */
 export function useBioEnhancer({ emptyTitle, emptyHint, failure }: BioSentences) {
   const t = useText('onboarding');
   const toast = useToast();

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { CodeInput } from './CodeInput.tsx';
 import { useVerification } from './useVerification.ts';
 
-/** The 6-digit code and its button, which waits until all digits are there (spec §5). */
+/** The 6-digit code and its button, which waits until all digits are there (product 5). */
 export function CodeForm({ email }: { email: string }) {
   const t = useText('onboarding');
   const [code, setCode] = useState('');

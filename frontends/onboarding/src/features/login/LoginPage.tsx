@@ -5,7 +5,7 @@ import { EmailStep } from './EmailStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { useSignInEmail } from './useSignInEmail.ts';
 
-/** Signing in: first the e-mail address, then the way to prove it (spec §2). */
+/** Signing in: first the e-mail address, then the way to prove it (product 5). */
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);

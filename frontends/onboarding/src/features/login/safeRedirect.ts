@@ -1,5 +1,5 @@
 const LOCAL_PATH = /^\/(?![/\\])/;
 
-/** The server's path when it is one of this site, otherwise the start page (spec §4, design §6.11). */
+/** The server's path when it is one of this site, otherwise the start page (product 5). */
 export const safeRedirect = (path: string | undefined): string =>
   path !== undefined && LOCAL_PATH.test(path) ? path : '/';

@@ -2,7 +2,7 @@ import { useText } from '@kolo/i18n';
 import { isApiError, useToast } from '@kolo/store';
 import { useAskToSignInMutation } from '../../api/signInApi.ts';
 
-/** Sends the e-mail with link and code; says how it went and gives whether it was sent (spec §5, §8). */
+/** Sends the e-mail with link and code; says how it went and gives whether it was sent (product 5, 31). */
 export function useSignInEmail() {
   const t = useText('onboarding');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { isApiError, useToast } from '@kolo/store';
 import { useVerifyCodeMutation } from '../../api/signInApi.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
-/** Redeems a code; success loads the server's page anew, failure is a toast (spec §4, §5, §8). */
+/** Redeems a code; success loads the server's page anew, failure is a toast (product 5, 31). */
 export function useVerification(email: string) {
   const t = useText('onboarding');
   const toast = useToast();

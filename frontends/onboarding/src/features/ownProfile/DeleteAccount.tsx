@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeleteAccountMutation } from '../../api/profileApi.ts';
 import { DeletedDialog } from './DeletedDialog.tsx';
 
-/** The button that asks before it erases the account, and what follows (spec §4). */
+/** The button that asks before it erases the account, and what follows (product 24). */
 export function DeleteAccount() {
   const t = useText('onboarding');
   const [isAsking, setIsAsking] = useState(false);

@@ -1,15 +1,15 @@
-import { LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { BeadRing, Dialog } from '@kolo/ui';
 import { useEffect, useState } from 'react';
 
 const SECOND = 1_000;
+const SECONDS_SHOWN = 5;
 const RING = { width: 96, height: 96, fontSize: 32 };
 
-/** Says goodbye for five seconds, then loads the start page (spec §4, §9). */
+/** Says goodbye for five seconds, then loads the start page (product 24). */
 export function DeletedDialog() {
   const t = useText('onboarding');
-  const [left, setLeft] = useState<number>(LIMITS.accountDeletedSeconds);
+  const [left, setLeft] = useState(SECONDS_SHOWN);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -23,7 +23,7 @@ export function DeletedDialog() {
     <Dialog isOpen title={t('own.deleted')}>
       <div className="countdown">
         <div className="score-ring is-plain" style={RING} aria-hidden="true">
-          <BeadRing beads={LIMITS.accountDeletedSeconds} filled={left} beadRadius={5} />
+          <BeadRing beads={SECONDS_SHOWN} filled={left} beadRadius={5} />
           <span>{left}</span>
         </div>
         <p>{t('own.deletedText', { count: left })}</p>

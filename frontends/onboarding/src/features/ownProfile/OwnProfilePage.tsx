@@ -10,7 +10,7 @@ import { ProfileSections } from './ProfileSections.tsx';
 
 const STALE_SECONDS = 30;
 
-/** A member's own profile as others see it, with the way to change or delete it (spec §2). */
+/** A member's own profile as others see it, with the way to change or delete it (product 9). */
 export function OwnProfilePage() {
   const t = useText('onboarding');
   useScreenTitle(t('own.title'));

@@ -1,7 +1,7 @@
 import { isCalendarDate, type OwnProfile } from '@kolo/contracts';
 import { Flag, Icon, locationText } from '@kolo/ui';
 
-/** This page counts years alone, without looking at the day (spec §5). */
+/** This page counts years alone, without looking at the day (product 9). */
 const yearsSince = (birthdate: string, now: Date): number =>
   now.getFullYear() - Number(birthdate.slice(0, 4));
 

@@ -1,10 +1,9 @@
-import { LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { Button, Dialog } from '@kolo/ui';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import './cropDialog.css';
-import type { CropArea } from './cropToJpeg.ts';
+import { CROP, type CropArea } from './cropToJpeg.ts';
 
 const CENTRE = { x: 0, y: 0 };
 const MAX_ZOOM = 3;
@@ -16,7 +15,7 @@ export interface CropDialogProps {
   onCrop: (area: CropArea) => void;
 }
 
-/** Chooses the part of a picture that is uploaded, in the ratio of all photos (spec §5). */
+/** Chooses the part of a picture that is uploaded, in the ratio of all photos (product 10). */
 export function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogProps) {
   const t = useText('onboarding');
   const common = useText('common');
@@ -50,7 +49,7 @@ export function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogPro
           crop={position}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
-          aspect={LIMITS.crop.width / LIMITS.crop.height}
+          aspect={CROP.width / CROP.height}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => setArea(pixels)}

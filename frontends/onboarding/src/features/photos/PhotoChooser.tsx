@@ -12,7 +12,7 @@ export interface PhotoChooserProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** Choose a file, crop it, upload it (spec §4). */
+/** Choose a file, crop it, upload it (product 10). */
 export function PhotoChooser({ as, onUploaded, children }: PhotoChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const { url, choose, forget } = useChosenFile();

@@ -1,4 +1,3 @@
-import { LIMITS } from '@kolo/contracts';
 import { readImage } from './readImage.ts';
 
 export interface CropArea {
@@ -11,21 +10,23 @@ export interface CropArea {
 /** More pixels than the largest size that is ever shown would only slow the upload. */
 const MAX_WIDTH = 1_512;
 
-const RATIO = LIMITS.crop.height / LIMITS.crop.width;
+/** The ratio of all photos (product 10). */
+export const CROP = { width: 378, height: 484 };
+const QUALITY = 0.92;
 
-/** The chosen part of a picture as a JPEG (spec §5). */
+/** The chosen part of a picture as a JPEG (product 10). */
 export async function cropToJpeg(url: string, area: CropArea): Promise<Blob> {
   const image = await readImage(url);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(Math.min(area.width, MAX_WIDTH)));
-  canvas.height = Math.max(1, Math.round(canvas.width * RATIO));
+  canvas.height = Math.max(1, Math.round(canvas.width * (CROP.height / CROP.width)));
   const context = canvas.getContext('2d');
   context?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.'))),
       'image/jpeg',
-      LIMITS.crop.quality,
+      QUALITY,
     );
   });
 }

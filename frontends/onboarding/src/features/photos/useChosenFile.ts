@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { fileFault } from './checkFile.ts';
 import { readImage } from './readImage.ts';
 
-/** Checks a chosen file and gives its address once it proved readable; faults are toasts (spec §5). */
+/** Checks a chosen file and gives its address once it proved readable; faults are toasts (product 10). */
 export function useChosenFile() {
   const t = useText('onboarding');
   const common = useText('common');

@@ -13,7 +13,7 @@ interface Outcome {
   hint: string;
 }
 
-/** What can be done with a photo that is there; each says how it went (spec §8). */
+/** What can be done with a photo that is there; each says how it went (product 31). */
 export function usePhotoActions() {
   const t = useText('onboarding');
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useText } from '@kolo/i18n';
 import { errorMessage, useToast } from '@kolo/store';
 import { type PhotoUpload, useUploadPhotoMutation } from '../../api/photosApi.ts';
 
-/** Sends a photo, says how it went and gives whether it arrived (spec §8). */
+/** Sends a photo, says how it went and gives whether it arrived (product 31). */
 export function usePhotoUpload() {
   const t = useText('onboarding');
   const toast = useToast();

@@ -9,7 +9,7 @@ export interface BirthdateFieldProps {
   onChange: (birthdate: string) => void;
 }
 
-/** The calendar picker of the edit screen; what it refuses it says (spec §5). */
+/** The calendar picker of the edit screen; what it refuses it says (product 9). */
 export function BirthdateField({ value, error, onChange }: BirthdateFieldProps) {
   const t = useText('onboarding');
   const toast = useToast();

@@ -17,7 +17,7 @@ function RefreshCard() {
   );
 }
 
-/** What stands in place of the edit screen when it cannot be shown (spec §2). */
+/** What stands in place of the edit screen when it cannot be shown (product 9). */
 export class EditBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,7 +7,7 @@ import { EditScreen } from './EditScreen.tsx';
 
 const STALE_SECONDS = 30;
 
-/** Changing one's profile and photos (spec §2). */
+/** Changing one's profile and photos (product 9). */
 export function EditPage() {
   const t = useText('onboarding');
   useScreenTitle(t('edit.title'));

@@ -19,7 +19,7 @@ export interface EditPhotoTileProps {
   isLast: boolean;
 }
 
-/** A photo with its four actions: earlier, main, later, delete (spec §4). */
+/** A photo with its four actions: earlier, main, later, delete (product 9). */
 export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTileProps) {
   const t = useText('onboarding');
   const common = useText('common');

@@ -23,7 +23,7 @@ const SECTION_OF: Record<RequiredField, SectionName> = {
 
 const FORM_ID = 'edit-profile';
 
-/** Four sections that open and close on their own, and saving above and below them (spec §2). */
+/** Four sections that open and close on their own, and saving above and below them (product 9). */
 export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: readonly Photo[] }) {
   const t = useText('onboarding');
   const { form, errors, change, save, isSaving } = useProfileEdit(profile);

@@ -4,7 +4,7 @@ import { AddPhotoTile } from '../photos/AddPhotoTile.tsx';
 import { PhotoChooser } from '../photos/PhotoChooser.tsx';
 import { EditPhotoTile } from './EditPhotoTile.tsx';
 
-/** The photos in their order, and a tile to add one while there are fewer than six (spec §2). */
+/** The photos in their order, and a tile to add one while there are fewer than six (product 9). */
 export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
   const t = useText('onboarding');
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
 import { type EditErrors, type EditForm, editFormOf, missingFields, type RequiredField } from './editForm.ts';
 
-/** The edit form, filled once, and its saving (spec §4, §5, §8). */
+/** The edit form, filled once, and its saving (product 9, 31). */
 export function useProfileEdit(profile: OwnProfile) {
   const t = useText('onboarding');
   const common = useText('common');

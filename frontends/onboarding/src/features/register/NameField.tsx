@@ -4,6 +4,8 @@ import { TextField } from '@kolo/ui';
 import { useEffect, useState } from 'react';
 import { isNameTooShort } from './registration.ts';
 
+const JUDGED_AFTER_MS = 500;
+
 export interface NameFieldProps {
   label: string;
   name: string;
@@ -12,14 +14,14 @@ export interface NameFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A name; that it is too short shows half a second after typing, or on leaving the field (spec §5). */
+/** A name; that it is too short shows half a second after typing, or on leaving the field (product 4). */
 export function NameField({ label, name, autoComplete, value, onChange }: NameFieldProps) {
   const t = useText('onboarding');
   const [isJudged, setIsJudged] = useState(false);
 
   useEffect(() => {
     if (value === '') return;
-    const timer = setTimeout(() => setIsJudged(true), LIMITS.nameErrorDelay);
+    const timer = setTimeout(() => setIsJudged(true), JUDGED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [value]);
 

@@ -8,7 +8,7 @@ import { NameField } from './NameField.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { useRegistration } from './useRegistration.ts';
 
-/** The form itself. Its button waits until all is valid; Enter before that says what is missing (spec §5). */
+/** The form itself. Its button waits until all is valid; Enter before that says what is missing (product 4). */
 export function RegisterForm() {
   const t = useText('onboarding');
   const { form, change, isComplete, submit, isSending } = useRegistration();

@@ -5,7 +5,7 @@ import { AccessLayout } from '../access/AccessLayout.tsx';
 import './register.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Joining: name, address, birth date and consent (spec §2). */
+/** Joining: name, address, birth date and consent (product 4). */
 export function RegisterPage() {
   const t = useText('onboarding');
   const common = useText('common');

@@ -10,6 +10,7 @@ export interface BirthdateParts {
 export const NO_BIRTHDATE: BirthdateParts = { month: '', day: '', year: '' };
 
 const LEAP_YEAR = 2000;
+const YEARS_BACK = 80;
 
 /** `YYYY-MM-DD`, or `null` while a part is open or the day does not exist. */
 export function birthdateOf({ month, day, year }: BirthdateParts): string | null {
@@ -27,13 +28,13 @@ export function daysIn({ month, year }: BirthdateParts): number {
 export const withExistingDay = (parts: BirthdateParts): BirthdateParts =>
   Number(parts.day) > daysIn(parts) ? { ...parts, day: '' } : parts;
 
-/** From 18 years ago back 80 years (spec §5). */
+/** From 18 years ago back 80 years (product 4). */
 export function birthYears(now: Date): number[] {
   const latest = now.getUTCFullYear() - LIMITS.minimumAge;
-  return Array.from({ length: LIMITS.birthYearOptions + 1 }, (_, back) => latest - back);
+  return Array.from({ length: YEARS_BACK + 1 }, (_, back) => latest - back);
 }
 
-/** Whether someone born then may not join yet; an invalid date is not under age (spec §5). */
+/** Whether someone born then may not join yet; an invalid date is not under age (product 4). */
 export function isUnderAge(birthdate: string, now: Date): boolean {
   const age = ageAt(birthdate, now);
   return age !== null && age < LIMITS.minimumAge;

@@ -21,7 +21,7 @@ export type RegistrationFault = 'email' | 'firstName' | 'lastName' | 'birthdate'
 
 export const isNameTooShort = (name: string): boolean => name.trim().length < LIMITS.nameLength.min;
 
-/** The first thing that keeps the form from being sent, in the order of the screen (spec §5). */
+/** The first thing that keeps the form from being sent, in the order of the screen (product 4). */
 export function registrationFault(form: RegistrationForm, now: Date): RegistrationFault | null {
   const birthdate = birthdateOf(form.birthdate);
   if (isNameTooShort(form.firstName)) return 'firstName';
@@ -32,7 +32,7 @@ export function registrationFault(form: RegistrationForm, now: Date): Registrati
   return form.hasConsented ? null : 'consent';
 }
 
-/** What is sent: address and names trimmed (spec §5); `null` while the form is not complete. */
+/** What is sent: address and names trimmed (product 4); `null` while the form is not complete. */
 export function registrationRequest(form: RegistrationForm): RegisterRequest | null {
   const birthdate = birthdateOf(form.birthdate);
   if (birthdate === null) return null;

@@ -12,7 +12,7 @@ import {
   registrationRequest,
 } from './registration.ts';
 
-/** The registration form and its sending; success leads to /register-success (spec §4, §5, §8). */
+/** The registration form and its sending; success leads to /register-success (product 4, 31). */
 export function useRegistration() {
   const t = useText('onboarding');
   const toast = useToast();

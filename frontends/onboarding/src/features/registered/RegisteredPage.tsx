@@ -7,7 +7,7 @@ import { EnvelopeArt } from './EnvelopeArt.tsx';
 import { forgetEmail, keptEmail } from './registeredEmail.ts';
 import './registered.css';
 
-/** Where to look for the sign-in link; the address is known once and then forgotten (spec §2). */
+/** Where to look for the sign-in link; the address is known once and then forgotten (product 4). */
 export function RegisteredPage() {
   const t = useText('onboarding');
   const [email] = useState(keptEmail);

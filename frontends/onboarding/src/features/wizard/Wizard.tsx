@@ -9,7 +9,7 @@ import type { WizardStart } from './useWizardStart.ts';
 import { WizardNavigation } from './WizardNavigation.tsx';
 
 export interface WizardProps {
-  /** Read once: what is loaded later changes nothing (spec §4). */
+  /** Read once: what is loaded later changes nothing (product 8). */
   start: WizardStart;
   photos: readonly Photo[];
   firstName: string;

@@ -13,7 +13,7 @@ export interface WizardNavigationProps {
   onBack: () => void;
 }
 
-/** Back from the second step on, and the one button that leads forward (spec §2). */
+/** Back from the second step on, and the one button that leads forward (product 8). */
 export function WizardNavigation({ step, isChange, isSaving, isSubmitting, onBack }: WizardNavigationProps) {
   const t = useText('onboarding');
   const common = useText('common');

@@ -4,7 +4,7 @@ import { useWizardStart } from './useWizardStart.ts';
 import { Wizard } from './Wizard.tsx';
 import './wizard.css';
 
-/** Completing the profile: loads what was answered, then hands over to the seven steps (spec §2, §4). */
+/** Completing the profile: loads what was answered, then hands over to the seven steps (product 8). */
 export function WizardPage() {
   const t = useText('onboarding');
   const common = useText('common');

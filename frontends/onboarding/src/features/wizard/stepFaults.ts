@@ -6,7 +6,7 @@ export interface StepFaults {
   isPhotoMissing: boolean;
 }
 
-/** What step `step` (from 1) still needs: its required fields, and on the first one a photo (spec §5). */
+/** What step `step` (from 1) still needs: its required fields, and on the first one a photo (product 8). */
 export function stepFaults(step: number, answers: WizardAnswers, photoCount: number): StepFaults {
   const required = WIZARD_STEP_FIELDS[step - 1] ?? [];
   return {

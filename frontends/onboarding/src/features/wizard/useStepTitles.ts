@@ -1,6 +1,6 @@
 import { useText } from '@kolo/i18n';
 
-/** The titles of the seven steps, in order (spec §2). */
+/** The titles of the seven steps, in order (product 8). */
 export function useStepTitles(): readonly string[] {
   const t = useText('onboarding');
   return [

@@ -1,13 +1,14 @@
-import { LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
 import { errorMessage, useToast } from '@kolo/store';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
 import type { WizardAnswers } from './answers.ts';
 
+const REDIRECT_MS = 1_000;
+
 /**
  * Submits the whole profile as complete, a new one or changes to the one there is; a second later it goes to the start
- * page (spec §4, §8, §9).
+ * page (product 8, 31).
  */
 export function useSubmission(isChange: boolean) {
   const t = useText('onboarding');
@@ -34,7 +35,7 @@ export function useSubmission(isChange: boolean) {
         ? { title: t('edit.updated'), description: t('edit.updatedHint') }
         : { title: t('wizard.created'), description: t('wizard.createdHint') },
     );
-    setTimeout(() => void navigate('/'), LIMITS.wizardRedirect);
+    setTimeout(() => void navigate('/'), REDIRECT_MS);
   };
 
   return { submit, isSubmitting: isLoading || isSuccess };

@@ -8,7 +8,7 @@ import { useSubmission } from './useSubmission.ts';
 import type { WizardStart } from './useWizardStart.ts';
 import { useWizardForm } from './wizardForm.ts';
 
-/** Where the wizard stands and how it moves (spec §4: Wizard). */
+/** Where the wizard stands and how it moves (product 8). */
 export function useWizard(start: WizardStart, photoCount: number) {
   const t = useText('onboarding');
   const toast = useToast();
@@ -38,7 +38,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
     }
     const next = Math.min(step + 1, LIMITS.wizardSteps);
     const { error } = await saveProgress({ ...answers, currentStep: next });
-    // Silent to the member (spec §4): the answers are still here and go along with the next step.
+    // Silent to the member (product 8): the answers are still here and go along with the next step.
     if (error) console.warn('The progress was not saved', error);
     form.clearErrors();
     setStep(next);

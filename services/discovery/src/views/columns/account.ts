@@ -1,4 +1,4 @@
-import type { IdentityEvent, Tier } from '@kolo/contracts';
+import { foldTier, type IdentityEvent, type Tier } from '@kolo/contracts';
 import type { Recorded } from '@kolo/events';
 
 /** What identity tells about a candidate. */
@@ -20,9 +20,12 @@ export function foldAccount(
 ): Partial<AccountColumns> {
   switch (event.type) {
     case 'MemberRegistered':
-      return { tier: 'free', activeOn: later(columns.activeOn, event.recordedAt.slice(0, 10)) };
+      return {
+        tier: foldTier(columns.tier, event),
+        activeOn: later(columns.activeOn, event.recordedAt.slice(0, 10)),
+      };
     case 'TierChanged':
-      return { tier: event.data.tier };
+      return { tier: foldTier(columns.tier, event) };
     case 'MemberSeen':
       return { activeOn: later(columns.activeOn, event.data.on.slice(0, 10)) };
     default:

@@ -1,16 +1,18 @@
-import { LIMITS, type Photo } from '@kolo/contracts';
+import type { Photo } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { Icon, sizedPhoto } from '@kolo/ui';
 import { AddPhotoTile } from '../../photos/AddPhotoTile.tsx';
 import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
 import { usePhotoActions } from '../../photos/usePhotoActions.ts';
 
-/** The photos so far, with open places up to three (spec §9). */
+const SLOTS = 3;
+
+/** The photos so far, with open places up to three (product 8). */
 export function PhotoSlots({ photos }: { photos: readonly Photo[] }) {
   const t = useText('onboarding');
   const common = useText('common');
   const { remove, isBusy } = usePhotoActions();
-  const open = Math.max(0, LIMITS.photos.wizardMax - photos.length);
+  const open = Math.max(0, SLOTS - photos.length);
 
   return (
     <fieldset className="question is-display">

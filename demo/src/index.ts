@@ -1,0 +1,1 @@
+export { seedDemoOnce } from './seedOnce.ts';

@@ -1,0 +1,23 @@
+/** What matched members write to each other. Any may follow any. */
+export const LINES = [
+  'Zdravo! How is your week going?',
+  'Your sarma photo made me hungry at nine in the morning.',
+  'I am in town at the weekend. A walk, and coffee after it?',
+  'My grandmother would ask when we bring the ajvar.',
+  'Do you really dance kolo at every wedding?',
+  'Only when nobody asks me to lead it.',
+  'That is the best answer I have had here.',
+  'I have tickets for the concert on Friday, if you like trumpets.',
+  'Trumpets are never the problem. Parking is.',
+  'Which village is your family from?',
+  'An hour from the sea, three by Balkan time.',
+  'I am learning to make burek. Do not expect too much.',
+  'Send me the recipe and I will tell you what your mother left out.',
+  'Did you find the place?',
+  'Yes, and I saved you the seat with the view.',
+  'It was lovely to meet you. Next time I choose the kafana.',
+  'Agreed, but I choose the songs.',
+  'Good night, and say hello to the cat.',
+  'We should go home for Easter, each to their own, and compare cakes.',
+  'You win. Nobody beats that cake.',
+] as const;

@@ -1,7 +1,0 @@
-import { jest } from '@jest/globals';
-import { startManyHere } from '../testing/manyProduct.ts';
-import { describeConventions } from './conventions.ts';
-
-jest.setTimeout(60_000);
-
-describeConventions('a process per service, on embedded adapters', startManyHere);

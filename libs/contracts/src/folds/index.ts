@@ -1,0 +1,4 @@
+export * from './album.ts';
+export * from './pair.ts';
+export * from './profile.ts';
+export * from './tier.ts';

@@ -1,0 +1,40 @@
+import type { InteractionEvent } from '../events/interaction.ts';
+
+/** What two members decided about each other: the state of a `pair-{a}-{b}` stream. */
+export interface Pair {
+  likedBy: readonly string[];
+  passedBy: readonly string[];
+  matched: boolean;
+}
+
+/** Two members who have decided nothing yet. */
+export const STRANGERS: Pair = { likedBy: [], passedBy: [], matched: false };
+
+const without = (members: readonly string[], member: string) => members.filter((one) => one !== member);
+const including = (members: readonly string[], member: string) =>
+  [...without(members, member), member].sort();
+
+/** The pair after one event. */
+export function foldPair(pair: Pair, event: InteractionEvent): Pair {
+  const { likedBy, passedBy } = pair;
+  switch (event.type) {
+    case 'MemberLiked': {
+      const { by, tookPassBack } = event.data;
+      return {
+        ...pair,
+        likedBy: including(likedBy, by),
+        passedBy: tookPassBack ? without(passedBy, by) : passedBy,
+      };
+    }
+    case 'MemberUnliked':
+      return { ...pair, likedBy: without(likedBy, event.data.by) };
+    case 'MemberPassed':
+      return { ...pair, passedBy: including(passedBy, event.data.by) };
+    case 'PassTakenBack':
+      return { ...pair, passedBy: without(passedBy, event.data.by) };
+    case 'MatchMade':
+      return { ...pair, matched: true };
+    case 'MatchEnded':
+      return { ...pair, matched: false };
+  }
+}

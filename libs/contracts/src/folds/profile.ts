@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { ProfileEvent } from '../events/profile.ts';
+import type { ProfileFields } from '../profileFields.ts';
+
+/**
+ * A profile after an event of its stream, `null` until it is complete. `columns` says which of its fields are kept:
+ * `profileFields`, or what it picks of them. A change says only what changed; the rest stays.
+ */
+export function foldProfile<Columns extends Partial<ProfileFields>>(
+  columns: z.ZodType<Columns>,
+  profile: Columns | null,
+  event: ProfileEvent,
+): Columns | null {
+  if (event.type === 'ProfileCompleted') return columns.parse(event.data);
+  const changed = Object.entries(event.data).filter(([, value]) => value !== undefined);
+  return profile && columns.parse({ ...profile, ...Object.fromEntries(changed) });
+}

@@ -1,0 +1,123 @@
+import type { IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { Server, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
+import { createEventLog, type LoggedEvent, type ProposedEvent } from './eventLog.ts';
+import { appendAnswer, expectationOf, nameOf, proposedEvent } from './messages.ts';
+import { read } from './reading.ts';
+import { features, grpc, ServerFeaturesService, StreamsService } from './wire.ts';
+
+/**
+ * A protocol double of EventStoreDB: the real client speaks to it over the real wire, but it is not the real server.
+ * It keeps everything in memory and knows appends, reads and subscriptions only.
+ */
+export interface EsdbDouble {
+  url: string;
+  /** Everything stored, in order. */
+  log: readonly LoggedEvent[];
+  /** The next `count` appends are stored, but their answers get lost on the way. */
+  loseAnswers(count: number): void;
+  /** The next `count` appends are taken and never answered. */
+  swallowAppends(count: number): void;
+  /** Subscriptions from now on look through so many events and then say nothing more, as where time runs out. */
+  stallSubscriptionsAfter(events: number): void;
+  /** Drops every connection and refuses new ones. */
+  goAway(): Promise<void>;
+  /** Serves again on the same port with the same data. */
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SERVER_VERSION = '23.10.0.0';
+
+/** Starts the double; `now` tells when an event is recorded. */
+export async function esdbDouble(now: () => Date = () => new Date()): Promise<EsdbDouble> {
+  const log = createEventLog(now);
+  let answersToLose = 0;
+  let appendsToSwallow = 0;
+  let lookedThroughAtMost = Number.POSITIVE_INFINITY;
+  let server: Server | null = null;
+
+  function append(
+    call: ServerReadableStream<AppendReq, AppendResp>,
+    answer: sendUnaryData<AppendResp>,
+  ): void {
+    let options: AppendReq.Options | undefined;
+    const events: ProposedEvent[] = [];
+    call.on('data', (request: AppendReq) => {
+      options ??= request.getOptions();
+      const message = request.getProposedMessage();
+      if (message) events.push(proposedEvent(message));
+    });
+    call.on('end', () => {
+      if (!options) return answer({ code: grpc.status.INVALID_ARGUMENT });
+      if (appendsToSwallow > 0) return void appendsToSwallow--;
+      const expected = expectationOf(options);
+      const committed = log.commit(nameOf(options.getStreamIdentifier()), expected, events);
+      if (answersToLose > 0) {
+        answersToLose--;
+        return answer({ code: grpc.status.UNAVAILABLE, details: 'the connection was lost' });
+      }
+      answer(null, appendAnswer(expected, committed));
+    });
+  }
+
+  const unknown = (_call: unknown, answer: sendUnaryData<never>) =>
+    answer({ code: grpc.status.UNIMPLEMENTED });
+  const implementation: IStreamsServer = {
+    append,
+    read: (call) => read(call, log, lookedThroughAtMost),
+    batchAppend: (call) => void call.destroy(new Error('not offered')),
+    delete: unknown,
+    tombstone: unknown,
+  };
+
+  async function serve(port: number): Promise<number> {
+    const started = new grpc.Server();
+    started.addService(StreamsService, implementation);
+    started.addService(ServerFeaturesService, {
+      getSupportedMethods: (
+        _call: unknown,
+        answer: sendUnaryData<InstanceType<typeof features.SupportedMethods>>,
+      ) =>
+        answer(
+          null,
+          new features.SupportedMethods()
+            .setEventStoreServerVersion(SERVER_VERSION)
+            .setMethodsList(
+              ['read', 'append'].map((method) =>
+                new features.SupportedMethod()
+                  .setServiceName('event_store.client.streams.streams')
+                  .setMethodName(method),
+              ),
+            ),
+        ),
+    });
+    server = started;
+    return new Promise((resolve, reject) =>
+      started.bindAsync(`127.0.0.1:${port}`, grpc.ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      ),
+    );
+  }
+
+  const port = await serve(0);
+  const goAway = async () => server?.forceShutdown();
+  return {
+    url: `esdb://127.0.0.1:${port}?tls=false`,
+    log: log.all,
+    loseAnswers(count) {
+      answersToLose = count;
+    },
+    swallowAppends(count) {
+      appendsToSwallow = count;
+    },
+    stallSubscriptionsAfter(events) {
+      lookedThroughAtMost = events;
+    },
+    goAway,
+    async comeBack() {
+      await serve(port);
+    },
+    stop: goAway,
+  };
+}

@@ -1,0 +1,121 @@
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { EventLog, LoggedEvent } from './eventLog.ts';
+import { caughtUp, checkpoint, confirmation, eventAnswer, nameOf, streamNotFound } from './messages.ts';
+
+type Call = ServerWritableStream<ReadReq, ReadResp>;
+
+const BACKWARDS = 1;
+const WINDOW = 32;
+
+/** What a read is about: which events, in which order the log has them, and which of them are wanted. */
+interface Selection {
+  events(): readonly LoggedEvent[];
+  wanted(event: LoggedEvent): boolean;
+  /** The place of an event on the axis that the read counts in: the log's bytes, or the stream's revisions. */
+  placeOf(event: LoggedEvent): number;
+  from: number | 'start' | 'end';
+}
+
+function filterOf(options: ReadReq.Options): (event: LoggedEvent) => boolean {
+  const filter = options.getFilter();
+  const expression = filter?.getStreamIdentifier() ?? filter?.getEventType();
+  if (!filter || !expression) return () => true;
+  const field = filter.hasStreamIdentifier() ? 'stream' : 'type';
+  const pattern = expression.getRegex() ? new RegExp(expression.getRegex()) : null;
+  return (event) =>
+    pattern
+      ? pattern.test(event[field])
+      : expression.getPrefixList().some((prefix) => event[field].startsWith(prefix));
+}
+
+function selectionOf(options: ReadReq.Options, log: EventLog): Selection {
+  const all = options.getAll();
+  const stream = options.getStream();
+  const wanted = filterOf(options);
+  if (all)
+    return {
+      events: () => log.all,
+      wanted,
+      placeOf: ({ position }) => position,
+      from: all.hasPosition()
+        ? Number(all.getPosition()?.getCommitPosition())
+        : all.hasEnd()
+          ? 'end'
+          : 'start',
+    };
+  const name = nameOf(stream?.getStreamIdentifier());
+  return {
+    events: () => log.stream(name) ?? [],
+    wanted,
+    placeOf: ({ revision }) => revision,
+    from: stream?.hasRevision() ? Number(stream.getRevision()) : stream?.hasEnd() ? 'end' : 'start',
+  };
+}
+
+/**
+ * A subscription is exclusive of the place that it starts from; it says when it has caught up. It looks through `most`
+ * events and then says nothing more.
+ */
+function subscribe(
+  call: Call,
+  { events, wanted, placeOf, from }: Selection,
+  log: EventLog,
+  most: number,
+): void {
+  let next = 0;
+  if (from === 'end') next = events().length;
+  else if (from !== 'start') {
+    const found = events().findIndex((event) => placeOf(event) > from);
+    next = found < 0 ? events().length : found;
+  }
+  const end = next + most;
+  let skipped = 0;
+  const push = () => {
+    for (const all = events(); next < Math.min(all.length, end); next++) {
+      const event = all[next];
+      if (!event) return;
+      if (wanted(event)) call.write(eventAnswer(event));
+      else if (++skipped % WINDOW === 0) call.write(checkpoint(event.position));
+    }
+  };
+  call.write(confirmation());
+  push();
+  if (next < end) call.write(caughtUp());
+  const unwatch = log.watch(push);
+  call.on('cancelled', unwatch);
+  call.on('close', unwatch);
+}
+
+function readOnce(call: Call, options: ReadReq.Options, { events, wanted, placeOf, from }: Selection): void {
+  const limit = Math.min(Number(options.getCount()), Number.MAX_SAFE_INTEGER);
+  const ordered = options.getReadDirection() === BACKWARDS ? events().toReversed() : events();
+  const reached = (event: LoggedEvent): boolean => {
+    if (from === 'start' || from === 'end') return true;
+    const place = placeOf(event);
+    return options.getReadDirection() === BACKWARDS ? place <= from : place >= from;
+  };
+  for (const event of ordered.filter((one) => reached(one) && wanted(one)).slice(0, limit))
+    call.write(eventAnswer(event));
+  call.end();
+}
+
+/**
+ * The protocol's one call for reading: streams or the whole log, once or as a subscription, which looks through `most`
+ * events.
+ */
+export function read(call: Call, log: EventLog, most: number): void {
+  const options = call.request.getOptions();
+  if (!options) return void call.end();
+  const selection = selectionOf(options, log);
+  if (options.hasSubscription()) {
+    subscribe(call, selection, log, most);
+    return;
+  }
+  const stream = options.getStream();
+  if (stream && selection.events().length === 0) {
+    call.write(streamNotFound(stream.getStreamIdentifier()));
+    return void call.end();
+  }
+  readOnce(call, options, selection);
+}

@@ -1,0 +1,5 @@
+export { type Engine, type EngineName, type EngineOptions, EngineUnavailableError } from './engine.ts';
+export { environmentOn, PRODUCT_ENGINES } from './environmentOn.ts';
+export { engine } from './findEngine.ts';
+export { type ReceivedLetter, type SmtpEngine, smtpEngine } from './smtp.ts';
+export { type Link, linkTo } from './toxics.ts';

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine, EngineName, EngineOptions, Program, Recipe } from './engine.ts';
+import { freePort } from './freePorts.ts';
+import { type GuardedProcess, guardedProcess, lastWords } from './guardedProcess.ts';
+
+const START_MS = 90_000;
+const GENTLE_MS = 15_000;
+const HOST = '127.0.0.1';
+
+/** Runs a provisioned program as a child that ends with this process. */
+export async function processEngine(
+  name: EngineName,
+  recipe: Recipe,
+  program: Program,
+  options: EngineOptions,
+): Promise<Engine> {
+  const directory = options.directory ?? mkdtempSync(path.join(tmpdir(), 'kolo-'));
+  mkdirSync(directory, { recursive: true });
+  const port = options.port ?? (await freePort());
+  const log = path.join(directory, `${name}.log`);
+  let current: GuardedProcess | null = null;
+
+  async function start(): Promise<void> {
+    const started = await guardedProcess(await program.command(port, directory), directory, log);
+    current = started;
+    const until = performance.now() + START_MS;
+    for (;;) {
+      if (!started.running()) throw new Error(`${name} ended while starting: ${lastWords(log)}`);
+      try {
+        return await recipe.ready(port, log);
+      } catch (error) {
+        if (performance.now() > until) {
+          await end('SIGKILL');
+          throw new Error(`${name} did not answer in time: ${lastWords(log)}`, { cause: error });
+        }
+        await wait(25);
+      }
+    }
+  }
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (!current) return;
+    current.signal(signal);
+    if (signal === 'SIGTERM') {
+      current.signal('SIGCONT');
+      const late = setTimeout(() => current?.signal('SIGKILL'), GENTLE_MS);
+      await current.ended();
+      clearTimeout(late);
+    }
+    await current.ended();
+  }
+
+  await start();
+  return {
+    name,
+    url: recipe.url(HOST, port),
+    host: HOST,
+    port,
+    version: program.version,
+    origin: 'provisioned',
+    controllable: true,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGTERM');
+      await start();
+    },
+    pause: async () => current?.signal('SIGSTOP'),
+    resume: async () => current?.signal('SIGCONT'),
+    async stop() {
+      await end(options.directory ? 'SIGTERM' : 'SIGKILL');
+      if (!options.directory) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { SMTPServer } from 'smtp-server';
+import type { Engine, EngineOptions } from './engine.ts';
+import { freePort } from './freePorts.ts';
+
+export interface ReceivedLetter {
+  from: string;
+  to: string[];
+  /** The letter as it came, headers and body. */
+  raw: string;
+}
+
+/** An SMTP engine that keeps what it was sent. */
+export interface SmtpEngine extends Engine {
+  letters(): readonly ReceivedLetter[];
+  /** What it answers to the recipients that follow; `null` accepts again. */
+  refuse(code: number | null): void;
+}
+
+export interface SmtpEngineOptions extends EngineOptions {
+  /** Told of every letter before it is acknowledged. */
+  onLetter?(letter: ReceivedLetter): Promise<void>;
+}
+
+/** A real SMTP conversation with a server in this process: no TLS, any sender, nothing delivered. */
+export async function smtpEngine(options: SmtpEngineOptions = {}): Promise<SmtpEngine> {
+  const letters: ReceivedLetter[] = [];
+  const port = options.port ?? (await freePort());
+  let refusal: number | null = null;
+  let paused: PromiseWithResolvers<void> | null = null;
+  let server: SMTPServer | null = null;
+
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      server = new SMTPServer({
+        disabledCommands: ['STARTTLS'],
+        authOptional: true,
+        closeTimeout: 1,
+        onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+        onConnect: (_session, done) => void (paused?.promise ?? Promise.resolve()).then(() => done()),
+        onRcptTo: (_address, _session, done) =>
+          done(
+            refusal === null
+              ? null
+              : Object.assign(new Error('refused by the test'), { responseCode: refusal }),
+          ),
+        async onData(stream, { envelope }, done) {
+          const parts: Buffer[] = [];
+          for await (const part of stream) parts.push(part);
+          await paused?.promise;
+          const letter = {
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(parts).toString(),
+          };
+          letters.push(letter);
+          await options.onLetter?.(letter);
+          done();
+        },
+      });
+      server.on('error', () => {});
+      server.server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve());
+    });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (!server) return resolve();
+      server.close(() => resolve());
+      server = null;
+    });
+
+  await open();
+  return {
+    name: 'smtp',
+    url: `smtp://127.0.0.1:${port}`,
+    host: '127.0.0.1',
+    port,
+    version: 'smtp-server 3.21.6 in process',
+    origin: 'provisioned',
+    controllable: true,
+    letters: () => letters,
+    refuse(code) {
+      refusal = code;
+    },
+    kill: close,
+    async restart() {
+      await close();
+      await open();
+    },
+    async pause() {
+      paused ??= Promise.withResolvers<void>();
+    },
+    async resume() {
+      paused?.resolve();
+      paused = null;
+    },
+    async stop() {
+      paused?.resolve();
+      await close();
+    },
+  };
+}

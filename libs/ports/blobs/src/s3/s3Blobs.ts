@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { Client } from 'minio';
+import type { Blobs } from '../blobs.ts';
+import { wordsOfKey, wordsOfPrefix } from '../keys.ts';
+import { asked, isAbsent } from './asked.ts';
+import { openBucket } from './openBucket.ts';
+import { patientAgent } from './patientAgent.ts';
+import { s3Address } from './s3Address.ts';
+
+const SILENT_MS = 1_500;
+
+/**
+ * Blobs in a bucket of an S3 store, private, made when it is not there. Throws `OutageError` when there is
+ * no answer, one line when the address or the bucket is not fit.
+ */
+export async function openS3Blobs(url: string): Promise<Blobs> {
+  const { host, port, tls, accessKey, secretKey, region, bucket } = s3Address(url);
+  const agent = patientAgent(tls, SILENT_MS);
+  const client = new Client({
+    endPoint: host,
+    port,
+    useSSL: tls,
+    accessKey,
+    secretKey,
+    region,
+    transportAgent: agent,
+    retryOptions: { disableRetry: true },
+  });
+  const keyOf = (key: string) => wordsOfKey(key).join('/');
+
+  async function namesBelow(prefix: string): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) names.push(name);
+    return names;
+  }
+
+  async function read(name: string) {
+    const answer = await client.getObject(bucket, name);
+    const headers: NodeJS.Dict<string | string[]> = 'headers' in answer ? { ...Object(answer.headers) } : {};
+    const bytes = await buffer(answer);
+    return { bytes, contentType: String(headers['content-type'] ?? 'application/octet-stream') };
+  }
+
+  try {
+    await openBucket(client, bucket, region);
+  } catch (error) {
+    agent.destroy();
+    throw error;
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      const name = keyOf(key);
+      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      await asked(client.putObject(bucket, name, body, body.length, { 'Content-Type': contentType }));
+    },
+    async get(key) {
+      const name = keyOf(key);
+      try {
+        return await asked(read(name));
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const name = keyOf(key);
+      await asked(client.removeObject(bucket, name));
+    },
+    async removeAll(prefix) {
+      const below = `${wordsOfPrefix(prefix).join('/')}/`;
+      const names = await asked(namesBelow(below));
+      if (names.length === 0) return;
+      const failed = (await asked(client.removeObjects(bucket, names))).filter(Boolean);
+      if (failed.length > 0) throw new Error(`${failed.length} blobs below a prefix could not be removed`);
+    },
+    async ping() {
+      if (!(await asked(client.bucketExists(bucket)))) throw new Error(`the bucket ${bucket} is gone`);
+    },
+    async close() {
+      agent.destroy();
+    },
+  };
+}

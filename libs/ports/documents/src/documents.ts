@@ -1,0 +1,110 @@
+/** A value that an indexed field can hold. */
+export type Scalar = string | number | boolean | null;
+
+/** A declared collection: its name and the top-level fields that queries may use. */
+export interface CollectionSpec {
+  name: string;
+  /**
+   * Fields with an index; a query may filter and sort by these only. Several fields are one index: for rows that are
+   * equal in the first, in the order of the last.
+   */
+  indexes: readonly (string | readonly string[])[];
+}
+
+export type Condition =
+  | Scalar
+  | { in: readonly Scalar[] }
+  | { gt?: Scalar; gte?: Scalar; lt?: Scalar; lte?: Scalar }
+  | { contains: Scalar };
+
+/** All conditions hold; `contains` asks whether an array field has the value. */
+export type Where = Record<string, Condition>;
+
+export interface Query {
+  where?: Where;
+  /** Rows that are equal come in the order of their ids, in the same direction. By id where nothing is said. */
+  sort?: { by: string; order: 'asc' | 'desc' };
+  /** Nothing is read without a bound (design 29). */
+  limit: number;
+}
+
+export interface WalkOptions {
+  /** Equality on one declared field walks its index. */
+  where?: Where;
+  /** Where to begin, exclusive. */
+  after?: string;
+  pageSize?: number;
+}
+
+/** Returned by a fold to drop a row for good: later folds of that row change nothing (design 8). */
+export const FORGET: unique symbol = Symbol('forget');
+
+/** A row as a projection sees it. */
+export type Row = Record<string, unknown>;
+
+/** One step of a fold: a pure, synchronous change of one row by one event. */
+export interface FoldStep {
+  collection: string;
+  id: string;
+  /** Where the event stands; a row drops what it has already seen of a stream (design 4). */
+  stream: string;
+  revision: number;
+  apply(row: Row | null): Row | null | typeof FORGET;
+}
+
+/** A row with what it has seen of each stream, and whether it is gone for good. */
+export interface FoldedRow {
+  row: Row | null;
+  /** By stream, the last revision. */
+  seen: Record<string, number>;
+  forgotten: boolean;
+}
+
+/** A row that a fold met, as it was left. */
+export interface MetRow extends FoldedRow {
+  collection: string;
+  id: string;
+}
+
+/** A consumer's place in one source, saved together with the rows. */
+export interface Checkpoint {
+  consumer: string;
+  source: string;
+  /** The random identity of the store that the position belongs to (design 6). */
+  store: string;
+  position: string;
+}
+
+/** The documents port: small on purpose (design 23). All rows are JSON. */
+export interface Documents {
+  get<T extends Row>(collection: string, id: string): Promise<T | null>;
+  getMany<T extends Row>(collection: string, ids: readonly string[]): Promise<Map<string, T>>;
+  find<T extends Row>(collection: string, query: Query): Promise<T[]>;
+  /**
+   * Every row that fits, in the order of ids, as pages from id to row; others have their turn between two pages. A row
+   * that is written meanwhile may be met or not.
+   */
+  pages<T extends Row>(collection: string, options?: WalkOptions): AsyncIterable<Map<string, T>>;
+  /** Walks an index like `pages`, without reading rows. */
+  count(collection: string, where?: Where): Promise<number>;
+  /** Applies the steps in order and saves the checkpoint with them. Gives every row that they met, changed or not. */
+  fold(steps: readonly FoldStep[], checkpoint?: Checkpoint): Promise<MetRow[]>;
+  /** Rows as folding has left them; rows that no fold has met are missing. */
+  folded(collection: string, ids: readonly string[]): Promise<Map<string, FoldedRow>>;
+  /** Reads, changes and writes one row that no event drives (drafts, directories): atomic. Gives what it wrote. */
+  update<T extends Row>(
+    collection: string,
+    id: string,
+    change: (row: T | null) => T | null,
+  ): Promise<T | null>;
+  checkpoints(consumer: string): Promise<Map<string, Checkpoint>>;
+  /** Makes more collections, where they are not there, and knows them from now on. */
+  declare(collections: readonly CollectionSpec[]): Promise<void>;
+  /** Removes collections altogether, with the consumer's checkpoints. Those that are not there are no fault. */
+  drop(collections: readonly string[], consumer: string): Promise<void>;
+  /** Makes what was deleted unreadable on disk as well (design 16). */
+  scrub(): Promise<void>;
+  /** Throws when the engine does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

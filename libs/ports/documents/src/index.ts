@@ -1,0 +1,7 @@
+export * from './documents.ts';
+export { FoldSession } from './foldSession.ts';
+export { openMongoDocuments } from './openMongoDocuments.ts';
+export { probeDocuments } from './probeDocuments.ts';
+export { type Rename, renamed } from './renamed.ts';
+export { splitDocuments } from './splitDocuments.ts';
+export { sqliteDocuments } from './sqliteDocuments.ts';

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isOutage } from '@kolo/port';
+import mongoose, { type Connection } from 'mongoose';
+import { answered } from './answered.ts';
+
+const ANSWERS_WITHIN_MS = 1_500;
+/** A service that starts beside its engine, or on a busy machine, does not give up at the first silence. */
+const START = { withinMs: 15_000, pauseMs: 250 };
+/** Longer than any call of ours waits, so that an index may be built on many rows. */
+const SOCKET_SILENT_MS = 60_000;
+
+/** For a connection that shall not be tried again. */
+export const AT_ONCE = 0;
+
+async function connectOnce(url: string, database: string): Promise<Connection> {
+  const connection = mongoose.createConnection(url, {
+    dbName: database,
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+    serverSelectionTimeoutMS: ANSWERS_WITHIN_MS,
+    connectTimeoutMS: ANSWERS_WITHIN_MS,
+    waitQueueTimeoutMS: ANSWERS_WITHIN_MS,
+    socketTimeoutMS: SOCKET_SILENT_MS,
+    heartbeatFrequencyMS: 1_000,
+    maxPoolSize: 20,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  try {
+    return await answered(connection.asPromise());
+  } catch (error) {
+    await connection.destroy();
+    throw error;
+  }
+}
+
+/**
+ * A connection to one database of a MongoDB, which mongoose reopens by itself. What is acknowledged is on the disks of
+ * most members of the replica set. An engine that does not answer is tried again for `withinMs`; then throws
+ * `OutageError`.
+ */
+export async function connectMongo(
+  url: string,
+  database: string,
+  withinMs = START.withinMs,
+): Promise<Connection> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await connectOnce(url, database);
+    } catch (error) {
+      const isAway = isOutage(error);
+      if (!isAway || performance.now() > until) throw error;
+      await pause(START.pauseMs);
+    }
+  }
+}
+
+/** Throws `OutageError` when the engine does not answer within two seconds. */
+export async function pingMongo(connection: Connection): Promise<void> {
+  await answered(connection.getClient().db(connection.name).command({ ping: 1 }));
+}

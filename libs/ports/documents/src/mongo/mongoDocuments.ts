@@ -1,0 +1,123 @@
+import type { CollectionSpec, Documents, Query, Row, WalkOptions } from '../documents.ts';
+import { answered } from './answered.ts';
+import { connectMongo, pingMongo } from './connectMongo.ts';
+import { foldRows } from './foldRows.ts';
+import { toFilter, toSort } from './mongoQuery.ts';
+import { checkpointModel, dropRows, type MongoRow, type RowModel, rowModel } from './rowModels.ts';
+import { saveCheckpoint } from './saveCheckpoint.ts';
+import { updateRow } from './updateRow.ts';
+
+/** A batch of a feed may touch many rows; a member does not wait for it. */
+const FOLD_MS = 15_000;
+const PAGE = 1_000;
+/** Of a walk in the background. */
+const PAGE_MS = 15_000;
+
+/**
+ * The documents port on one database of a MongoDB, without transactions: rows are written before the checkpoint and
+ * drop what they have seen. `collections` and their indexes are made when they are not there.
+ */
+export async function mongoDocuments(
+  url: string,
+  database: string,
+  collections: readonly CollectionSpec[],
+): Promise<Documents> {
+  const connection = await connectMongo(url, database);
+  const models = new Map<string, RowModel>();
+  const declare = async (specs: readonly CollectionSpec[]) => {
+    for (const spec of specs)
+      if (!models.has(spec.name)) models.set(spec.name, await rowModel(connection, spec));
+  };
+  const checkpoints = await declare(collections)
+    .then(() => checkpointModel(connection))
+    .catch(async (error) => {
+      await connection.destroy();
+      throw error;
+    });
+  const modelOf = (name: string): RowModel => {
+    const found = models.get(name);
+    if (!found) throw new Error(`the collection ${name} was not declared`);
+    return found;
+  };
+
+  async function* pages<T extends Row>(
+    collection: string,
+    { where, after, pageSize = PAGE }: WalkOptions = {},
+  ): AsyncGenerator<Map<string, T>> {
+    const { spec, rows } = modelOf(collection);
+    const filter = toFilter(spec, where);
+    for (let last = after; ; ) {
+      const page = await answered(
+        rows
+          .find(last === undefined ? filter : { $and: [filter, { _id: { $gt: last } }] }, { row: 1 })
+          .sort({ _id: 1 })
+          .limit(pageSize)
+          .lean<MongoRow[]>()
+          .exec(),
+        PAGE_MS,
+      );
+      if (page.length > 0) yield new Map(page.map(({ _id, row }) => [_id, row as T]));
+      if (page.length < pageSize) return;
+      last = page.at(-1)?._id;
+    }
+  }
+
+  return {
+    async get<T extends Row>(collection: string, id: string) {
+      const found = await answered(modelOf(collection).rows.findById(id).lean<MongoRow>().exec());
+      return (found?.row ?? null) as T | null;
+    },
+    async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+      const wanted = { _id: { $in: ids }, row: { $ne: null } };
+      const found = await answered(modelOf(collection).rows.find(wanted).lean<MongoRow[]>().exec());
+      const rows = new Map(found.map(({ _id, row }) => [_id, row as T]));
+      return new Map(ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as T] as const] : [])));
+    },
+    async find<T extends Row>(collection: string, query: Query) {
+      // To the driver a limit of 0 is none.
+      if (query.limit === 0) return [];
+      const { spec, rows } = modelOf(collection);
+      const found = rows
+        .find(toFilter(spec, query.where), { row: 1 })
+        .sort(toSort(spec, query))
+        .limit(query.limit);
+      return (await answered(found.lean<MongoRow[]>().exec())).map(({ row }) => row as T);
+    },
+    pages,
+    async count(collection, where) {
+      const { spec, rows } = modelOf(collection);
+      return answered(rows.countDocuments(toFilter(spec, where)).exec(), FOLD_MS);
+    },
+    async fold(steps, checkpoint) {
+      const work = async () => {
+        const met = await foldRows(modelOf, steps);
+        if (checkpoint) await saveCheckpoint(checkpoints, checkpoint);
+        return met;
+      };
+      return answered(work(), FOLD_MS);
+    },
+    async folded(collection, ids) {
+      const wanted = modelOf(collection).rows.find({ _id: { $in: ids } });
+      const found = await answered(wanted.lean<MongoRow[]>().exec());
+      return new Map(found.map(({ _id, row, seen, forgotten }) => [_id, { row, seen, forgotten }]));
+    },
+    update: async (collection, id, change) => answered(updateRow(modelOf(collection), id, change)),
+    async checkpoints(consumer) {
+      const found = await answered(checkpoints.find({ consumer }, { _id: 0 }).lean().exec());
+      return new Map(found.map((checkpoint) => [checkpoint.source, checkpoint]));
+    },
+    declare: (specs) => answered(declare(specs), FOLD_MS),
+    async drop(names, consumer) {
+      const work = async () => {
+        await checkpoints.deleteMany({ consumer });
+        for (const name of names) await dropRows(connection, name);
+      };
+      await answered(work(), FOLD_MS);
+      for (const name of names) models.delete(name);
+    },
+    /** Nothing to cut here: oplog and backups age out by the operator's setting (design 16). */
+    async scrub() {},
+    ping: () => pingMongo(connection),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { CollectionSpec, Condition, Query, Scalar, Where } from '../documents.ts';
+import { assertIndexed } from '../indexes.ts';
+
+type Filter = Record<string, unknown>;
+
+const OPERATORS = { gt: '$gt', gte: '$gte', lt: '$lt', lte: '$lte' } as const;
+const isValue = (value: Scalar) => value !== null;
+
+/** Nothing but IS NULL meets an absent value, as in SQL: MongoDB would let `>=` and `in` meet it. */
+function conditionToFilter(condition: Condition): Filter {
+  if (condition === null || typeof condition !== 'object') return { $eq: condition };
+  if ('in' in condition) return { $in: condition.in.filter(isValue) };
+  if ('contains' in condition) return { $eq: condition.contains };
+  const filter: Filter = {};
+  for (const [name, operator] of Object.entries(OPERATORS)) {
+    const value = condition[name as keyof typeof OPERATORS];
+    if (value === undefined) continue;
+    if (value === null) return { $in: [] };
+    filter[operator] = value;
+  }
+  return Object.keys(filter).length > 0 ? filter : { $exists: true };
+}
+
+/** Where a field of a row stands. Throws on one that the collection did not declare. */
+function pathOf(spec: CollectionSpec, field: string): string {
+  assertIndexed(spec, field);
+  return `row.${field}`;
+}
+
+/** The conditions of a query; rows that were dropped or forgotten never fit. */
+export function toFilter(spec: CollectionSpec, where: Where = {}): Filter {
+  const conditions = Object.entries(where).map(([field, condition]) => ({
+    [pathOf(spec, field)]: conditionToFilter(condition),
+  }));
+  return { $and: [{ row: { $ne: null } }, ...conditions] };
+}
+
+/** The order of a query; by id, in the same direction, where rows are equal. */
+export function toSort(spec: CollectionSpec, { sort }: Query): Record<string, 1 | -1> {
+  const direction = sort?.order === 'desc' ? -1 : 1;
+  return { ...(sort && { [pathOf(spec, sort.by)]: direction }), _id: direction };
+}

@@ -1,0 +1,200 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Database, type Statement, scrubDatabase } from '@kolo/sqlite';
+import type {
+  Checkpoint,
+  CollectionSpec,
+  Documents,
+  FoldedRow,
+  FoldStep,
+  MetRow,
+  Query,
+  Row,
+  WalkOptions,
+  Where,
+} from './documents.ts';
+import { FoldSession } from './foldSession.ts';
+import { indexedFields } from './indexes.ts';
+import { type SqlValue, toSql, whereToSql } from './sqliteQuery.ts';
+
+const DROP_BATCH = 500;
+const PAGE = 500;
+/** Of a walk along an index that reads no rows. */
+const COUNT_PAGE = 5_000;
+
+const table = (collection: string) => `"rows_${collection.replaceAll('"', '')}"`;
+
+function createTables(database: Database, collections: readonly CollectionSpec[]): void {
+  database.exec(`CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT, source TEXT, store TEXT NOT NULL,
+    position TEXT NOT NULL, PRIMARY KEY (consumer, source)) STRICT`);
+  for (const spec of collections) {
+    const { name } = spec;
+    database.exec(`CREATE TABLE IF NOT EXISTS ${table(name)} (id TEXT PRIMARY KEY, doc TEXT,
+      seen TEXT NOT NULL DEFAULT '{}', forgotten INTEGER NOT NULL DEFAULT 0) STRICT`);
+    for (const fields of indexedFields(spec)) {
+      const columns = fields.map((field) => `doc ->> '$.${field}'`).join(', ');
+      database.exec(
+        `CREATE INDEX IF NOT EXISTS "rows_${name}_by_${fields.join('_')}" ON ${table(name)} (${columns}, id)
+          WHERE doc IS NOT NULL`,
+      );
+    }
+  }
+}
+
+const parse = <T extends Row>(doc: unknown): T => JSON.parse(String(doc)) as T;
+
+/** The documents port on one SQLite connection. `collections` are made when they are not there. */
+export function sqliteDocuments(database: Database, collections: readonly CollectionSpec[]): Documents {
+  createTables(database, collections);
+  const specs = new Map(collections.map((spec) => [spec.name, spec]));
+  const spec = (name: string): CollectionSpec => {
+    const found = specs.get(name);
+    if (!found) throw new Error(`the collection ${name} was not declared`);
+    return found;
+  };
+  const statement = (sql: string): Statement => database.statement(sql);
+  const load = (collection: string, id: string) =>
+    statement(`SELECT doc, seen, forgotten FROM ${table(collection)} WHERE id = ?`).get(id);
+
+  const loadFolded = (collection: string, id: string): FoldedRow | null => {
+    const stored = load(spec(collection).name, id);
+    if (!stored) return null;
+    return {
+      row: stored.doc === null ? null : parse(stored.doc),
+      seen: parse<Record<string, number>>(stored.seen),
+      forgotten: stored.forgotten === 1,
+    };
+  };
+
+  function fold(steps: readonly FoldStep[], checkpoint?: Checkpoint): MetRow[] {
+    const session = new FoldSession(loadFolded);
+    for (const step of steps) session.apply(step);
+    for (const { collection, id, row, seen, forgotten } of session.changes()) {
+      statement(`INSERT INTO ${table(collection)} (id, doc, seen, forgotten) VALUES (?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET doc = excluded.doc, seen = excluded.seen, forgotten = excluded.forgotten`).run(
+        id,
+        row === null ? null : JSON.stringify(row),
+        JSON.stringify(seen),
+        forgotten ? 1 : 0,
+      );
+    }
+    if (checkpoint) {
+      statement(
+        'INSERT OR REPLACE INTO checkpoints (consumer, source, store, position) VALUES (?, ?, ?, ?)',
+      ).run(checkpoint.consumer, checkpoint.source, checkpoint.store, checkpoint.position);
+    }
+    return session.met();
+  }
+
+  /** One page of a walk: what is selected of the rows that fit and come after an id. */
+  function page(selected: string, collection: string, where: Where, after: string, size: number) {
+    const values: SqlValue[] = [];
+    const conditions = whereToSql(spec(collection), where, values);
+    return statement(
+      `SELECT ${selected} FROM ${table(collection)} WHERE ${conditions} AND id > ? ORDER BY id LIMIT ?`,
+    ).all(...values, after, size);
+  }
+  async function* pages<T extends Row>(
+    collection: string,
+    { where = {}, after = '', pageSize = PAGE }: WalkOptions = {},
+  ): AsyncGenerator<Map<string, T>> {
+    for (let last = after; ; ) {
+      const rows = page('id, doc', collection, where, last, pageSize);
+      if (rows.length > 0) yield new Map(rows.map(({ id, doc }) => [String(id), parse<T>(doc)]));
+      if (rows.length < pageSize) return;
+      last = String(rows.at(-1)?.id);
+      await nextTurn();
+    }
+  }
+
+  /** Overwriting many rows in one go would hold up everybody else on this thread. */
+  async function emptyGently(name: string): Promise<void> {
+    const exists = statement("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(
+      `rows_${name}`,
+    );
+    if (!exists) return;
+    const some = `DELETE FROM ${table(name)} WHERE id IN (SELECT id FROM ${table(name)} LIMIT ${DROP_BATCH})`;
+    while (database.statement(some).run().changes > 0) await nextTurn();
+  }
+
+  return {
+    async fold(steps, checkpoint) {
+      return database.transaction(() => fold(steps, checkpoint));
+    },
+    async folded(collection, ids) {
+      return new Map(
+        ids.flatMap((id) => {
+          const found = loadFolded(collection, id);
+          return found ? [[id, found] as const] : [];
+        }),
+      );
+    },
+    async get<T extends Row>(collection: string, id: string) {
+      const stored = load(spec(collection).name, id);
+      return stored && stored.doc !== null ? parse<T>(stored.doc) : null;
+    },
+    async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+      const found = new Map<string, T>();
+      for (const id of ids) {
+        const stored = load(spec(collection).name, id);
+        if (stored && stored.doc !== null) found.set(id, parse<T>(stored.doc));
+      }
+      return found;
+    },
+    async find<T extends Row>(collection: string, query: Query) {
+      const { sql, values } = toSql(spec(collection), query);
+      return statement(`SELECT doc FROM ${table(collection)} ${sql}`)
+        .all(...values)
+        .map(({ doc }) => parse<T>(doc));
+    },
+    pages,
+    async count(collection, where = {}) {
+      for (let counted = 0, last = ''; ; await nextTurn()) {
+        const ids = page('id', collection, where, last, COUNT_PAGE);
+        counted += ids.length;
+        if (ids.length < COUNT_PAGE) return counted;
+        last = String(ids.at(-1)?.id);
+      }
+    },
+    async update<T extends Row>(collection: string, id: string, change: (row: T | null) => T | null) {
+      return database.transaction(() => {
+        const stored = load(spec(collection).name, id);
+        const next = change(stored && stored.doc !== null ? parse<T>(stored.doc) : null);
+        if (next === null) statement(`DELETE FROM ${table(collection)} WHERE id = ?`).run(id);
+        else
+          statement(`INSERT INTO ${table(collection)} (id, doc) VALUES (?, ?)
+            ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`).run(id, JSON.stringify(next));
+        return next;
+      });
+    },
+    async checkpoints(consumer) {
+      const rows = statement('SELECT source, store, position FROM checkpoints WHERE consumer = ?').all(
+        consumer,
+      );
+      return new Map(
+        rows.map(({ source, store, position }) => [
+          String(source),
+          { consumer, source: String(source), store: String(store), position: String(position) },
+        ]),
+      );
+    },
+    async declare(more) {
+      createTables(database, more);
+      for (const each of more) specs.set(each.name, each);
+    },
+    async drop(names, consumer) {
+      statement('DELETE FROM checkpoints WHERE consumer = ?').run(consumer);
+      for (const name of names) {
+        await emptyGently(name);
+        database.exec(`DROP TABLE IF EXISTS ${table(name)}`);
+        specs.delete(name);
+      }
+    },
+    scrub: () => scrubDatabase(database),
+    async ping() {
+      statement('SELECT 1').get();
+    },
+    async close() {
+      database.close();
+    },
+  };
+}

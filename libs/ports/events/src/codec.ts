@@ -1,0 +1,158 @@
+import { decrypt, encrypt, KeyMissingError, type Keyring, type MemberKey } from '@kolo/keys';
+import type { DomainEvent, EventContract, EventContracts } from './eventMap.ts';
+import type { EventMetadata, EventToStore, StoredEvent } from './eventStore.ts';
+import type { Recorded, Unreadable } from './recorded.ts';
+
+/** An event whose payload cannot be understood: a fault that does not pass by waiting (design 5). */
+export class PoisonEventError extends Error {
+  override name = 'PoisonEventError';
+}
+
+/** The subject of an event to be sealed is erased. */
+export class SubjectErasedError extends Error {
+  override name = 'SubjectErasedError';
+}
+
+export interface EventToSeal<Event extends DomainEvent = DomainEvent> {
+  id: string;
+  event: Event;
+  subject: string;
+  key: string;
+  metadata: EventMetadata;
+}
+
+/** An event, why it cannot be understood, or neither for a type that is not declared here (design 25). */
+export type Opened<Event extends DomainEvent = DomainEvent> =
+  | { event: Recorded<Event> | Unreadable; poison?: undefined }
+  | { poison: PoisonEventError; event?: undefined }
+  | { poison?: undefined; event?: undefined };
+
+/** What a view may keep of an event, to open its payload later. */
+export type SealedPayload = Pick<StoredEvent, 'subject' | 'id' | 'payload' | 'type' | 'schemaVersion'>;
+
+export interface Codec<Event extends DomainEvent = DomainEvent> {
+  /** Validates and seals, with keys that the caller has at hand or the keyring's. Throws `SubjectErasedError`. */
+  seal(events: readonly EventToSeal<Event>[], keys?: ReadonlyMap<string, MemberKey>): Promise<EventToStore[]>;
+  /** Opens, brings up to date and validates, event by event (design 14). */
+  open(
+    events: readonly StoredEvent[],
+    source: string,
+  ): Promise<{ stored: StoredEvent; opened: Opened<Event> }[]>;
+  /** Opens a payload that was kept apart from its event; `null` for one of an erased member. */
+  openPayload(event: SealedPayload, key: MemberKey): unknown;
+}
+
+/** What ties a sealed payload to its place: it opens for this member and this event only. */
+const sealContext = (subject: string, id: string): string => `${subject}:${id}`;
+
+/**
+ * Opens one sealed payload; `null` when the member was erased. A bad tag throws: it is a fault of keys or disk that
+ * must stop its reader, not an erasure and not a poison event (design 13).
+ */
+function unseal(event: Pick<StoredEvent, 'subject' | 'id' | 'payload'>, key: MemberKey): unknown {
+  if (key === 'erased') return null;
+  return parse(
+    decrypt(Buffer.from(event.payload, 'base64'), key, sealContext(event.subject ?? '', event.id)).toString(),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new PoisonEventError('the payload is not JSON', { cause });
+  }
+}
+
+/** Brings a payload of an older version up to the contract's and validates it. Throws `PoisonEventError`. */
+export function bringUp(contract: EventContract, type: string, version: number, payload: unknown): unknown {
+  if (version > contract.version) throw new PoisonEventError(`${type}: version ${version} is not known here`);
+  let data = payload;
+  for (let from = version; from < contract.version; from++) {
+    const upcast = contract.upcast?.[from];
+    if (!upcast) throw new PoisonEventError(`${type}: no upcaster from version ${from}`);
+    try {
+      data = upcast(data);
+    } catch (cause) {
+      throw new PoisonEventError(`${type}: the upcaster from version ${from} failed`, { cause });
+    }
+  }
+  const parsed = contract.data.safeParse(data);
+  if (!parsed.success)
+    throw new PoisonEventError(`${type}: the payload does not fit`, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** The codec over event contracts and a keyring. */
+export function createCodec<Event extends DomainEvent>(
+  contracts: EventContracts,
+  keyring: Keyring,
+): Codec<Event> {
+  const contractOf = (type: string): EventContract | undefined =>
+    Object.hasOwn(contracts, type) ? contracts[type] : undefined;
+
+  const openOne = (stored: StoredEvent, source: string, keys: Map<string, MemberKey>): Opened<Event> => {
+    const contract = contractOf(stored.type);
+    if (!contract) return {};
+    const envelope = { ...stored, source };
+    try {
+      const key = stored.sealed ? keys.get(stored.subject ?? '') : undefined;
+      if (key === 'erased') return { event: { ...envelope, data: null } };
+      const payload = key ? unseal(stored, key) : parse(stored.payload);
+      const data = bringUp(contract, stored.type, stored.schemaVersion, payload);
+      // The contract of `type` has just validated `data`, which the compiler cannot see.
+      return { event: { ...envelope, data } as Recorded<DomainEvent> as Recorded<Event> };
+    } catch (error) {
+      if (error instanceof PoisonEventError) return { poison: error };
+      throw error;
+    }
+  };
+  const subjects = (events: readonly { subject: string | null; sealed: boolean }[]): string[] => [
+    ...new Set(events.flatMap(({ subject, sealed }) => (sealed && subject ? [subject] : []))),
+  ];
+
+  return {
+    async seal(events, keysAtHand) {
+      const prepared = events.map((entry) => {
+        const contract = contractOf(entry.event.type);
+        if (!contract) throw new TypeError(`${entry.event.type} is not a declared event`);
+        return { ...entry, contract, payload: JSON.stringify(contract.data.parse(entry.event.data)) };
+      });
+      const keys =
+        keysAtHand ??
+        (await keyring.open(
+          subjects(prepared.map(({ subject, contract }) => ({ subject, sealed: contract.sealed }))),
+        ));
+      return prepared.map(({ id, event, subject, key, metadata, contract, payload }) => {
+        const memberKey = contract.sealed ? keys.get(subject) : null;
+        if (memberKey === undefined) throw new KeyMissingError(`no key of ${subject} is at hand`);
+        if (memberKey === 'erased') throw new SubjectErasedError(`${subject} was erased`);
+        return {
+          id,
+          type: event.type,
+          schemaVersion: contract.version,
+          subject,
+          key,
+          sealed: contract.sealed,
+          payload: memberKey
+            ? Buffer.from(encrypt(Buffer.from(payload), memberKey, sealContext(subject, id))).toString(
+                'base64',
+              )
+            : payload,
+          metadata,
+        };
+      });
+    },
+    openPayload(event, key) {
+      const contract = contractOf(event.type);
+      const payload = unseal(event, key);
+      return payload === null || !contract
+        ? null
+        : bringUp(contract, event.type, event.schemaVersion, payload);
+    },
+    async open(events, source) {
+      const keys = await keyring.open(subjects(events));
+      return events.map((stored) => ({ stored, opened: openOne(stored, source, keys) }));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type CollectionSpec, type Documents, FORGET, type FoldStep, type MetRow } from '@kolo/documents';
+import type { Projection } from './projection.ts';
+
+/** Members whom a generation of views knows to be erased, kept beside its rows. */
+export const ERASED: CollectionSpec = { name: 'erased', indexes: [] };
+
+const forgetStep = (collection: string, id: string, member: string): FoldStep => ({
+  collection,
+  id,
+  stream: `erased-${member}`,
+  revision: 0,
+  apply: () => FORGET,
+});
+
+/** Notes that a member is erased. Comes before the rows that name the member are looked for. */
+export const erasedStep = (member: string): FoldStep => ({
+  collection: ERASED.name,
+  id: member,
+  stream: `erased-${member}`,
+  revision: 0,
+  apply: () => ({}),
+});
+
+/** Forgets every row that names the member, in whatever field (design 8). */
+export async function forgetRowsNaming(
+  documents: Documents,
+  projections: readonly Projection[],
+  member: string,
+): Promise<void> {
+  for (const { collection, involves = [] } of projections)
+    for (const field of involves)
+      for await (const page of documents.pages(collection.name, { where: { [field]: member } }))
+        await documents.fold([...page.keys()].map((id) => forgetStep(collection.name, id, member)));
+}
+
+/** A row as it stands, for looking whom it names. */
+export type NamingRow = Pick<MetRow, 'collection' | 'id' | 'row'>;
+
+/** A row that names a member. */
+export interface Naming {
+  collection: string;
+  id: string;
+  member: string;
+}
+
+/** The members whom rows name, in the fields that the projections say. */
+export function membersNamed(projections: readonly Projection[], rows: readonly NamingRow[]): Naming[] {
+  const fields = new Map(projections.map(({ collection, involves }) => [collection.name, involves ?? []]));
+  return rows.flatMap(({ collection, id, row }) =>
+    (fields.get(collection) ?? []).flatMap((field) =>
+      row && typeof row[field] === 'string' ? [{ collection, id, member: row[field] }] : [],
+    ),
+  );
+}
+
+/** Those of the rows that name a member who is noted as erased, with the member. */
+export async function namingErased(
+  documents: Pick<Documents, 'getMany'>,
+  projections: readonly Projection[],
+  rows: readonly NamingRow[],
+): Promise<Naming[]> {
+  const names = membersNamed(projections, rows);
+  if (names.length === 0) return [];
+  const erased = await documents.getMany(ERASED.name, [...new Set(names.map(({ member }) => member))]);
+  return names.filter(({ member }) => erased.has(member));
+}
+
+/**
+ * Forgets those of the rows just written that name an erased member. Looking comes after writing: whoever notes an
+ * erasure looks for rows after noting, so that of the two at least one sees the other (design 8).
+ */
+export async function forgetIfErased(
+  documents: Documents,
+  projections: readonly Projection[],
+  met: readonly MetRow[],
+): Promise<void> {
+  const steps = await namingErased(documents, projections, met);
+  if (steps.length > 0)
+    await documents.fold(steps.map(({ collection, id, member }) => forgetStep(collection, id, member)));
+}

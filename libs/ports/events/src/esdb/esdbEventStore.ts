@@ -1,0 +1,136 @@
+import { EventStoreDBClient, START, StreamNotFoundError, streamNameFilter } from '@eventstore/db-client';
+import type { Appended, EventStore } from '../eventStore.ts';
+import { createAppending } from './appending.ts';
+import { createBrokenOff } from './brokenOff.ts';
+import { type Patience, patiently } from './deadlines.ts';
+import { type EsdbEvent, toEsdbEvent } from './eventForm.ts';
+import { gatherRead, gatherSubscription } from './gather.ts';
+import { createHead } from './head.ts';
+import { readIdentity, storeIdentity } from './identity.ts';
+import { createRecentIds } from './recentIds.ts';
+import { createWatch, type Subscribe } from './watch.ts';
+
+export interface EsdbEventStoreOptions {
+  /** How the names of the service's own streams begin; the server filters by them. */
+  prefixes: readonly string[];
+  /** For commands and their answers; a member waits for it. */
+  patience?: Patience;
+  /** For reading in the background, where a long answer is better than none. */
+  background?: Patience;
+}
+
+const PATIENCE: Patience = { totalMs: 1_800, tryMs: 800 };
+const BACKGROUND: Patience = { totalMs: 30_000, tryMs: 15_000 };
+const SEARCH_WINDOW = 500;
+const PING_MS = 1_500;
+/** Of many appends, as many as are answered in time. */
+const AT_ONCE = 50;
+
+/** Where to begin; our events are never part of an explicit transaction, so both numbers are the same. */
+const placeAt = (commit: bigint | null) => (commit === null ? START : { commit, prepare: commit });
+
+/** The user and password of an address; a server without TLS asks for none and ignores them. */
+function credentialsOf(url: string): { username: string; password: string } {
+  const { username, password } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'));
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+/**
+ * The event store on EventStoreDB, of which several services and instances share one cluster. No two appends are
+ * ever atomic together (design 24).
+ */
+export function esdbEventStore(url: string, options: EsdbEventStoreOptions): EventStore {
+  const { prefixes, patience = PATIENCE, background = BACKGROUND } = options;
+  const client = EventStoreDBClient.connectionString(url);
+  const credentials = credentialsOf(url);
+  const recent = createRecentIds();
+  const isOwn = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
+  let identity: Promise<string> | null = null;
+
+  const subscribe: Subscribe = (after, checkpointReached) =>
+    client.subscribeToAll({
+      fromPosition: placeAt(after),
+      filter: streamNameFilter({
+        prefixes: [...prefixes],
+        maxSearchWindow: SEARCH_WINDOW,
+        checkpointReached: (_subscription, position) => checkpointReached(position),
+      }),
+    });
+  const watch = createWatch(subscribe);
+  const brokenOff = createBrokenOff();
+
+  const read = async (stream: string, from: number, count?: number): Promise<EsdbEvent[]> =>
+    patiently(patience, async (ms) => {
+      try {
+        const limit = count ?? Number.MAX_SAFE_INTEGER;
+        // Another node of the cluster may not have yet what was just appended.
+        const reading = client.readStream(stream, {
+          fromRevision: BigInt(from),
+          maxCount: limit,
+          requiresLeader: true,
+        });
+        return (await gatherRead(reading, { ms, limit })).map(toEsdbEvent);
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return [];
+        throw error;
+      }
+    });
+
+  const appending = createAppending({ client, credentials, patience, read, recent });
+  const append: EventStore['append'] = async (stream, events, { expected }) => {
+    if (!isOwn(stream)) throw new TypeError(`${stream} is not a stream of this service`);
+    const appended = await appending(stream, events, expected);
+    watch.appended(appended.position);
+    return appended;
+  };
+
+  return {
+    identity() {
+      identity ??= storeIdentity(client, credentials, patience).catch((error: unknown) => {
+        identity = null;
+        throw error;
+      });
+      return identity;
+    },
+    append,
+    async appendMany(appends) {
+      const outcomes: PromiseSettledResult<Appended>[] = [];
+      for (let from = 0; from < appends.length; from += AT_ONCE) {
+        const some = appends.slice(from, from + AT_ONCE);
+        outcomes.push(
+          ...(await Promise.allSettled(
+            some.map(({ stream, events, expected }) => append(stream, events, { expected })),
+          )),
+        );
+      }
+      return outcomes;
+    },
+    read: async (stream, fromRevision = 0, limit) =>
+      (await read(stream, fromRevision, limit)).map(({ stored }) => stored),
+    async readAll(after, limit) {
+      const walk = brokenOff.take(after);
+      try {
+        if (walk.events.length < limit)
+          await patiently(background, (ms) => {
+            const begin = walk.upTo ?? watch.nothingUntil(after) ?? (after === null ? null : BigInt(after));
+            return gatherSubscription((scanned) => subscribe(begin, scanned), { ms, limit }, walk);
+          });
+      } catch (error) {
+        brokenOff.keep(after, walk);
+        throw error;
+      }
+      const events = walk.events.slice(0, limit).map((event) => toEsdbEvent(event).stored);
+      for (const { id, stream } of events) recent.remember(id, stream);
+      return events;
+    },
+    head: createHead(client, isOwn, background),
+    waitForMore: (position, signal) => watch.waitForMore(position, signal),
+    async ping() {
+      await readIdentity(client, PING_MS);
+    },
+    async close() {
+      watch.close();
+      await client.dispose();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { BACKWARDS, END, EventStoreDBClient } from '@eventstore/db-client';
+import type { PortReport } from '@kolo/port';
+import { gatherRead } from './gather.ts';
+
+const ANSWER_MS = 2_000;
+const VERSION_MS = 500;
+
+/** The client does not tell the server's version; the server itself does where its web face is on. */
+async function versionOf(url: string): Promise<string> {
+  const { host, searchParams } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'));
+  const scheme = searchParams.get('tls') === 'false' ? 'http' : 'https';
+  const answer: unknown = await fetch(`${scheme}://${host}/info`, { signal: AbortSignal.timeout(VERSION_MS) })
+    .then((response) => response.json())
+    .catch(() => null);
+  const known = answer && typeof answer === 'object' && 'esVersion' in answer;
+  return known ? String(answer.esVersion) : '(version not told)';
+}
+
+/** Reads the newest event of the log: it needs the right to read all. Throws what the server says. */
+export async function probeEsdb(url: string): Promise<PortReport> {
+  const client = EventStoreDBClient.connectionString(url);
+  try {
+    await gatherRead(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), {
+      ms: ANSWER_MS,
+      limit: 1,
+    });
+    return { engine: `EventStoreDB ${await versionOf(url)}`, tried: 'read the log, appended nothing' };
+  } finally {
+    await client.dispose();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Checkpoint } from '@kolo/documents';
+import type { StoredEvent } from './eventStore.ts';
+
+export interface FeedBatch {
+  source: string;
+  /** The identity of the store that the events come from. */
+  store: string;
+  events: StoredEvent[];
+  /** Where the consumer stands once the batch is handled. */
+  position: string;
+}
+
+export interface FollowOptions {
+  consumer: string;
+  source: string;
+  from: Checkpoint | null;
+  /** A batch counts as handled once this resolves; the next one comes only then. */
+  handle(batch: FeedBatch): Promise<void>;
+  /** Called whenever the end of the source has been reached. */
+  onCaughtUp?(): void;
+  signal: AbortSignal;
+}
+
+export interface FollowAloneOptions extends Omit<FollowOptions, 'from'> {
+  /** As `place` gave it. */
+  after: string | null;
+}
+
+/** The feed port: a service's events as others follow them, in order per key, at least once (design 6, 33). */
+export interface Feed {
+  /**
+   * Follows as one of a consumer's instances, which may share the events among them. Runs until aborted. Throws
+   * `StoreReplacedError` when the checkpoint belongs to another store.
+   */
+  follow(options: FollowOptions): Promise<void>;
+  /** Where a consumer stands by now, for one who goes on from there; `null` at the beginning. */
+  place(consumer: string, source: string, checkpoint: Checkpoint | null): Promise<string | null>;
+  /** Follows all events after a place by itself, and leaves no trace of where it stands. Runs until aborted. */
+  followAlone(options: FollowAloneOptions): Promise<void>;
+  /** How many events the source holds by now, for telling how far a reader has come. */
+  extent(source: string): Promise<number>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The source was made anew: its positions mean something else now, so the views must be filled anew. */
+export class StoreReplacedError extends Error {
+  override name = 'StoreReplacedError';
+}

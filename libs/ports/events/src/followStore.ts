@@ -1,0 +1,47 @@
+import type { EventStore } from './eventStore.ts';
+import { type FollowOptions, StoreReplacedError } from './feed.ts';
+import { giveWay } from './giveWay.ts';
+import { outlastOutages } from './outlastOutages.ts';
+
+/** As many as fit into a turn that nobody notices. */
+const BATCH = 100;
+
+/** What following needs of a store. */
+export type FollowableStore = Pick<EventStore, 'identity' | 'readAll' | 'waitForMore'>;
+
+/**
+ * Follows a store in the order of its positions until aborted; one that is away is waited for. Throws
+ * `StoreReplacedError`.
+ */
+export async function followStore(
+  store: FollowableStore,
+  {
+    source,
+    from,
+    handle,
+    onCaughtUp,
+    signal,
+  }: Omit<FollowOptions, 'consumer' | 'from'> & { from: { store?: string; position: string } | null },
+): Promise<void> {
+  const identity = await outlastOutages(() => store.identity(), { signal });
+  if (from?.store !== undefined && from.store !== identity)
+    throw new StoreReplacedError(
+      `the events of ${source} were replaced: the views that follow them are to be built again (kolo views rebuild)`,
+    );
+  let position = from?.position ?? null;
+  while (!signal.aborted) {
+    const after = position;
+    const events = await outlastOutages(() => store.readAll(after, BATCH), { signal });
+    const last = events.at(-1);
+    if (last) {
+      await handle({ source, store: identity, events, position: last.position });
+      position = last.position;
+    }
+    // Embedded stores answer at once: without this nobody else would have a turn until the end.
+    if (events.length === BATCH) await giveWay();
+    else {
+      onCaughtUp?.();
+      await store.waitForMore(position, signal);
+    }
+  }
+}

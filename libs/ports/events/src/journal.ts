@@ -1,0 +1,132 @@
+import type { Keyring, MemberKey } from '@kolo/keys';
+import type { Codec, EventToSeal, SealedPayload } from './codec.ts';
+import type { DomainEvent } from './eventMap.ts';
+import type { Appended, EventStore, ExpectedRevision, StoredEvent, StreamAppend } from './eventStore.ts';
+import { outlastOutages } from './outlastOutages.ts';
+import type { Recorded, Unreadable } from './recorded.ts';
+
+/** A page of a stream. */
+export interface StreamPage<Event extends DomainEvent = DomainEvent> {
+  events: (Recorded<Event> | Unreadable)[];
+  /** Of the last event that is stored, declared here or not; the one asked for where none follows. */
+  revision: number;
+  /** Whether more may follow. */
+  more: boolean;
+}
+
+/** A service's own events, sealed on the way in and opened on the way out. */
+export interface Journal<Event extends DomainEvent = DomainEvent> {
+  append(
+    stream: string,
+    events: readonly EventToSeal<Event>[],
+    expected: ExpectedRevision,
+  ): Promise<Appended>;
+  /**
+   * Appends to many streams, each of which stands or falls by itself; outcomes in the order given. `keys` are those of
+   * all subjects. Throws `SubjectErasedError` before anything is written.
+   */
+  appendMany(
+    appends: readonly StreamAppend<EventToSeal<Event>>[],
+    keys: ReadonlyMap<string, MemberKey>,
+  ): Promise<PromiseSettledResult<Appended>[]>;
+  read(stream: string): Promise<(Recorded<Event> | Unreadable)[]>;
+  /** Up to a page of a stream's events after a revision. */
+  readAfter(stream: string, revision: number): Promise<StreamPage<Event>>;
+  /**
+   * All events after a position, first the stored ones, then new ones as they come, until aborted. Absent engines are
+   * waited for; what cannot be read is passed by, as the views' marks tell of it.
+   */
+  follow(options: { after: string | null; signal: AbortSignal }): AsyncIterable<Recorded<Event> | Unreadable>;
+  head(): Promise<string | null>;
+  /** Opens payloads that a view kept sealed; `null` for those of erased members. Same order as given. */
+  openPayloads(events: readonly SealedPayload[]): Promise<unknown[]>;
+}
+
+const BATCH = 500;
+
+function lastOf(outcomes: readonly PromiseSettledResult<Appended>[]): Appended | null {
+  let last: Appended | null = null;
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled' && outcome.value.position > (last?.position ?? ''))
+      last = outcome.value;
+  }
+  return last;
+}
+
+/**
+ * The journal of service `name` over its event store. `appended` is told of every append and may keep its answer back,
+ * for a bounded time, until the views have it. Reading a stream with a poisoned event throws.
+ */
+export function createJournal<Event extends DomainEvent>(
+  name: string,
+  store: EventStore,
+  codec: Codec<Event>,
+  keyring: Keyring,
+  appended: (last: Appended) => Promise<void> = async () => {},
+): Journal<Event> {
+  const openAll = async (stored: readonly StoredEvent[]) =>
+    (await codec.open(stored, name)).flatMap(({ opened }) => {
+      if (opened.poison) throw opened.poison;
+      return opened.event ? [opened.event] : [];
+    });
+
+  return {
+    async append(stream, events, expected) {
+      const last = await store.append(stream, await codec.seal(events), { expected });
+      await appended(last);
+      return last;
+    },
+    async appendMany(appends, keys) {
+      const sealed = await codec.seal(
+        appends.flatMap(({ events }) => events),
+        keys,
+      );
+      const outcomes = await store.appendMany(
+        appends.map((append) => ({ ...append, events: sealed.splice(0, append.events.length) })),
+      );
+      const last = lastOf(outcomes);
+      if (last) await appended(last);
+      return outcomes;
+    },
+    read: async (stream) => openAll(await store.read(stream)),
+    async readAfter(stream, revision) {
+      const stored = await store.read(stream, revision + 1, BATCH);
+      return {
+        events: await openAll(stored),
+        revision: stored.at(-1)?.revision ?? revision,
+        more: stored.length === BATCH,
+      };
+    },
+    async *follow({ after, signal }) {
+      let position = after;
+      const readOn = async () => {
+        const stored = await store.readAll(position, BATCH);
+        const opened = (await codec.open(stored, name)).flatMap(({ opened: { event } }) => event ?? []);
+        return { stored, opened };
+      };
+      while (!signal.aborted) {
+        const page = await outlastOutages(readOn, { signal }).catch((error: unknown) => {
+          if (signal.aborted) return null;
+          throw error;
+        });
+        if (!page) return;
+        const { stored, opened } = page;
+        for (const event of opened) {
+          if (signal.aborted) return;
+          yield event;
+        }
+        position = stored.at(-1)?.position ?? position;
+        if (stored.length < BATCH) await store.waitForMore(position, signal);
+      }
+    },
+    head: () => store.head(),
+    async openPayloads(events) {
+      const members = [...new Set(events.flatMap(({ subject }) => (subject ? [subject] : [])))];
+      const keys: Map<string, MemberKey> = await keyring.open(members);
+      return events.map((event) => {
+        const key = keys.get(event.subject ?? '');
+        return key === undefined ? null : codec.openPayload(event, key);
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { PortReport } from '@kolo/port';
+import { kafkaClient } from './connection.ts';
+import { topicOf, verifyTopic } from './topic.ts';
+
+const CLIENT_ID = 'kolo-probe';
+
+/** Asks the cluster for itself and verifies the topics that are there. Throws `TopicChangedError` about the first. */
+export async function probeKafka(url: string, sources: readonly string[]): Promise<PortReport> {
+  const admin = kafkaClient(url, CLIENT_ID, null).admin({ retry: { retries: 1 } });
+  try {
+    await admin.connect();
+    const { brokers, clusterId, controller } = await admin.describeCluster();
+    const known = new Set(await admin.listTopics());
+    const ours = sources.map(topicOf).filter((topic) => known.has(topic));
+    for (const topic of ours) await verifyTopic(admin, topic);
+    const missing = sources.length - ours.length;
+    return {
+      engine: `Kafka, ${brokers.length} broker${brokers.length === 1 ? '' : 's'}, controller ${controller ?? 'unknown'}, cluster ${clusterId}`,
+      tried: `verified ${ours.length} topics${missing ? `, ${missing} not made yet` : ''}, published nothing`,
+    };
+  } finally {
+    void admin.disconnect().catch(() => {});
+  }
+}

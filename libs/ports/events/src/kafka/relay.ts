@@ -1,0 +1,140 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Documents } from '@kolo/documents';
+import kafkajs, { type Kafka, type Producer } from 'kafkajs';
+import type { EventStore, StoredEvent } from '../eventStore.ts';
+import { StoreReplacedError } from '../feed.ts';
+import type { Lease } from '../lease.ts';
+import { unlessAborted } from '../unlessAborted.ts';
+import { relayConsumer } from '../unpublished.ts';
+import type { ConsumerLog } from '../viewConsumer.ts';
+import { toMessage } from './message.ts';
+import { ensureTopic, TopicChangedError, topicOf } from './topic.ts';
+
+export interface RelayOptions {
+  service: string;
+  events: EventStore;
+  /** Where the relay keeps its place. */
+  documents: Pick<Documents, 'checkpoints' | 'fold'>;
+  log: ConsumerLog;
+  signal: AbortSignal;
+  /** Lets one of several instances publish; without it all do, and every event is published several times. */
+  lease?: Lease | undefined;
+}
+
+const BATCH = 500;
+/** Well below the megabyte that a broker takes by default. */
+const BATCH_CHARACTERS = 400_000;
+const PAUSE_MS = { first: 200, most: 5_000 };
+const RENEW_MS = 3_000;
+/** A frozen broker must not hold up a process that ends. */
+const LEAVE_MS = 2_000;
+
+/** A relay found nothing in a topic to which it had published: going on would leave a gap. */
+export class TopicEmptiedError extends Error {
+  override name = 'TopicEmptiedError';
+}
+
+const isLasting = (error: unknown): boolean =>
+  error instanceof StoreReplacedError ||
+  error instanceof TopicChangedError ||
+  error instanceof TopicEmptiedError;
+
+/** As many of the events, from the first on, as fit into one request. */
+function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
+  let characters = 0;
+  const size = events.findIndex(({ payload }, index) => {
+    characters += payload.length;
+    return index > 0 && characters > BATCH_CHARACTERS;
+  });
+  return size < 0 ? [...events] : events.slice(0, size);
+}
+
+/**
+ * Publishes a service's events in order to its topic until aborted (design 7): one request in flight, the place
+ * saved after the broker's acknowledgement, so that duplicates may come and gaps never. An absent broker or store is
+ * waited for. Throws `TopicChangedError`, `TopicEmptiedError` and `StoreReplacedError`.
+ */
+export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> {
+  const { service, events, documents, lease, log, signal } = options;
+  const consumer = relayConsumer(service);
+  const topic = topicOf(service);
+
+  async function startingPoint(store: string): Promise<string | null> {
+    const saved = (await documents.checkpoints(consumer)).get(service);
+    if (!saved) return null;
+    if (saved.store !== store)
+      throw new StoreReplacedError(
+        `the events of ${service} were replaced: delete topic ${topic} and the relay's checkpoint`,
+      );
+    return saved.position;
+  }
+
+  async function prepareTopic(published: boolean): Promise<void> {
+    const admin = kafka.admin();
+    try {
+      await admin.connect();
+      await ensureTopic(admin, service);
+      const offsets = await admin.fetchTopicOffsets(topic);
+      if (published && offsets.every(({ high }) => high === '0'))
+        throw new TopicEmptiedError(
+          `topic ${topic} was made anew: delete the relay's checkpoint to publish all`,
+        );
+    } finally {
+      await admin.disconnect().catch(() => {});
+    }
+  }
+
+  const mine = async (): Promise<boolean> => !signal.aborted && (!lease || (await lease.hold()));
+
+  /** Publishes from the saved place on, as long as the lease is held. */
+  async function publish(producer: Producer): Promise<void> {
+    const store = await events.identity();
+    let position = await startingPoint(store);
+    await unlessAborted(prepareTopic(position !== null), signal);
+    await unlessAborted(producer.connect(), signal);
+    while (await mine()) {
+      const found = await events.readAll(position, BATCH);
+      for (let rest = found; rest.length > 0 && !signal.aborted; ) {
+        const batch = firstOf(rest);
+        await unlessAborted(
+          producer.send({ topic, acks: -1, messages: batch.map((event) => toMessage(event, store)) }),
+          signal,
+        );
+        position = batch.at(-1)?.position ?? position;
+        if (position !== null) await documents.fold([], { consumer, source: service, store, position });
+        rest = rest.slice(batch.length);
+      }
+      if (found.length < BATCH && !signal.aborted) {
+        await events.waitForMore(
+          position,
+          lease ? AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]) : signal,
+        );
+      }
+    }
+  }
+
+  for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
+    const started = performance.now();
+    // A new producer each time: after a failure the sequence numbers of the old one are not to be trusted.
+    const producer = kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+    });
+    try {
+      if (await mine()) await publish(producer);
+    } catch (error) {
+      if (isLasting(error)) throw error;
+      if (!signal.aborted) log.warn({ err: error, topic }, 'the relay could not publish and will try again');
+    } finally {
+      await Promise.race([
+        producer.disconnect().catch(() => {}),
+        pauseFor(LEAVE_MS, undefined, { ref: false }),
+      ]);
+    }
+    if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
+    await pauseFor(pause, undefined, { signal }).catch(() => {});
+  }
+  await lease?.release().catch(() => {});
+}

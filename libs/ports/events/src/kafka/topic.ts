@@ -1,0 +1,55 @@
+import kafkajs, { type Admin } from 'kafkajs';
+
+/** Fixed for the life of a topic: another count would move keys to other partitions (design 7). */
+export const PARTITIONS = 6;
+
+/** Rebuilding needs all history, so nothing is ever dropped or compacted. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  'cleanup.policy': 'delete',
+  'retention.ms': '-1',
+  'retention.bytes': '-1',
+};
+
+export const topicOf = (source: string): string => `kolo.${source}`;
+
+/** Someone changed a topic so that it no longer keeps all events in order per key. */
+export class TopicChangedError extends Error {
+  override name = 'TopicChangedError';
+}
+
+/** Makes the topic of a service if it is missing and verifies it. Throws `TopicChangedError`. */
+export async function ensureTopic(admin: Admin, source: string): Promise<void> {
+  const topic = topicOf(source);
+  if (!(await admin.listTopics()).includes(topic))
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: [
+        {
+          topic,
+          numPartitions: PARTITIONS,
+          configEntries: Object.entries(SETTINGS).map(([name, value]) => ({ name, value })),
+        },
+      ],
+    });
+  await verifyTopic(admin, topic);
+}
+
+/** Throws `TopicChangedError` with one line about the first thing that is not as it was made. */
+export async function verifyTopic(admin: Admin, topic: string): Promise<void> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+  const partitions = topics.find(({ name }) => name === topic)?.partitions.length ?? 0;
+  // Another process may be making it right now: that is waited for.
+  if (partitions === 0) throw new Error(`topic ${topic} is not there yet`);
+  if (partitions !== PARTITIONS)
+    throw new TopicChangedError(`topic ${topic} has ${partitions} partitions, expected ${PARTITIONS}`);
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(SETTINGS) }],
+  });
+  const entries = resources.flatMap(({ configEntries }) => configEntries);
+  for (const [name, expected] of Object.entries(SETTINGS)) {
+    const value = entries.find(({ configName }) => configName === name)?.configValue;
+    if (value !== expected)
+      throw new TopicChangedError(`topic ${topic} has ${name}=${value}, expected ${expected}`);
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Database, openDatabase } from '@kolo/sqlite';
+import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
+import type { Feed } from './feed.ts';
+import { type FollowableStore, followStore } from './followStore.ts';
+import { headOf, readEventsAfter, storeIdentity } from './sqliteEventTables.ts';
+
+const POLL_MS = 25;
+const IN_PROCESS_CHECK_MS = 1_000;
+
+/** The event file of a service below a data folder. */
+export const eventFile = (directory: string, service: string): string =>
+  path.join(directory, `${service}.events.sqlite`);
+
+/**
+ * The feed that reads the services' own stores, read-only (design 6). `signals` are those of stores that live in
+ * this process and wake their followers at once; others are polled every 25 ms.
+ */
+export function localFeed(directory: string, signals: ReadonlyMap<string, CommitSignal> = new Map()): Feed {
+  const open = new Map<string, Database>();
+  const never = createCommitSignal();
+
+  const source = (name: string): Database | null => {
+    const known = open.get(name);
+    if (known) return known;
+    const file = eventFile(directory, name);
+    if (!existsSync(file)) return null;
+    const database = openDatabase(file, { readOnly: true });
+    if (!database.statement("SELECT 1 FROM sqlite_master WHERE name = 'store'").get()) {
+      database.close();
+      return null;
+    }
+    open.set(name, database);
+    return database;
+  };
+
+  /** The store once it is there; `null` when aborted before. */
+  async function storeOf(name: string, abort: AbortSignal): Promise<FollowableStore | null> {
+    const wake = signals.get(name) ?? never;
+    const pause = () => wake.next(signals.has(name) ? IN_PROCESS_CHECK_MS : POLL_MS, abort);
+    let database = source(name);
+    while (!database && !abort.aborted) {
+      await pause();
+      database = source(name);
+    }
+    if (!database || abort.aborted) return null;
+    const opened = database;
+    return {
+      identity: async () => storeIdentity(opened),
+      readAll: async (after, limit) => readEventsAfter(opened, after, limit),
+      async waitForMore(position) {
+        while (!abort.aborted && (headOf(opened) ?? '') <= (position ?? '')) await pause();
+      },
+    };
+  }
+
+  return {
+    async follow(options) {
+      // Who never ran has said nothing.
+      if (!source(options.source)) options.onCaughtUp?.();
+      const store = await storeOf(options.source, options.signal);
+      if (store) await followStore(store, options);
+    },
+    place: async (_consumer, _source, checkpoint) => checkpoint?.position ?? null,
+    async followAlone({ after, ...options }) {
+      const store = await storeOf(options.source, options.signal);
+      if (store) await followStore(store, { ...options, from: after === null ? null : { position: after } });
+    },
+    async extent(name) {
+      return Number(source(name)?.statement('SELECT max(position) AS n FROM events').get()?.n ?? 0);
+    },
+    async ping() {},
+    async close() {
+      for (const database of open.values()) database.close();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@kolo/testing';
+import type { EventStore, StoredEvent } from './eventStore.ts';
+import type { Feed } from './feed.ts';
+import { MARKS, type MarkRow, PASSED_OVER } from './marks.ts';
+import {
+  ANA,
+  DEEDS,
+  deedsView,
+  EVA,
+  IVA,
+  nextCodec,
+  type ViewRows,
+  viewsWorld,
+  type World,
+} from './viewsFixture.ts';
+
+export interface MarksFixture {
+  feed: Feed;
+  /** What is appended here is to be seen in the feed, under `interaction`. */
+  store: EventStore;
+  /** Rows with nothing in them. */
+  openRows(): Promise<ViewRows>;
+  dispose(): Promise<void>;
+}
+
+const WAIT_MS = 30_000;
+
+/** What a consumer promises of events that cannot be read, whatever the feed and wherever the rows (design 5). */
+export function marksContract(name: string, open: () => Promise<MarksFixture>): void {
+  describe(`events that cannot be read: ${name}`, () => {
+    let fixture: MarksFixture;
+    let world: World;
+    const opened: ViewRows[] = [];
+    const openRows = async () => {
+      const rows = await fixture.openRows();
+      opened.push(rows);
+      return rows;
+    };
+    beforeEach(async () => {
+      fixture = await open();
+      world = await viewsWorld(fixture);
+    }, 60_000);
+    afterEach(async () => {
+      await world.dispose();
+      for (const rows of opened.splice(0)) await rows.close();
+      await fixture.dispose();
+    }, 60_000);
+
+    const deedsOf = async ({ documents }: ViewRows, a: string, b: string) =>
+      (await documents.get<{ deeds: string[] }>(DEEDS.name, `${a}-${b}`))?.deeds.length ?? 0;
+    const marks = ({ documents }: ViewRows) => documents.find<MarkRow>(MARKS.name, { limit: 10 });
+
+    /** The rows of a filling by code that reads everything but what is passed over. */
+    async function filledByMendedCode(pairs: readonly [string, string, number][], passed?: StoredEvent) {
+      const rows = await openRows();
+      if (passed) await rows.documents.update(PASSED_OVER.name, passed.id, () => ({}));
+      const consumer = world.consumer({
+        documents: rows.documents,
+        codec: passed ? world.codec : nextCodec(world.codec),
+        consumer: `filled-${opened.length}`,
+      });
+      void consumer.start();
+      for (const [a, b, deeds] of pairs)
+        await eventually(async () => expect(await deedsOf(rows, a, b)).toBe(deeds), WAIT_MS);
+      await consumer.stop();
+      expect(await marks(rows)).toEqual([]);
+      return rows.raw();
+    }
+
+    it.each(['parsing', 'folding'])(
+      'fail in %s: their key stands still and is marked, others flow, and a filling by mended code heals it',
+      async (fault) => {
+        const rows = await openRows();
+        await world.like(ANA, IVA);
+        await world.like(ANA, EVA);
+        const poison = await world.like(IVA, ANA, { nextVersion: fault === 'parsing' });
+        await world.like(EVA, ANA);
+        await world.like(ANA, IVA);
+        await world.like(IVA, ANA);
+        await world.like(ANA, EVA);
+
+        const options = {
+          documents: rows.documents,
+          view: deedsView(({ id }) => fault === 'folding' && id === poison.id),
+        };
+        const faulty = world.consumer(options);
+        void faulty.start();
+        await eventually(async () => expect(await deedsOf(rows, ANA, EVA)).toBe(3), WAIT_MS);
+        await eventually(async () => expect((await marks(rows))[0]?.since).toBe(2), WAIT_MS);
+        expect(await deedsOf(rows, ANA, IVA)).toBe(1);
+        await faulty.stop();
+        // What comes after a restart waits too, and counts once however often it is brought.
+        await world.like(ANA, IVA);
+        const again = world.consumer(options);
+        void again.start();
+        await eventually(async () => expect((await marks(rows))[0]?.since).toBe(3), WAIT_MS);
+        await again.stop();
+        const { id, key, type, position } = poison;
+        const reason =
+          fault === 'parsing'
+            ? 'MemberLiked: version 99 is not known here'
+            : 'MemberLiked: deeds cannot fold it (TypeError)';
+        expect(await marks(rows)).toEqual([
+          { source: 'interaction', key, event: id, type, position, reason, since: 3 },
+        ]);
+        expect(await deedsOf(rows, ANA, IVA)).toBe(1);
+        expect(JSON.stringify([faulty.errors, await marks(rows)])).not.toContain(poison.payload);
+
+        const everything = [
+          [ANA, IVA, 5],
+          [ANA, EVA, 3],
+        ] as const;
+        const healed = await filledByMendedCode(everything.map(([a, b, deeds]) => [a, b, deeds]));
+        expect(await filledByMendedCode(everything.map(([a, b, deeds]) => [a, b, deeds]))).toBe(healed);
+        expect(await rows.raw()).not.toBe(healed);
+      },
+      120_000,
+    );
+
+    it('are passed over for good where that was said', async () => {
+      await world.like(ANA, IVA);
+      const poison = await world.like(IVA, ANA, { nextVersion: true });
+      await world.like(ANA, IVA);
+      await filledByMendedCode([[ANA, IVA, 2]], poison);
+    }, 60_000);
+  });
+}

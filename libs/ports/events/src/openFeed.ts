@@ -1,0 +1,39 @@
+import type { CommitSignal } from './commitSignal.ts';
+import type { Feed } from './feed.ts';
+import type { RelayOptions } from './kafka/relay.ts';
+import { localFeed } from './localFeed.ts';
+import type { ConsumerLog } from './viewConsumer.ts';
+
+export interface OpenFeedOptions {
+  /** Of stores that live in this process; used by the local feed. */
+  signals?: ReadonlyMap<string, CommitSignal> | undefined;
+  log: ConsumerLog;
+}
+
+/** Publishes a service's own events to those who follow; runs until aborted. */
+export type Relay = (options: RelayOptions) => Promise<void>;
+
+const LOCAL = 'local:';
+const CLIENT_ID = 'kolo';
+
+/**
+ * Opens the feed that the address names, `local:<folder>` or `kafka://host:port[,host:port…]`, and the relay that it
+ * needs: the local feed reads the services' own stores and needs none. Kafka's client is loaded only when named.
+ */
+export async function openFeed(
+  url: string,
+  { signals, log }: OpenFeedOptions,
+): Promise<{ feed: Feed; relay: Relay | null }> {
+  if (url.startsWith(LOCAL)) return { feed: localFeed(url.slice(LOCAL.length), signals), relay: null };
+  if (!url.startsWith('kafka://'))
+    throw new Error(
+      `FEED_URL: ${url.split(':')[0]}: is not a feed this build knows (local:<folder>, kafka://…)`,
+    );
+  const [{ kafkaClient }, { kafkaFeed }, { relay }] = await Promise.all([
+    import('./kafka/connection.ts'),
+    import('./kafka/kafkaFeed.ts'),
+    import('./kafka/relay.ts'),
+  ]);
+  const kafka = kafkaClient(url, CLIENT_ID, log);
+  return { feed: kafkaFeed(kafka, log), relay: (options) => relay(kafka, options) };
+}

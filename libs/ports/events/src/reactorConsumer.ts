@@ -1,0 +1,82 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Checkpoint, Documents } from '@kolo/documents';
+import type { Codec } from './codec.ts';
+import { type Feed, StoreReplacedError } from './feed.ts';
+import { type InTrace, withoutTrace } from './inTrace.ts';
+import { outlastOutages } from './outlastOutages.ts';
+import type { Reactor } from './projection.ts';
+import { unlessAborted } from './unlessAborted.ts';
+import type { ConsumerLog } from './viewConsumer.ts';
+
+export interface ReactorConsumerOptions {
+  service: string;
+  source: string;
+  reactor: Reactor;
+  feed: Feed;
+  codec: Codec;
+  documents: Documents;
+  log: ConsumerLog;
+  inTrace?: InTrace;
+  /** Resolves once the views are read: those of a replaced store are only when an operator had them built again. */
+  viewsRead: Promise<void>;
+  signal: AbortSignal;
+}
+
+const PAUSE_MS = { first: 100, most: 10_000 };
+
+/**
+ * Runs a reactor from its own checkpoint on; a failing event is tried again, longer apart each time, until it works.
+ * In a replaced store it begins anew, once the views have gone over to it (design 6).
+ */
+export async function followIntoReactor(options: ReactorConsumerOptions): Promise<void> {
+  const { service, source, reactor, feed, codec, documents, log, viewsRead, signal } = options;
+  const { inTrace = withoutTrace } = options;
+  const consumer = `${service}.${reactor.name}`;
+
+  async function reactUntilDone(event: Parameters<Reactor['react']>[0]): Promise<void> {
+    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
+      try {
+        return await reactor.react(event);
+      } catch (error) {
+        log.warn({ consumer, type: event.type, err: error }, 'a reactor failed and will try again');
+        await pauseFor(pause, undefined, { signal }).catch(() => {});
+      }
+    }
+    throw new Error('stopped while an event was still to be handled');
+  }
+
+  const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+    outlastOutages(work, {
+      signal,
+      failed: (err) => log.warn({ err, consumer }, 'an engine is away: the reactor waits for it'),
+    });
+  const followFrom = (from: Checkpoint | null) =>
+    feed.follow({
+      consumer,
+      source,
+      from,
+      signal,
+      async handle({ store, events, position }) {
+        const wanted = events.filter(({ type }) => reactor.handles.some((handled) => handled === type));
+        for (const { opened } of await patiently(() => codec.open(wanted, source))) {
+          const { event } = opened;
+          if (!event) continue;
+          await inTrace(event.metadata.traceparent, () => reactUntilDone(event));
+        }
+        await patiently(() => documents.fold([], { consumer, source, store, position }));
+      },
+    });
+
+  const from = (await patiently(() => documents.checkpoints(consumer))).get(source) ?? null;
+  try {
+    await followFrom(from);
+  } catch (error) {
+    if (!(error instanceof StoreReplacedError)) throw error;
+    log.warn(
+      { consumer, source },
+      'the events were replaced: the reactor waits until the views are built again',
+    );
+    await unlessAborted(viewsRead, signal);
+    await followFrom(null);
+  }
+}

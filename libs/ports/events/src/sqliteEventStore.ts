@@ -1,0 +1,141 @@
+import type { Database } from '@kolo/sqlite';
+import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
+import {
+  type Appended,
+  type EventStore,
+  type EventToStore,
+  ForeignEventIdError,
+  RevisionConflictError,
+  type StreamAppend,
+} from './eventStore.ts';
+import { createGroupCommit } from './groupCommit.ts';
+import { inSavepoint } from './savepoint.ts';
+import {
+  createEventTables,
+  headOf,
+  readEventsAfter,
+  storeIdentity,
+  toPosition,
+  toStoredEvent,
+} from './sqliteEventTables.ts';
+
+const IDLE_CHECK_MS = 1_000;
+
+export interface SqliteEventStoreOptions {
+  now: () => Date;
+  signal?: CommitSignal;
+}
+
+/**
+ * The event store on a SQLite connection that this process owns (design 1): durable before it answers
+ * (`synchronous=FULL`), appends of one turn of the event loop in one transaction.
+ */
+export function sqliteEventStore(database: Database, options: SqliteEventStoreOptions): EventStore {
+  createEventTables(database);
+  const signal = options.signal ?? createCommitSignal();
+  const identity = storeIdentity(database);
+  const inGroup = createGroupCommit(database, () => signal.raise());
+
+  const lastRevision = (stream: string): number => {
+    const row = database
+      .statement('SELECT max(revision) AS revision FROM events WHERE stream = ?')
+      .get(stream);
+    return row?.revision === null || row?.revision === undefined ? -1 : Number(row.revision);
+  };
+
+  const isKnown = (events: readonly EventToStore[]): boolean =>
+    events.some(({ id }) => database.statement('SELECT 1 FROM events WHERE id = ?').get(id) !== undefined);
+
+  /** The answer of an earlier append of this very batch. Throws where its ids mean something else. */
+  function earlierAppend(stream: string, events: readonly EventToStore[]): Appended {
+    const known = events.map((event) =>
+      database.statement('SELECT stream, revision, position FROM events WHERE id = ?').get(event.id),
+    );
+    const first = known[0];
+    const same = known.every(
+      (row, index) => row?.stream === stream && Number(row.revision) === Number(first?.revision) + index,
+    );
+    const last = known.at(-1);
+    if (!same || !last)
+      throw new ForeignEventIdError(`${stream}: an event id of this batch is already in use`);
+    return { revision: Number(last.revision), position: toPosition(Number(last.position)), repeated: true };
+  }
+
+  function insert({ stream, events, expected }: StreamAppend<EventToStore>): Appended {
+    const actual = lastRevision(stream);
+    if (expected !== 'any' && expected !== actual) {
+      if (isKnown(events)) return earlierAppend(stream, events);
+      throw new RevisionConflictError(stream, expected, actual);
+    }
+    const recordedAt = options.now().toISOString();
+    let revision = actual;
+    let position = '';
+    for (const event of events) {
+      revision++;
+      const { changes, lastInsertRowid } = database
+        .statement(`INSERT INTO events
+          (stream, revision, id, type, schema_version, subject, key, sealed, payload, metadata, recorded_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`)
+        .run(
+          stream,
+          revision,
+          event.id,
+          event.type,
+          event.schemaVersion,
+          event.subject,
+          event.key,
+          event.sealed ? 1 : 0,
+          event.payload,
+          JSON.stringify(event.metadata),
+          recordedAt,
+        );
+      if (changes === 0) return earlierAppend(stream, events);
+      position = toPosition(lastInsertRowid);
+    }
+    return { revision, position, repeated: false };
+  }
+
+  /** Inserts what can be; a conflict is found before anything is written. */
+  function insertOrRefuse(one: StreamAppend<EventToStore>): PromiseSettledResult<Appended> {
+    try {
+      return { status: 'fulfilled', value: insert(one) };
+    } catch (reason) {
+      if (!(reason instanceof RevisionConflictError)) throw reason;
+      return { status: 'rejected', reason };
+    }
+  }
+
+  /** One savepoint for all of them, which copies each page once; for each its own where one leaves something behind. */
+  function insertEach(appends: readonly StreamAppend<EventToStore>[]): PromiseSettledResult<Appended>[] {
+    const together = inSavepoint(database, () => appends.map(insertOrRefuse));
+    if (together.status === 'fulfilled') return together.value;
+    return appends.map((one) => inSavepoint(database, () => insert(one)));
+  }
+
+  const append: EventStore['append'] = (stream, events, { expected }) =>
+    inGroup(() => insert({ stream, events, expected }));
+  const appendMany: EventStore['appendMany'] = (appends) => inGroup(() => insertEach(appends));
+
+  return {
+    identity: async () => identity,
+    append,
+    appendMany,
+    read: async (stream, fromRevision = 0, limit = -1) =>
+      database
+        .statement('SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?')
+        .all(stream, fromRevision, limit)
+        .map(toStoredEvent),
+    readAll: async (after, limit) => readEventsAfter(database, after, limit),
+    head: async () => headOf(database),
+    async waitForMore(position, abort) {
+      while (!abort.aborted && (headOf(database) ?? '') <= (position ?? ''))
+        await signal.next(IDLE_CHECK_MS, abort);
+    },
+    async ping() {
+      database.statement('SELECT 1').get();
+    },
+    async close() {
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { ALL_EVENTS, erasedBy, type KoloEvent, pairOf, streams } from '@kolo/contracts';
+import { type CollectionSpec, type Documents, sqliteDocuments } from '@kolo/documents';
+import { type Keyring, openKeyring } from '@kolo/keys';
+import { openDatabase } from '@kolo/sqlite';
+import { temporaryDirectory } from '@kolo/testing';
+import { type Codec, createCodec } from './codec.ts';
+import type { EventStore, StoredEvent } from './eventStore.ts';
+import type { Feed } from './feed.ts';
+import { eventFile, localFeed } from './localFeed.ts';
+import { PASSED_OVER } from './marks.ts';
+import type { Projection } from './projection.ts';
+import { sqliteEventStore } from './sqliteEventStore.ts';
+import { BESIDE_VIEWS, followIntoViews } from './viewConsumer.ts';
+
+export const ANA = 'AnaAnaAnaAna';
+export const IVA = 'ivaivaivaiva';
+export const EVA = 'evaevaevaeva';
+
+/** What two members did, in its order, so that a lost, repeated or misplaced event shows. */
+type DeedsRow = { a: string; b: string; deeds: string[] };
+export const DEEDS: CollectionSpec = { name: 'deeds', indexes: ['a', 'b'] };
+export const ROWS: CollectionSpec[] = [DEEDS, PASSED_OVER, ...BESIDE_VIEWS];
+
+/** A view that throws on the events that `failsOn` names, as one with a fault would. */
+export const deedsView = (
+  failsOn: (event: StoredEvent) => boolean = () => false,
+): Projection<DeedsRow, KoloEvent> => ({
+  collection: DEEDS,
+  involves: ['a', 'b'],
+  keys: (event) => (event.type === 'MemberLiked' ? [event.key] : []),
+  fold(row, event) {
+    if (failsOn(event)) throw new TypeError(`${event.payload} is not what it expects`);
+    const [a = '', b = ''] = event.key.split('-');
+    return { a, b, deeds: [...(row?.deeds ?? []), `${event.subject}@${event.revision}`] };
+  },
+});
+
+/** The version that only the next release can read. */
+const NEXT_VERSION = 99;
+
+/** The codec of the next release. */
+export const nextCodec = (codec: Codec): Codec => ({
+  ...codec,
+  open: (events, source) =>
+    codec.open(
+      events.map((event) => ({ ...event, schemaVersion: Math.min(event.schemaVersion, 1) })),
+      source,
+    ),
+});
+
+export interface ViewRows {
+  documents: Documents;
+  /** The rows of a collection exactly as they are kept. */
+  raw(collection?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function sqliteRows(file: string): ViewRows {
+  const database = openDatabase(file);
+  const documents = sqliteDocuments(database, ROWS);
+  return {
+    documents,
+    raw: async (collection = DEEDS.name) =>
+      JSON.stringify(database.statement(`SELECT * FROM "rows_${collection}" ORDER BY id`).all()),
+    close: () => documents.close(),
+  };
+}
+
+export interface LocalSource {
+  directory: string;
+  store: EventStore;
+  feed: Feed;
+  dispose(): Promise<void>;
+}
+
+/** A store of its own with the local feed, as `interaction`. */
+export function localSource(): LocalSource {
+  const directory = temporaryDirectory();
+  const database = openDatabase(eventFile(directory.path, 'interaction'));
+  const store = sqliteEventStore(database, { now: () => new Date() });
+  const feed = localFeed(directory.path);
+  return {
+    directory: directory.path,
+    store,
+    feed,
+    async dispose() {
+      await feed.close();
+      await store.close();
+      directory.remove();
+    },
+  };
+}
+
+export interface FollowingOptions {
+  documents: Documents;
+  view?: Projection<DeedsRow, KoloEvent>;
+  codec?: Codec;
+  /** The name of the consumer. */
+  consumer?: string;
+}
+
+/** A consumer with what it told. */
+export interface Following {
+  /** Starts to follow. Settles with it. */
+  start(): Promise<void>;
+  errors: object[];
+  stop(): Promise<void>;
+}
+
+/** A source that consumers follow into views. */
+export interface World {
+  keyring: Keyring;
+  codec: Codec;
+  /** Adds a like; `nextVersion` makes it one that only the next release can read. */
+  like(by: string, to: string, options?: { nextVersion?: boolean }): Promise<StoredEvent>;
+  append(
+    stream: string,
+    key: string,
+    subject: string,
+    event: KoloEvent,
+    version?: number,
+  ): Promise<StoredEvent>;
+  consumer(options: FollowingOptions): Following;
+  dispose(): Promise<void>;
+}
+
+/** Consumers of the service `discovery` over a feed and the store behind it. */
+export async function viewsWorld(source: { store: EventStore; feed: Feed }): Promise<World> {
+  const { store, feed } = source;
+  const directory = temporaryDirectory();
+  const keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, new Uint8Array(32));
+  for (const member of [ANA, IVA, EVA]) await keyring.create(member);
+  const current = createCodec<KoloEvent>(ALL_EVENTS, keyring);
+  const running: Following[] = [];
+
+  const append: World['append'] = async (stream, key, subject, event, version) => {
+    const [sealed] = await current.seal([{ id: randomUUID(), event, subject, key, metadata: {} }]);
+    if (!sealed) throw new Error('nothing was sealed');
+    await store.append(stream, [{ ...sealed, schemaVersion: version ?? sealed.schemaVersion }], {
+      expected: 'any',
+    });
+    const stored = (await store.read(stream)).at(-1);
+    if (!stored) throw new Error('nothing was stored');
+    return stored;
+  };
+
+  return {
+    keyring,
+    codec: current,
+    append,
+    like: (by, to, { nextVersion = false } = {}) =>
+      append(
+        streams.pair(by, to),
+        pairOf(by, to).join('-'),
+        by,
+        { type: 'MemberLiked', data: { by, to } },
+        nextVersion ? NEXT_VERSION : undefined,
+      ),
+    consumer({ documents, view = deedsView(), codec = current, consumer = 'discovery' }) {
+      const abort = new AbortController();
+      const errors: object[] = [];
+      let done: Promise<void> = Promise.resolve();
+      const options = {
+        consumer,
+        source: 'interaction',
+        feed,
+        codec,
+        documents,
+        projections: [view],
+        erasedBy,
+        log: { warn: () => undefined, error: (fields: object) => errors.push(fields) },
+        onCaughtUp: () => undefined,
+        signal: abort.signal,
+      };
+      const following: Following = {
+        start() {
+          done = followIntoViews(options);
+          done.catch(() => {});
+          return done;
+        },
+        errors,
+        async stop() {
+          abort.abort();
+          await done;
+        },
+      };
+      running.push(following);
+      return following;
+    },
+    async dispose() {
+      await Promise.allSettled(running.map((following) => following.stop()));
+      await keyring.close();
+      directory.remove();
+    },
+  };
+}

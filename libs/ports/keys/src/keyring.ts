@@ -1,0 +1,30 @@
+/** A member's data key, or what is left of it after an erasure. */
+export type MemberKey = Uint8Array | 'erased';
+
+/**
+ * The keyring port (design 13): one 256-bit key a member, wrapped by a key from the configuration. Owned by
+ * identity: only registering creates a key, only erasing destroys one, and a destroyed key stays a tombstone.
+ */
+export interface Keyring {
+  /** Makes a key unless the member has one. Throws `KeyErasedError` where a tombstone stands. */
+  create(member: string): Promise<void>;
+  /** Makes, in one go, keys for those of these members who have none. Gives everybody's; tombstones stay. */
+  createMany(members: readonly string[]): Promise<Map<string, MemberKey>>;
+  /** The keys of these members. Throws `KeyMissingError` for one that never had any. */
+  open(members: readonly string[]): Promise<Map<string, MemberKey>>;
+  /** Which of these members are erased; unknown ones are not. */
+  erasedAmong(members: readonly string[]): Promise<Set<string>>;
+  /** Turns the key into a tombstone and makes the old bytes unreadable on disk. Repeatable. */
+  erase(member: string): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class KeyErasedError extends Error {
+  override name = 'KeyErasedError';
+}
+
+/** A key that should be there is not, or cannot be unwrapped: a fault, never treated as an erasure. */
+export class KeyMissingError extends Error {
+  override name = 'KeyMissingError';
+}

@@ -1,0 +1,40 @@
+import type { MemberKey } from '../keyring.ts';
+
+const KEPT_MS = 5_000;
+const MOST = 20_000;
+
+/** Keys for a few seconds (design 13), so that a busy reader does not ask for each event. */
+export interface KeyCache {
+  get(member: string): MemberKey | undefined;
+  /** Begins a read: what it found is kept only where no drop came between. */
+  reading(): (found: ReadonlyMap<string, MemberKey>) => void;
+  drop(members: Iterable<string>): void;
+}
+
+/** `clock` gives milliseconds that never run backwards. */
+export function keyCache(clock: () => number = () => performance.now()): KeyCache {
+  const kept = new Map<string, { key: MemberKey; until: number }>();
+  let drops = 0;
+  return {
+    get(member) {
+      const entry = kept.get(member);
+      if (!entry) return undefined;
+      if (clock() < entry.until) return entry.key;
+      kept.delete(member);
+      return undefined;
+    },
+    reading() {
+      const until = clock() + KEPT_MS;
+      const before = drops;
+      return (found) => {
+        if (drops !== before) return;
+        if (kept.size + found.size > MOST) kept.clear();
+        for (const [member, key] of found) kept.set(member, { key, until });
+      };
+    },
+    drop(members) {
+      drops += 1;
+      for (const member of members) kept.delete(member);
+    },
+  };
+}

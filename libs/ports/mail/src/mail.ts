@@ -1,0 +1,35 @@
+export interface Letter {
+  /** Whose letter it is, by an id that says nothing to a stranger: with its owner it is dropped. Not sent along. */
+  owner?: string;
+  /** One address, without a display name. */
+  to: string;
+  /** Whom an answer goes to, where that is not the sender; one address, without a display name. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * The mail port. Once `send` has answered the letter is safe and will be delivered at least once, unless its owner is
+ * gone by then: no adapter hands over such a letter, nor keeps it.
+ */
+export interface Mail {
+  /** Throws `UnsafeLetterError` for a letter that could smuggle in headers or recipients. */
+  send(letter: Letter): Promise<void>;
+  /** Deletes the letters of an owner that the adapter itself still keeps (design 15). Repeatable. */
+  forget(owner: string): Promise<void>;
+  /** How many letters were accepted and are not delivered yet. */
+  waiting(): Promise<number>;
+  /** Throws when nobody would take a letter over now; `send` accepts it all the same. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Whether the owner of a letter is gone for good. */
+export type IsGone = (owner: string) => Promise<boolean>;
+
+/** A letter whose address or subject is not what it claims to be. */
+export class UnsafeLetterError extends Error {
+  override name = 'UnsafeLetterError';
+}

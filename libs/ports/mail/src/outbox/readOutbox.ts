@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Letter } from '../mail.ts';
+import { isMissing } from './isMissing.ts';
+import type { OutboxLetter } from './outboxLetter.ts';
+
+/** A letter with its owner, who is not shown. */
+export type StoredLetter = OutboxLetter & Pick<Letter, 'owner'>;
+
+/** Names of letters, oldest first: they begin with the time of sending. */
+export async function letterFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** One letter, or `null` when it was deleted meanwhile. */
+export async function readLetter(folder: string, name: string): Promise<StoredLetter | null> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The newest letters of an outbox folder, newest first (product 26). A folder that is not there is empty. */
+export async function readOutbox(folder: string, limit = 500): Promise<OutboxLetter[]> {
+  const names = (await letterFiles(folder)).reverse().slice(0, limit);
+  const letters = await Promise.all(names.map((name) => readLetter(folder, name)));
+  return letters.filter((letter) => letter !== null).map(({ owner: _, ...shown }) => shown);
+}

@@ -1,0 +1,102 @@
+import type { IsGone, Letter } from '../mail.ts';
+import type { Spool, SpooledLetter } from './spool.ts';
+
+/** Told of what an operator should know; never of a person. */
+export type MailLog = (fields: object, message: string) => void;
+
+/** A letter that no further try will deliver. */
+export class RefusedLetterError extends Error {
+  override name = 'RefusedLetterError';
+}
+
+/** A letter to be handed over. `id` stays the same from try to try. */
+export interface Delivery {
+  id: string;
+  letter: Letter;
+  /** When it was written, in milliseconds. */
+  at: number;
+}
+
+export interface CourierOptions {
+  spool: Spool;
+  isGone: IsGone;
+  /** Hands one letter over. Throws `RefusedLetterError` when trying again is of no use. */
+  deliver(delivery: Delivery): Promise<void>;
+  log: MailLog;
+  clock: () => number;
+  /** How long a letter belongs to who took it: longer than any try. */
+  leaseMs: number;
+}
+
+const AT_ONCE = 5;
+const POLL_MS = 500;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
+const LAST_TRIES_MS = 3_000;
+
+/** Longer after each try, and never the same for all letters. */
+const pauseAfter = (tries: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+
+/** Delivers what is due in the spool until it is stopped; `wake` looks at once. */
+export function startCourier({ spool, isGone, deliver, log, clock, leaseMs }: CourierOptions) {
+  const underway = new Set<Promise<void>>();
+  let stopped = false;
+
+  async function carry({ id, owner, letter, tries, at }: SpooledLetter): Promise<void> {
+    try {
+      if (owner !== null && (await isGone(owner))) {
+        await spool.forget(owner);
+        log({ letter: id, tries }, 'a letter was dropped with its owner');
+        return;
+      }
+      if (!letter) throw new Error('the letter cannot be opened');
+      await deliver({ id, letter, at });
+      spool.remove(id);
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
+      if (error instanceof RefusedLetterError || clock() - at > GIVEN_UP_AFTER_MS) {
+        spool.remove(id);
+        log({ letter: id, tries, reason }, 'a letter was given up');
+      } else {
+        spool.putBack(id, pauseAfter(tries));
+        log({ letter: id, tries, reason }, 'a letter will be tried again');
+      }
+    }
+  }
+
+  function look(): void {
+    if (stopped) return;
+    try {
+      for (const letter of spool.claim(AT_ONCE - underway.size, leaseMs)) {
+        const work = carry(letter)
+          .catch((error) => log({ error }, 'the spool did not answer'))
+          .finally(() => {
+            underway.delete(work);
+            look();
+          });
+        underway.add(work);
+      }
+    } catch (error) {
+      log({ error }, 'the spool did not answer');
+    }
+  }
+
+  const timer = setInterval(look, POLL_MS).unref();
+  look();
+  return {
+    wake: look,
+    /** Waits a little for what is under way; the rest stays in the spool. */
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      let patience: NodeJS.Timeout | undefined;
+      const over = new Promise((resolve) => {
+        patience = setTimeout(resolve, LAST_TRIES_MS);
+      });
+      await Promise.race([Promise.all(underway), over]);
+      clearTimeout(patience);
+    },
+  };
+}

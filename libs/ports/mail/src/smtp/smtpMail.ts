@@ -1,0 +1,49 @@
+import { checkLetter } from '../checkLetter.ts';
+import type { IsGone, Mail } from '../mail.ts';
+import { type MailLog, startCourier } from './courier.ts';
+import { smtpAddress } from './smtpAddress.ts';
+import { smtpTransport } from './smtpTransport.ts';
+import { openSpool } from './spool.ts';
+
+export interface SmtpMailOptions {
+  sealingKey: Uint8Array;
+  /** The folder of letters that wait; the address may name another. */
+  spool?: string | undefined;
+  isGone?: IsGone;
+  log?: MailLog | undefined;
+  clock?: () => number;
+  leaseMs?: number;
+}
+
+const LEASE_MS = 60_000;
+
+/**
+ * The mail port over SMTP: `send` answers once the letter is sealed in the spool, whether or not the mail server is
+ * there, and every try carries the same Message-ID: at least once, at most one duplicate a crash (product 26).
+ * Throws one line for an address that is not fit.
+ */
+export async function openSmtpMail(url: string, options: SmtpMailOptions): Promise<Mail> {
+  const { sealingKey, isGone = async () => false, log = () => {} } = options;
+  const { clock = Date.now, leaseMs = LEASE_MS } = options;
+  const address = smtpAddress(url);
+  const folder = address.spool ?? options.spool;
+  if (!folder) throw new Error('MAIL_URL: spool=<folder> is missing: where letters wait');
+  const spool = openSpool(folder, sealingKey, clock);
+  const transport = smtpTransport(address);
+  const courier = startCourier({ spool, isGone, deliver: transport.deliver, log, clock, leaseMs });
+  return {
+    async send(letter) {
+      checkLetter(letter);
+      spool.add(letter);
+      setImmediate(courier.wake);
+    },
+    forget: (owner) => spool.forget(owner),
+    waiting: async () => spool.size(),
+    ping: () => transport.ping(),
+    async close() {
+      await courier.stop();
+      transport.close();
+      spool.close();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { isOutage, OutageError } from './outage.ts';
+export type { PortReport } from './portReport.ts';

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+export type Statement = StatementSync;
+
+/** A SQLite connection with its prepared statements. */
+export interface Database {
+  file: string;
+  /** Prepares once, then reuses. */
+  statement(sql: string): Statement;
+  exec(sql: string): void;
+  /** Runs `work` in one write transaction; rolls back and rethrows when it throws. Must be synchronous. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+export interface OpenOptions {
+  readOnly?: boolean;
+  /** FULL: what is committed is on disk. NORMAL: for rows that can be made again (design 6). */
+  synchronous?: 'FULL' | 'NORMAL';
+  busyTimeoutMs?: number;
+}
+
+/**
+ * Opens (and makes, with its folder) a SQLite file in WAL mode with `secure_delete`, so that what is deleted does
+ * not linger on the page (design 16).
+ */
+export function openDatabase(file: string, options: OpenOptions = {}): Database {
+  const { readOnly = false, synchronous = 'FULL', busyTimeoutMs = 5_000 } = options;
+  if (!readOnly) mkdirSync(path.dirname(file), { recursive: true });
+  const connection = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
+  if (!readOnly) {
+    // Savepoints copy the pages that they change: into memory, not into a temporary file.
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+    connection.exec(`PRAGMA synchronous = ${synchronous}`);
+  }
+  const statements = new Map<string, Statement>();
+  return {
+    file,
+    statement(sql) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = connection.prepare(sql);
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    exec: (sql) => connection.exec(sql),
+    transaction(work) {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (connection.isTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => {
+      statements.clear();
+      if (connection.isOpen) connection.close();
+    },
+  };
+}
+
+/** Cuts the log if nobody holds it, without the usual patience, which would stop the event loop meanwhile. */
+function cutLog(database: Database): boolean {
+  const patience = Number(database.statement('PRAGMA busy_timeout').get()?.timeout);
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    return database.statement('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0;
+  } finally {
+    database.exec(`PRAGMA busy_timeout = ${patience}`);
+  }
+}
+
+const SCRUB_TRIES = 100;
+const SCRUB_PAUSE_MS = 10;
+
+/**
+ * Moves the write-ahead log into the file and cuts it, until SQLite reports that nothing is left of it: before that,
+ * deleted bytes can be read from the log (design 16). Throws when readers hold the log for too long.
+ */
+export async function scrubDatabase(database: Database): Promise<void> {
+  for (let attempt = 0; attempt < SCRUB_TRIES; attempt++) {
+    if (cutLog(database)) return;
+    await new Promise((resolve) => setTimeout(resolve, SCRUB_PAUSE_MS));
+  }
+  throw new Error(`${database.file}: the write-ahead log is still in use and could not be cut`);
+}

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process owns the file. */
+export class FileOwnedError extends Error {
+  override name = 'FileOwnedError';
+}
+
+/**
+ * Takes the one ownership of a file for the life of this process, by an exclusive SQLite lock beside it, which the
+ * operating system drops when the owner dies, however it dies (design 1). Gives a function that lets go; throws
+ * `FileOwnedError`.
+ */
+export function ownFile(file: string): () => void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new FileOwnedError(`${file} is in use by another process`, { cause });
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,22 @@
+import { sessionsOf } from './sessions.ts';
+import type { State, StateEngine } from './state.ts';
+
+const KNOWN = 'sqlite:<file>, redis://host:port, rediss://host:port';
+
+async function openEngine(url: string): Promise<StateEngine> {
+  if (url.startsWith('sqlite:')) {
+    const { openSqliteState } = await import('./sqlite/sqliteState.ts');
+    return openSqliteState(url.slice('sqlite:'.length));
+  }
+  if (/^rediss?:/.test(url)) {
+    const { openRedisState } = await import('./redis/redisState.ts');
+    return openRedisState(url);
+  }
+  throw new Error(`STATE_URL: ${url.split(':')[0]}: is not a state store this build knows (${KNOWN})`);
+}
+
+/** Opens the state behind `STATE_URL` (`sqlite:<file>` or `redis://…`). Throws on an address it does not know. */
+export async function openState(url: string): Promise<State> {
+  const engine = await openEngine(url);
+  return { ...engine, ...sessionsOf(engine) };
+}

@@ -1,0 +1,42 @@
+import type { Entry, LiveEntry } from '../state.ts';
+import { type RunScript, script, texts } from './script.ts';
+
+const PUT = script(`
+  local id, owner, fields, expiresAt, epoch = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+  dropEntry(id)
+  redis.call('HSET', key('entry', id),
+    'owner', owner, 'fields', fields, 'expiresAt', expiresAt, 'epoch', epoch or epochOf(owner))
+  redis.call('SADD', key('entries', owner), id)
+  redis.call('ZADD', EXPIRY, expiresAt, 'entry:' .. id)
+`);
+
+const GET = script('return liveEntry(ARGV[1], ARGV[2])');
+
+const CONSUME = script(`
+  local found = liveEntry(ARGV[1], ARGV[2])
+  if found then dropEntry(ARGV[1]) end
+  return found
+`);
+
+function toEntry(reply: unknown): LiveEntry | null {
+  const [owner, fields, expiresAt, epoch] = texts(reply) ?? [];
+  if (owner === undefined || fields === undefined) return null;
+  return { owner, fields: JSON.parse(fields), expiresAt: Number(expiresAt), epoch: Number(epoch) };
+}
+
+/** Entries on Redis, each call one script (design 17). */
+export function entries(run: RunScript) {
+  return {
+    async put(
+      key: string,
+      { owner, fields, expiresAt, epoch }: Entry & { epoch?: number | undefined },
+    ): Promise<void> {
+      const born = epoch === undefined ? [] : [epoch];
+      await run(PUT, key, owner, JSON.stringify(fields), expiresAt, ...born);
+    },
+
+    get: async (key: string, now: number) => toEntry(await run(GET, key, now)),
+
+    consume: async (key: string, now: number) => toEntry(await run(CONSUME, key, now)),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Limit } from '../state.ts';
+import { type RunScript, script } from './script.ts';
+
+const TAKE = script(`
+  local counter, max, windowMs, now = key('limit', ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+  local row = redis.call('HMGET', counter, 'used', 'endsAt')
+  if not row[1] or tonumber(row[2]) <= now then
+    local endsAt = string.format('%.0f', now + windowMs)
+    redis.call('HSET', counter, 'used', 1, 'endsAt', endsAt)
+    redis.call('ZADD', EXPIRY, endsAt, 'limit:' .. ARGV[1])
+    return 1
+  end
+  if tonumber(row[1]) >= max then return 0 end
+  redis.call('HINCRBY', counter, 'used', 1)
+  return 1
+`);
+
+const GIVE_BACK = script(`
+  local counter = key('limit', ARGV[1])
+  if tonumber(redis.call('HGET', counter, 'used') or '0') > 0 then redis.call('HINCRBY', counter, 'used', -1) end
+`);
+
+/** Counters on Redis (design 17). */
+export function limits(run: RunScript) {
+  return {
+    take: async (key: string, { max, windowMs }: Limit, now: number) =>
+      (await run(TAKE, key, max, windowMs, now)) === 1,
+
+    async giveBack(key: string): Promise<void> {
+      await run(GIVE_BACK, key);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { PortReport } from '@kolo/port';
+import { connectRedis } from './connection.ts';
+import { addressOf, insistOnKeeping } from './redisState.ts';
+import { script } from './script.ts';
+
+/** Expires by itself, should the second command not be allowed. */
+const SET_AND_REMOVE = script(`
+  redis.call('SET', key('probe', ARGV[1]), '1', 'EX', 5)
+  return redis.call('DEL', key('probe', ARGV[1]))
+`);
+
+/** Asks a Redis for its version and settings, sets and removes a scratch key. Throws what is wrong. */
+export async function probeRedis(url: string): Promise<PortReport> {
+  const { href, prefix } = addressOf(url);
+  const connection = connectRedis(href, prefix);
+  try {
+    await insistOnKeeping(connection);
+    const version = /^redis_version:(.+)$/m.exec(await connection.info('server'))?.[1]?.trim() ?? '';
+    await connection.run(SET_AND_REMOVE, randomUUID());
+    return {
+      engine: `Redis ${version}`,
+      tried: 'append-only file and noeviction are on, set and removed a scratch key',
+    };
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@kolo/sqlite';
+import type { Ending } from '../state.ts';
+
+/** Endings and their log on SQLite; what ends and its line in the log are one transaction (design 18). */
+export function endings(database: Database) {
+  function log(kind: Ending['kind'], id: string): void {
+    database.statement('INSERT INTO endings (kind, id) VALUES (?, ?)').run(kind, id);
+  }
+
+  return {
+    end(key: string): void {
+      database.transaction(() => {
+        if (database.statement('DELETE FROM entries WHERE key = ?').run(key).changes) log('entry', key);
+      });
+    },
+
+    endOwner(owner: string): void {
+      database.transaction(() => {
+        database
+          .statement(`INSERT INTO owners (owner, epoch) VALUES (?, 1)
+            ON CONFLICT (owner) DO UPDATE SET epoch = epoch + 1`)
+          .run(owner);
+        database.statement('DELETE FROM entries WHERE owner = ?').run(owner);
+        log('owner', owner);
+      });
+    },
+
+    endingsAfter: (position: number): Ending[] =>
+      database
+        .statement('SELECT position, kind, id FROM endings WHERE position > ? ORDER BY position')
+        .all(position)
+        .map((row) => ({
+          position: Number(row.position),
+          kind: row.kind === 'entry' ? 'entry' : 'owner',
+          id: String(row.id),
+        })),
+
+    lastEnding: (): number =>
+      Number(database.statement('SELECT max(position) AS last FROM endings').get()?.last ?? 0),
+  };
+}

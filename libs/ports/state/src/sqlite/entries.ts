@@ -1,0 +1,37 @@
+import type { Database } from '@kolo/sqlite';
+import type { Entry, LiveEntry } from '../state.ts';
+
+/** The first parameter is the key, the second the time. */
+const IS_LIVE = `key = ?1 AND expiresAt > ?2
+  AND epoch = coalesce((SELECT owners.epoch FROM owners WHERE owners.owner = entries.owner), 0)`;
+const COLUMNS = 'owner, fields, expiresAt, epoch';
+
+type Row = ReturnType<ReturnType<Database['statement']>['get']>;
+
+const toEntry = (row: Row): LiveEntry | null =>
+  row
+    ? {
+        owner: String(row.owner),
+        fields: JSON.parse(String(row.fields)),
+        expiresAt: Number(row.expiresAt),
+        epoch: Number(row.epoch),
+      }
+    : null;
+
+/** Entries on SQLite, each call one statement (design 17). */
+export function entries(database: Database) {
+  return {
+    put(key: string, { owner, fields, expiresAt, epoch }: Entry & { epoch?: number | undefined }): void {
+      database
+        .statement(`INSERT OR REPLACE INTO entries (key, owner, fields, expiresAt, epoch)
+          VALUES (?1, ?2, ?3, ?4, coalesce(?5, (SELECT epoch FROM owners WHERE owner = ?2), 0))`)
+        .run(key, owner, JSON.stringify(fields), expiresAt, epoch ?? null);
+    },
+
+    get: (key: string, now: number) =>
+      toEntry(database.statement(`SELECT ${COLUMNS} FROM entries WHERE ${IS_LIVE}`).get(key, now)),
+
+    consume: (key: string, now: number) =>
+      toEntry(database.statement(`DELETE FROM entries WHERE ${IS_LIVE} RETURNING ${COLUMNS}`).get(key, now)),
+  };
+}

@@ -1,0 +1,38 @@
+import { openDatabase } from '@kolo/sqlite';
+import type { StateEngine } from '../state.ts';
+import { unlessBusy } from './busy.ts';
+import { endings } from './endings.ts';
+import { entries } from './entries.ts';
+import { limits } from './limits.ts';
+import { sweep } from './sweep.ts';
+import { TABLES } from './tables.ts';
+
+/** How long a call may hold the event loop while another process writes (design 17). */
+const BUSY_TIMEOUT_MS = 250;
+
+/** The state's primitives on one SQLite file that several processes share; every commit is on disk. */
+export function openSqliteState(file: string): StateEngine {
+  const database = openDatabase(file);
+  database.exec(TABLES);
+  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  const entry = entries(database);
+  const limit = limits(database);
+  const ending = endings(database);
+
+  return {
+    put: unlessBusy(entry.put),
+    get: unlessBusy(entry.get),
+    consume: unlessBusy(entry.consume),
+    take: unlessBusy(limit.take),
+    giveBack: unlessBusy(limit.giveBack),
+    end: unlessBusy(ending.end),
+    endOwner: unlessBusy(ending.endOwner),
+    endingsAfter: unlessBusy(ending.endingsAfter),
+    lastEnding: unlessBusy(ending.lastEnding),
+    sweep: unlessBusy((now: number) => sweep(database, now)),
+    ping: unlessBusy(() => {
+      database.statement('SELECT 1').get();
+    }),
+    close: async () => database.close(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Database } from '@kolo/sqlite';
+
+/** Followers poll several times a second; none is ever this many behind. */
+const ENDINGS_KEPT = 10_000;
+
+/** Deletes expired entries and counters, and old endings. Positions are never given again. */
+export function sweep(database: Database, now: number): void {
+  database.transaction(() => {
+    database.statement('DELETE FROM entries WHERE expiresAt <= ?').run(now);
+    database.statement('DELETE FROM limits WHERE endsAt <= ?').run(now);
+    database
+      .statement('DELETE FROM endings WHERE position <= (SELECT max(position) FROM endings) - ?')
+      .run(ENDINGS_KEPT);
+  });
+}

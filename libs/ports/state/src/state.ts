@@ -1,0 +1,77 @@
+import type { Sessions } from './sessions.ts';
+
+/** What is kept under a key for an owner. */
+export interface Entry {
+  owner: string;
+  /** Hashes and ids only: nobody is named and nothing here can be used to sign in. */
+  fields: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** An entry with the epoch of its owner that it belongs to. */
+export interface LiveEntry extends Entry {
+  epoch: number;
+}
+
+/** Entries that live until they expire, are consumed, end, or their owner's epoch is raised (design 18). */
+export interface Entries {
+  /**
+   * Keeps an entry, in place of what the key held, under its owner's current epoch or under an earlier one: when that
+   * was raised meanwhile, the entry is born dead.
+   */
+  put(key: string, entry: Entry & { epoch?: number | undefined }): Promise<void>;
+  get(key: string, now: number): Promise<LiveEntry | null>;
+  /** Takes an entry out. Of many who ask at once one gets it. */
+  consume(key: string, now: number): Promise<LiveEntry | null>;
+}
+
+export interface Limit {
+  /** How many are let through in a window. */
+  max: number;
+  /** A window begins with its first use. */
+  windowMs: number;
+}
+
+export interface Counters {
+  /** Counts one use of `key`; answers whether it was within the limit. A refused use is not counted. */
+  take(key: string, limit: Limit, now: number): Promise<boolean>;
+  /** Takes one counted use back, where only failures are to count. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** An entry or an owner that was ended. */
+export interface Ending {
+  position: number;
+  kind: 'entry' | 'owner';
+  /** The entry's key, or the owner. */
+  id: string;
+}
+
+/** An ordered log: it loses nothing where a notice might (design 18). */
+export interface Endings {
+  /** Takes an entry out and logs it, unless there is none. */
+  end(key: string): Promise<void>;
+  /** Raises the owner's epoch, so that all entries die, also one put in a race; deletes and logs them as one. */
+  endOwner(owner: string): Promise<void>;
+  /** The endings after a position, in order. */
+  endingsAfter(position: number): Promise<Ending[]>;
+  /** The position of the last ending, 0 before the first. */
+  lastEnding(): Promise<number>;
+}
+
+export interface Upkeep {
+  /** Drops what has expired, and endings that every follower has long seen. */
+  sweep(now: number): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * What an engine does: primitives, each call atomic, also between processes (design 17, 30). State, not a
+ * cache: it survives a restart. Every call throws `OutageError` when the engine stays busy.
+ */
+export type StateEngine = Entries & Counters & Endings & Upkeep;
+
+/** The state port: an engine's primitives, and the sessions made of them. */
+export type State = Entries & Counters & Sessions & Upkeep;

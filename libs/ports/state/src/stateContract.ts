@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { runElsewhere } from './contractProcess.ts';
+import { openState } from './openState.ts';
+import type { Entry, State } from './state.ts';
+
+/** An empty store of the adapter under test; every handle and process opens it by its URL. */
+export interface StateUnderTest {
+  url: string;
+  discard(): Promise<void>;
+}
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  owner: 'member-1',
+  fields: { hash: 'right' },
+  expiresAt: NOW + 15 * MINUTE,
+  ...more,
+});
+
+/** What every adapter of the state port promises (design 17, 18); runs against each of them. */
+export function stateContract(name: string, open: () => Promise<StateUnderTest>): void {
+  describe(`state: ${name}`, () => {
+    let subject: StateUnderTest;
+    let state: State;
+    let handles: State[];
+    const another = async () => {
+      const handle = await openState(subject.url);
+      handles.push(handle);
+      return handle;
+    };
+    const alive = async (key: string) => (await state.get(key, NOW)) !== null;
+
+    beforeEach(async () => {
+      subject = await open();
+      handles = [];
+      state = await another();
+    });
+    afterEach(async () => {
+      await Promise.all(handles.map((handle) => handle.close()));
+      await subject.discard();
+    });
+
+    describe('sessions', () => {
+      test('live until they expire, also after opening again', async () => {
+        await state.openSession('token', 'member-1', NOW + MINUTE);
+        const reopened = await another();
+        expect(await reopened.session('token', NOW)).toEqual({
+          member: 'member-1',
+          expiresAt: NOW + MINUTE,
+        });
+        expect(await reopened.session('token', NOW + MINUTE)).toBeNull();
+        expect(await reopened.session('unknown', NOW)).toBeNull();
+      });
+
+      test('end one by one, at once for everybody, and are logged once', async () => {
+        await state.openSession('one', 'member-1', NOW + MINUTE);
+        await state.openSession('two', 'member-1', NOW + MINUTE);
+        const other = await another();
+        await other.endSession('one');
+        await other.endSession('one');
+        expect(await state.session('one', NOW)).toBeNull();
+        expect(await state.session('two', NOW)).not.toBeNull();
+        expect((await state.revocationsAfter(0)).map(({ kind, id }) => [kind, id])).toEqual([
+          ['session', 'one'],
+        ]);
+      });
+
+      test('all end with the epoch; the next sign-in lives, one from before is born dead', async () => {
+        await state.put('ticket', entry());
+        const ticket = await state.consume('ticket', NOW);
+        await state.openSession('old', 'member-1', NOW + MINUTE);
+        await state.openSession('of another', 'member-2', NOW + MINUTE);
+        await state.endSessionsOf('member-1');
+        await state.openSession('racing', 'member-1', NOW + MINUTE, ticket?.epoch);
+        await state.openSession('new', 'member-1', NOW + MINUTE);
+        const lives = async (token: string) => (await state.session(token, NOW)) !== null;
+        expect(await Promise.all(['old', 'racing', 'new', 'of another'].map(lives))).toEqual([
+          false,
+          false,
+          true,
+          true,
+        ]);
+      });
+
+      test('the revocation log gives what follows a position, in order', async () => {
+        expect(await state.lastRevocation()).toBe(0);
+        await state.endSessionsOf('member-1');
+        const seen = await state.lastRevocation();
+        await state.openSession('token', 'member-2', NOW + MINUTE);
+        await state.endSession('token');
+        await state.endSessionsOf('member-1');
+        const fresh = await (await another()).revocationsAfter(seen);
+        expect(fresh.map(({ kind, id }) => [kind, id])).toEqual([
+          ['session', 'token'],
+          ['member', 'member-1'],
+        ]);
+        expect(fresh.at(-1)?.position).toBe(await state.lastRevocation());
+        expect(await state.revocationsAfter(await state.lastRevocation())).toEqual([]);
+      });
+    });
+
+    describe('entries', () => {
+      test('are kept until they expire, also after opening again', async () => {
+        await state.put('ticket', entry());
+        const reopened = await another();
+        for (let look = 0; look < 2; look++)
+          expect(await reopened.get('ticket', NOW)).toEqual({ ...entry(), epoch: 0 });
+        const late = NOW + 15 * MINUTE;
+        expect(await reopened.get('ticket', late)).toBeNull();
+        expect(await reopened.consume('ticket', late)).toBeNull();
+        expect(await reopened.get('unknown', NOW)).toBeNull();
+      });
+
+      test('are consumed by one of 50 at once in three processes', async () => {
+        await state.put('ticket', entry());
+        const here = await another();
+        const all = await Promise.all([
+          ...Array.from({ length: 10 }, () => state.consume('ticket', NOW)),
+          ...Array.from({ length: 10 }, () => here.consume('ticket', NOW)),
+          runElsewhere(subject.url, 'consume', 15).answers,
+          runElsewhere(subject.url, 'consume', 15).answers,
+        ]);
+        const flat = all.flat();
+        expect(flat).toHaveLength(50);
+        expect(flat.filter((one) => one !== null)).toEqual([{ ...entry(), epoch: 0 }]);
+        expect(await alive('ticket')).toBe(false);
+      });
+
+      test('that are consumed stay so when the process is killed', async () => {
+        await state.put('ticket', entry());
+        await runElsewhere(subject.url, 'consume', 1).killed;
+        expect(await (await another()).consume('ticket', NOW)).toBeNull();
+      });
+
+      test('replace what their key held, also of another owner', async () => {
+        await state.put('ticket', entry());
+        await state.put('ticket', entry({ owner: 'member-2', fields: {} }));
+        await state.endSessionsOf('member-1');
+        expect(await state.consume('ticket', NOW)).toMatchObject({ owner: 'member-2', fields: {} });
+      });
+
+      test('die with the epoch of their owner, also one that is put in a race', async () => {
+        await state.put('old', entry());
+        await state.put('of another', entry({ owner: 'member-2' }));
+        const before = await state.get('old', NOW);
+        await state.endSessionsOf('member-1');
+        await state.put('racing', { ...entry(), epoch: before?.epoch });
+        await state.put('new', entry());
+        expect(await Promise.all(['old', 'racing', 'new', 'of another'].map(alive))).toEqual([
+          false,
+          false,
+          true,
+          true,
+        ]);
+        expect(await state.consume('racing', NOW)).toBeNull();
+        expect(await state.consume('new', NOW)).toMatchObject({ epoch: 1 });
+      });
+    });
+
+    describe('limits', () => {
+      const limit = { max: 3, windowMs: MINUTE };
+      const take = (now: number, on = state) => on.take('key', limit, now);
+
+      test('let so many through in a window, whoever asks', async () => {
+        const other = await another();
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, (_, i) => take(NOW, i % 2 ? state : other)),
+        );
+        expect(answers.filter(Boolean)).toHaveLength(3);
+        expect(await state.take('another key', limit, NOW)).toBe(true);
+        expect(await take(NOW + MINUTE - 1)).toBe(false);
+        expect(await take(NOW + MINUTE)).toBe(true);
+      });
+
+      test('a use that is given back can be taken again', async () => {
+        for (let use = 0; use < 3; use++) await take(NOW);
+        await state.giveBack('key');
+        expect([await take(NOW), await take(NOW)]).toEqual([true, false]);
+        await state.giveBack('never used');
+      });
+
+      test('outlive opening again and a process that is killed', async () => {
+        await take(NOW);
+        await runElsewhere(subject.url, 'take', 2).killed;
+        expect(await take(NOW, await another())).toBe(false);
+      });
+    });
+
+    test('a sweep drops what has expired and nothing else', async () => {
+      await state.openSession('short', 'member-1', NOW + MINUTE);
+      await state.openSession('long', 'member-1', NOW + 99 * MINUTE);
+      await state.put('ticket', entry());
+      await state.take('key', { max: 1, windowMs: 99 * MINUTE }, NOW);
+      await state.endSessionsOf('member-2');
+      await state.sweep(NOW + 20 * MINUTE);
+      expect(await state.session('short', NOW)).toBeNull();
+      expect(await state.session('long', NOW)).not.toBeNull();
+      expect(await alive('ticket')).toBe(false);
+      expect(await state.take('key', { max: 1, windowMs: MINUTE }, NOW)).toBe(false);
+      expect(await state.revocationsAfter(0)).toHaveLength(1);
+    });
+
+    test('answers a ping', async () => {
+      await expect(state.ping()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type EventSource, Problem } from '@kolo/contracts';
+import type { Row } from '@kolo/documents';
+import {
+  type Codec,
+  type FeedBatch,
+  membersNamed,
+  type NamingRow,
+  namingErased,
+  outlastOutages,
+  type Projection,
+  type StoredEvent,
+  touchedRows,
+  withoutEffect,
+} from '@kolo/events';
+import type { Logger } from 'pino';
+import { type BackgroundWork, backgroundWork } from '../background.ts';
+import type { RunningGeneration, SourceFeed } from './runningGeneration.ts';
+
+/** Where a service finds its index: the views library fills an empty one and lets it take the place of the former. */
+export interface MemorySlot<Index extends MemoryIndex = MemoryIndex> {
+  empty(): Index;
+  use(index: Index): void;
+}
+
+/** A slot with its present index. `current` throws `unavailable` before the first is filled. */
+export function memorySlot<Index extends MemoryIndex>(
+  empty: () => Index,
+): MemorySlot<Index> & { current(): Index } {
+  let used: Index | null = null;
+  return {
+    empty,
+    use(index) {
+      used = index;
+    },
+    current() {
+      if (!used) throw new Problem('unavailable');
+      return used;
+    },
+  };
+}
+
+/** What a service keeps of its views' rows in memory, for searches that rows alone cannot answer in time. */
+export interface MemoryIndex {
+  /** Takes a row as it stands now; `null` when it is gone. */
+  put(collection: string, id: string, row: Row | null): void;
+  /** Drops whatever names the member. */
+  forget(member: string): void;
+}
+
+export interface MemoryOptions {
+  index: MemoryIndex;
+  generation: RunningGeneration;
+  sources: ReadonlyMap<EventSource, SourceFeed>;
+  projections: readonly Projection[];
+  codec: Codec;
+  erasedBy(event: StoredEvent): string | null;
+  log: Logger;
+  /** Of the service. */
+  signal: AbortSignal;
+}
+
+/** An index that follows its rows. */
+export interface FollowedMemory {
+  /** Whether every source is followed. */
+  follows(): boolean;
+  /** Throws when some following has stopped. */
+  check(): void;
+  stop(): Promise<void>;
+}
+
+const PAUSE_MS = { first: 5, most: 250 };
+
+/**
+ * Fills an index from the rows of a generation, page by page, and keeps it in step with them: it notes where the
+ * group stands, loads, then goes through the events after that place and reads again the rows they touch, once those
+ * have taken the events in, whichever instance wrote them (design 22). An absent engine is waited for, so that no
+ * change is passed by.
+ */
+export async function followInMemory(options: MemoryOptions): Promise<FollowedMemory> {
+  const { index, generation, sources, projections, codec, erasedBy, log } = options;
+  const { documents } = generation;
+  const { consumer } = generation.generation;
+  const end = new AbortController();
+  const signal = AbortSignal.any([options.signal, end.signal]);
+  const background: BackgroundWork = backgroundWork(log, signal);
+  const collections = projections.map(({ collection }) => collection.name);
+  /** Whose erasure has come here, though it may not be noted beside the rows yet. */
+  const erasedHere = new Set<string>();
+
+  const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+    outlastOutages(work, {
+      signal,
+      failed: (err) => log.warn({ err, consumer }, 'an engine is away: what is in memory waits for it'),
+    });
+  /**
+   * Gives rows to the index, but none that names an erased member: such a row may be met before its consumer has
+   * forgotten it, and no event tells when it has.
+   */
+  async function take(rows: readonly NamingRow[]): Promise<void> {
+    const gone = new Set((await namingErased(documents, projections, rows)).map(({ member }) => member));
+    for (const row of rows) {
+      const isGone = membersNamed(projections, [row]).some(
+        ({ member }) => gone.has(member) || erasedHere.has(member),
+      );
+      index.put(row.collection, row.id, isGone ? null : row.row);
+    }
+  }
+  /** Reads the rows again that these events touch; gives the events that some row has not taken in yet. */
+  async function readAgain(source: EventSource, events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const touching = (await codec.open(events, source)).flatMap(({ stored, opened: { event } }) =>
+      event ? [{ stored, rows: touchedRows(projections, event) }] : [],
+    );
+    const late = new Set<StoredEvent>();
+    for (const collection of collections) {
+      const touches = touching.flatMap(({ stored, rows }) =>
+        (rows.get(collection) ?? []).map((id) => ({ id, stored })),
+      );
+      const ids = [...new Set(touches.map(({ id }) => id))];
+      const rows = await documents.folded(collection, ids);
+      await take(ids.map((id) => ({ collection, id, row: rows.get(id)?.row ?? null })));
+      for (const { id, stored } of touches) {
+        const found = rows.get(id);
+        if (!found?.forgotten && (found?.seen[stored.stream] ?? -1) < stored.revision) late.add(stored);
+      }
+    }
+    if (late.size === 0) return [];
+    const lost = await withoutEffect(documents, source, [...late]);
+    return [...late].filter((event) => !lost.has(event));
+  }
+  async function handle(source: EventSource, { events }: FeedBatch): Promise<void> {
+    for (const event of events) {
+      const member = erasedBy(event);
+      if (member === null) continue;
+      erasedHere.add(member);
+      index.forget(member);
+    }
+    let late = events;
+    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
+      const waiting = late;
+      late = await patiently(() => readAgain(source, waiting));
+      if (late.length === 0) return;
+      await pauseFor(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const places = new Map<EventSource, string | null>();
+  const checkpoints = await documents.checkpoints(consumer);
+  for (const [source, feed] of sources)
+    places.set(source, await feed.place(consumer, source, checkpoints.get(source) ?? null));
+  for (const collection of collections)
+    for await (const page of documents.pages(collection))
+      await take([...page].map(([id, row]) => ({ collection, id, row })));
+  for (const [source, feed] of sources)
+    background.run(
+      `what is in memory from ${source}`,
+      feed.followAlone({
+        consumer,
+        source,
+        after: places.get(source) ?? null,
+        handle: (batch) => handle(source, batch),
+        signal,
+      }),
+    );
+  return {
+    follows: () => !background.hasFailed(),
+    check: background.check,
+    async stop() {
+      end.abort();
+      await background.ended();
+    },
+  };
+}

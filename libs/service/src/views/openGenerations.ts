@@ -1,0 +1,92 @@
+import type { Documents } from '@kolo/documents';
+import type { Logger } from 'pino';
+import type { Generation, GenerationName } from './generation.ts';
+import type { Keeping, Register } from './register.ts';
+import type { RunningGeneration } from './runningGeneration.ts';
+
+const ANNOUNCE_MS = 10_000;
+
+/** The generations that this process reads or fills. */
+export interface OpenGenerations {
+  /** Opens it, or gives the one that is open and still follows. Throws when its rows are being removed. */
+  open(named: GenerationName): Promise<RunningGeneration>;
+  close(generation: RunningGeneration): Promise<void>;
+  get(name: string): RunningGeneration | undefined;
+  /** Says of each, every so often, that it is in use. */
+  announce(): Promise<void>;
+  /** Removes the rows of generations that nobody uses, here or elsewhere. */
+  removeUnused(keeping: Omit<Keeping, 'running'>): Promise<void>;
+  stopAll(): Promise<void>;
+}
+
+export interface OpenGenerationsOptions {
+  register: Register;
+  /** The generation behind a name. */
+  generationOf(named: GenerationName): Generation;
+  /** Begins to follow into its rows. */
+  run(generation: Generation): Promise<RunningGeneration>;
+  /** The collections of a generation, under the names that views know them by. */
+  collections: readonly string[];
+  documents: Pick<Documents, 'drop'>;
+  now(): number;
+  log: Logger;
+}
+
+interface Open {
+  named: GenerationName;
+  running: RunningGeneration;
+  announcedAt: number;
+}
+
+export function createOpenGenerations(options: OpenGenerationsOptions): OpenGenerations {
+  const { register, generationOf, run, collections, documents, now, log } = options;
+  const opened = new Map<string, Open>();
+  /** Who asks for what is just being opened waits for it. */
+  const opening = new Map<string, Promise<RunningGeneration>>();
+
+  async function close(generation: RunningGeneration): Promise<void> {
+    const { name } = generation.generation;
+    if (opened.get(name)?.running === generation) opened.delete(name);
+    await generation.stop();
+  }
+  async function openAnew(named: GenerationName): Promise<RunningGeneration> {
+    const known = opened.get(named.name)?.running;
+    if (known?.follows()) return known;
+    if (known) await close(known);
+    if (!(await register.announce(named))) throw new Error(`the rows of ${named.name} are being removed`);
+    const running = await run(generationOf(named));
+    opened.set(named.name, { named, running, announcedAt: now() });
+    return running;
+  }
+
+  return {
+    open(named) {
+      const known = opening.get(named.name);
+      if (known) return known;
+      const work = openAnew(named).finally(() => opening.delete(named.name));
+      opening.set(named.name, work);
+      return work;
+    },
+    close,
+    get: (name) => opened.get(name)?.running,
+    async announce() {
+      for (const open of opened.values()) {
+        if (now() - open.announcedAt < ANNOUNCE_MS) continue;
+        open.announcedAt = now();
+        if (!(await register.announce(open.named)))
+          log.error({ generation: open.named.name }, 'rows that are still read are being removed');
+      }
+    },
+    async removeUnused(keeping) {
+      for (const unused of await register.toDrop({ ...keeping, running: new Set(opened.keys()) })) {
+        const { consumer, rename } = generationOf(unused);
+        await documents.drop(collections.map(rename), consumer);
+        await register.dropped(unused);
+        log.info({ generation: unused.name }, 'rows that nobody reads were removed');
+      }
+    },
+    async stopAll() {
+      await Promise.all([...opened.values()].map(({ running }) => running.stop()));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  type Engine,
+  type EngineName,
+  type EngineOptions,
+  EngineUnavailableError,
+  engine,
+} from '@kolo/engines';
+
+/** The engine, or `null` after a line that says why there is none; with `REQUIRE_ENGINES=1` it throws instead. */
+export async function engineOrSkip(name: EngineName, options: EngineOptions = {}): Promise<Engine | null> {
+  try {
+    return await engine(name, options);
+  } catch (error) {
+    if (!(error instanceof EngineUnavailableError) || process.env.REQUIRE_ENGINES === '1') throw error;
+    process.stderr.write(`skipped: ${name}: ${error.message}\n`);
+    return null;
+  }
+}
+
+/**
+ * For the top level of a spec: `await describeWithEngine('redis', (redis) => { test(…) })`. The engine is started
+ * before the tests are declared and stopped after the last; where there is none they are skipped with the reason.
+ */
+export async function describeWithEngine(
+  name: EngineName,
+  declare: (engine: Engine) => void,
+  options: EngineOptions = {},
+): Promise<void> {
+  const { afterAll, describe, test } = await import('@jest/globals');
+  const found = await engineOrSkip(name, options);
+  if (!found) {
+    describe.skip(`with ${name}`, () => test('is not to be had here', () => {}));
+    return;
+  }
+  describe(`with ${found.version}`, () => {
+    afterAll(() => found.stop(), 30_000);
+    declare(found);
+  });
+}
+
+/** All of these engines, started side by side, or `null` where one is not to be had, as with `engineOrSkip`. */
+export async function enginesOrSkip(names: readonly EngineName[]): Promise<Engine[] | null> {
+  const found = (await Promise.all(names.map((name) => engineOrSkip(name)))).filter((each) => each !== null);
+  if (found.length === names.length) return found;
+  await Promise.all(found.map((engine) => engine.stop()));
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+
+/** How a failed call reaches a screen. */
+export interface ApiError {
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  /** The code of the error catalogue, `network` without an answer, `unknown` when the body names none. */
+  code: string;
+  /** A sentence for the member. */
+  message: string;
+  /** Status, colon, body (product 31). */
+  text: string;
+  /** What was wrong with single inputs. */
+  fields: Record<string, string>;
+}
+
+const NETWORK_SENTENCE = 'Please check your internet connection and try again';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function fieldsOf(body: unknown): Record<string, string> {
+  if (!isRecord(body) || !isRecord(body.fields)) return {};
+  return Object.fromEntries(
+    Object.entries(body.fields).flatMap(([name, sentence]) =>
+      typeof sentence === 'string' ? [[name, sentence]] : [],
+    ),
+  );
+}
+
+/** Turns what fetchBaseQuery reports into an `ApiError`; never throws. */
+export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiError {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
+    return { status: 0, code: 'network', message: NETWORK_SENTENCE, text: error.error, fields: {} };
+  }
+  const status = typeof error.status === 'number' ? error.status : 0;
+  const body: unknown = error.data;
+  const bodyText = typeof body === 'string' ? body : JSON.stringify(body);
+  const record = isRecord(body) ? body : {};
+  const text = `${status}: ${bodyText || statusText}`;
+  return {
+    status,
+    code: textOf(record.code) ?? 'unknown',
+    message: textOf(record.error) ?? textOf(record.message) ?? text,
+    text,
+    fields: fieldsOf(body),
+  };
+}
+
+/** Narrows the `error` of a query hook or the rejection of `unwrap()`. */
+export function isApiError(error: unknown): error is ApiError {
+  return isRecord(error) && typeof error.status === 'number' && typeof error.message === 'string';
+}
+
+/** The sentence of any failure, or `fallback` when it carries none. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  isApiError(error) ? error.message : fallback;

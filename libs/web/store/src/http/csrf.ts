@@ -1,0 +1,10 @@
+/** The value of the readable cookie whose name contains `csrf` (product 28), or `null`. */
+export function csrfToken(cookies: string): string | null {
+  for (const cookie of cookies.split('; ')) {
+    const separator = cookie.indexOf('=');
+    if (separator > 0 && cookie.slice(0, separator).toLowerCase().includes('csrf')) {
+      return decodeURIComponent(cookie.slice(separator + 1));
+    }
+  }
+  return null;
+}

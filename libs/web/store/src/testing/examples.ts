@@ -1,0 +1,38 @@
+import type { Conversation, CurrentUser } from '@kolo/contracts';
+
+/** A free member with a profile, who has sent some messages this month. */
+export const exampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 'me',
+  firstName: 'Marko',
+  email: 'marko@example.com',
+  subscriptionTier: 'free',
+  hasProfile: true,
+  messagesUsedThisMonth: 7,
+  messageLimit: 10,
+  isAdmin: false,
+  profileImageUrl: null,
+  ...changes,
+});
+
+/** A read conversation with somebody, open for sending; nameless when they are gone. */
+export const exampleConversation = (
+  id: string,
+  firstName: string | null,
+  changes: Partial<Conversation> = {},
+): Conversation => ({
+  id: `conversation-${id}`,
+  otherUser: {
+    id,
+    firstName,
+    profileImageUrl: null,
+    subscriptionTier: 'free',
+    heritageCountries: ['BA'],
+    residenceCountry: 'US',
+  },
+  lastMessage: `Last from ${id}`,
+  lastActivity: new Date().toISOString(),
+  lastPosition: '1',
+  isRead: true,
+  canSend: true,
+  ...changes,
+});

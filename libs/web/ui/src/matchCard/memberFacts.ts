@@ -1,0 +1,27 @@
+import { ageAt, countryName } from '@kolo/contracts';
+import { textOf } from '@kolo/i18n';
+
+const t = textOf('common');
+
+export interface Whereabouts {
+  currentCity?: string | null | undefined;
+  residenceCountry?: string | null | undefined;
+}
+
+/** 'Amra, 33', with fallbacks for a missing name; the name alone when the age is unknown (product 18). */
+export function nameAndAge(
+  firstName: string | null | undefined,
+  birthdate: string | null | undefined,
+  now = new Date(),
+): string {
+  const name = firstName || t('member.anonymous');
+  const age = birthdate ? ageAt(birthdate, now) : null;
+  return age === null ? name : t('member.nameAndAge', { name, age });
+}
+
+/** 'Chicago, United States', the country alone, or 'Location not specified' (product 18). */
+export function locationText({ currentCity, residenceCountry }: Whereabouts): string {
+  const country = residenceCountry ? countryName(residenceCountry) : '';
+  if (currentCity && country) return t('member.cityAndCountry', { city: currentCity, country });
+  return country || t('member.locationUnknown');
+}

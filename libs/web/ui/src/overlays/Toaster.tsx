@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { CloseButton } from '../buttons/CloseButton.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+import { UiLink } from '../links/LinkContext.tsx';
+import { OnTop } from './OnTop.tsx';
+
+export interface ToastContent {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  tone?: 'success' | 'destructive' | 'match' | undefined;
+  action?: { label: string; to: string };
+}
+
+const SHOWN_MS = 5_000;
+
+const ICONS: Record<NonNullable<ToastContent['tone']>, IconName> = {
+  success: 'check',
+  destructive: 'warning',
+  match: 'rings',
+};
+
+function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: string) => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const tone = toast.tone ?? 'success';
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onDismiss(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id, onDismiss]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles; the handlers only hold the time
+    <div
+      className={classes('toast is-floating', tone !== 'success' && `is-${tone}`)}
+      role={tone === 'destructive' ? 'alert' : 'status'}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span className="toast-icon">
+        <Icon name={ICONS[tone]} />
+      </span>
+      <div>
+        <b>{toast.title}</b>
+        {toast.description && <p>{toast.description}</p>}
+        {toast.action && (
+          <UiLink className="strong-link" href={toast.action.to} onClick={() => onDismiss(toast.id)}>
+            {toast.action.label}
+          </UiLink>
+        )}
+      </div>
+      <CloseButton onClick={() => onDismiss(toast.id)} />
+    </div>
+  );
+}
+
+export interface ToasterProps {
+  toast: ToastContent | null;
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * Shows one toast for five seconds, above open dialogs too; the time stands still under the pointer and the focus
+ * (product 31).
+ */
+export function Toaster({ toast, onDismiss }: ToasterProps) {
+  return (
+    toast && (
+      <OnTop>
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      </OnTop>
+    )
+  );
+}

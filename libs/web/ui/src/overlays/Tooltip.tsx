@@ -1,0 +1,45 @@
+import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+
+const HOVER_MS = 700;
+
+export interface TooltipProps {
+  text: string;
+  /** The described element; it must take `aria-describedby`. */
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+  place?: 'above' | 'below' | undefined;
+}
+
+/** Words that show after 700 ms under the pointer, or at once with the focus (product 30). */
+export function Tooltip({ text, children, place = 'above' }: TooltipProps) {
+  const [isShown, setIsShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const hide = () => {
+    clearTimeout(timer.current);
+    setIsShown(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the described element inside is the interactive one
+    <span
+      className="tooltip-anchor"
+      onPointerEnter={() => {
+        timer.current = setTimeout(() => setIsShown(true), HOVER_MS);
+      }}
+      onPointerLeave={hide}
+      onFocus={() => setIsShown(true)}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span
+        className={classes('tooltip', place === 'below' && 'below', !isShown && 'visually-hidden')}
+        role="tooltip"
+        id={id}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+export type ScoreBand = 'high' | 'middle' | 'low';
+
+/** Where green and yellow begin. */
+const FROM = { high: 70, middle: 50 };
+
+/** Which colour a score has: green, yellow or grey (product 15). */
+export function bandOf(score: number): ScoreBand {
+  if (score >= FROM.high) return 'high';
+  return score >= FROM.middle ? 'middle' : 'low';
+}
+
+export const BAND_CLASS: Record<ScoreBand, string | undefined> = {
+  high: undefined,
+  middle: 'is-middle',
+  low: 'is-low',
+};

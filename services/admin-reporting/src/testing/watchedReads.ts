@@ -1,0 +1,58 @@
+import type { Documents, Query, Row } from '@kolo/documents';
+
+/** What a service reads of its rows, and a gate in front of them. */
+export interface WatchedReads {
+  through(documents: Documents): Documents;
+  /** The rows of the largest turn of the event loop so far. */
+  mostInATurn(): number;
+  finds: Query[];
+  counts: { collection: string; where: object }[];
+  /** Reads wait until what it gives is called. */
+  close(): () => void;
+}
+
+export function watchReads(): WatchedReads {
+  const finds: WatchedReads['finds'] = [];
+  const counts: WatchedReads['counts'] = [];
+  let opened = Promise.resolve();
+  let [inTurn, most] = [0, 0];
+
+  function note(rows: number): void {
+    if (inTurn === 0)
+      setImmediate(() => {
+        inTurn = 0;
+      });
+    inTurn += rows;
+    most = Math.max(most, inTurn);
+  }
+  return {
+    finds,
+    counts,
+    mostInATurn: () => most,
+    close() {
+      const gate = Promise.withResolvers<void>();
+      opened = gate.promise;
+      return gate.resolve;
+    },
+    through: (documents) => ({
+      ...documents,
+      async find<T extends Row>(collection: string, query: Query) {
+        finds.push(query);
+        await opened;
+        const rows = await documents.find<T>(collection, query);
+        note(rows.length);
+        return rows;
+      },
+      async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+        const rows = await documents.getMany<T>(collection, ids);
+        note(rows.size);
+        return rows;
+      },
+      async count(collection, where = {}) {
+        counts.push({ collection, where });
+        await opened;
+        return documents.count(collection, where);
+      },
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+export interface LikeMember {
+  type: 'LikeMember';
+  by: string;
+  to: string;
+}
+
+export interface UnlikeMember {
+  type: 'UnlikeMember';
+  by: string;
+  to: string;
+}
+
+export interface PassMember {
+  type: 'PassMember';
+  by: string;
+  to: string;
+}
+
+/** What a member may decide about another. */
+export type PairCommand = LikeMember | UnlikeMember | PassMember;

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { LIMITS, type Message, monthOf, pairOf, streams } from '@kolo/contracts';
+import type { Journal } from '@kolo/service';
+import { chatClient } from '../testing/clients.ts';
+import { createLateRows } from '../testing/lateRows.ts';
+import { messageShape, startWorld, type World } from '../testing/world.ts';
+
+const late = createLateRows();
+let journal: Journal;
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({
+    context(given) {
+      journal = given.journal;
+      return { ...given, documents: late.over(given.documents) };
+    },
+  });
+});
+afterAll(() => world.t.stop());
+beforeEach(() => {
+  late.after = null;
+});
+
+async function signedInCouple() {
+  const [ana, marko] = await world.couple();
+  await world.t.ports.state.openSession(`session-of-${marko}`, marko, Date.now() + 3_600_000);
+  return { ana, marko };
+}
+const send = async (from: string, to: string, text: string) =>
+  messageShape.parse((await world.send(from, to, text)).body);
+const connect = (member: string, messages: Message[], resume: 'handshake' | 'event' = 'handshake') =>
+  chatClient(world.t.url, world.t.identityHeaders(member), { messages, resume });
+
+/** A member who has seen one message and is away. */
+async function away() {
+  const { ana, marko } = await signedInCouple();
+  const seen = await send(ana, marko, 'seen');
+  return { ana, marko, seen, messages: [seen] };
+}
+
+describe('rows that lag behind the store', () => {
+  test.each(['handshake', 'event'] as const)('are waited for, asked by %s', async (resume) => {
+    const { ana, marko, seen, messages } = await away();
+    late.after = seen.position;
+    const sent = [seen, await send(ana, marko, 'missed'), await send(marko, ana, 'my own')];
+    const looks = late.looks;
+    const client = await connect(marko, messages, resume);
+    await world.t.eventually(() => late.looks > looks);
+    sent.push(await send(ana, marko, 'live'));
+    late.after = null;
+    await world.t.eventually(() => expect(messages).toEqual(sent));
+    client.socket.close();
+  });
+
+  test('cost a client its connection when they do not come, so that it asks again', async () => {
+    const { ana, marko, seen, messages } = await away();
+    late.after = seen.position;
+    const missed = await send(ana, marko, 'missed');
+    const client = await connect(marko, messages);
+    expect(await client.disconnected).toBe('transport close');
+    expect(messages).toEqual([seen]);
+    late.after = null;
+    const again = await connect(marko, messages);
+    await world.t.eventually(() => expect(messages).toEqual([seen, missed]));
+    again.socket.close();
+  });
+});
+
+describe('who was away for long', () => {
+  test.each(['handshake', 'event'] as const)('is given all of it in order, asked by %s', async (resume) => {
+    const { ana, marko, seen, messages } = await away();
+    const key = pairOf(ana, marko).join('-');
+    const contents = Array.from({ length: 2 * LIMITS.missedPage + 7 }, (_, index) => `${index}`);
+    await journal.append(
+      streams.sent(ana, monthOf(new Date())),
+      contents.map((content) => {
+        const messageId = crypto.randomUUID();
+        const data = { messageId, from: ana, to: marko, content };
+        return {
+          id: messageId,
+          event: { type: 'MessageSent' as const, data },
+          subject: ana,
+          key,
+          metadata: {},
+        };
+      }),
+      'any',
+    );
+    const client = await connect(marko, messages, resume);
+    const live = await send(marko, ana, 'live');
+    await world.t.eventually(() => expect(messages).toHaveLength(contents.length + 2));
+    const byPosition = messages.toSorted((one, other) => (one.position < other.position ? -1 : 1));
+    expect(byPosition.map(({ content }) => content)).toEqual([seen.content, ...contents, live.content]);
+    if (resume === 'handshake') expect(messages).toEqual(byPosition);
+    client.socket.close();
+  });
+});

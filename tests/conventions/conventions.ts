@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { Product } from '../support/product.ts';
+import { describeErrors } from './errors.ts';
+import { describeJourney } from './journey.ts';
+import { describeSessions } from './session.ts';
+
+const OPERATOR = 'marko@refused.example.org';
+
+/**
+ * The documented interface (product 29), unchanged in every way of running. `start` gives an empty product in the
+ * environment that it is handed; all suites share it, the journey first, as it counts who is there.
+ */
+export function describeConventions(
+  way: string,
+  start: (environment: Record<string, string>) => Promise<Product>,
+): void {
+  describe(way, () => {
+    let product: Product;
+    const running = () => product;
+    beforeAll(async () => {
+      product = await start({ ADMIN_EMAILS: OPERATOR });
+    });
+    afterAll(() => product?.stop());
+
+    describeJourney(running);
+    describeSessions(running);
+    describeErrors(running, OPERATOR);
+  });
+}

@@ -1,0 +1,7 @@
+import { jest } from '@jest/globals';
+import { startManyHere } from '../support/manyProduct.ts';
+import { describeConventions } from './conventions.ts';
+
+jest.setTimeout(60_000);
+
+describeConventions('a process per service, on embedded adapters', startManyHere);

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { OperationInput, OperationOutput, ServiceName } from '@kolo/contracts';
+import { type Documents, openMongoDocuments } from '@kolo/documents';
+import { httpOperators } from '@kolo/service';
+import { eventually } from '@kolo/testing';
+import type { Client } from '../support/client.ts';
+import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
+import { memberOf, PROFILE } from '../support/product.ts';
+import { realEnginesOrSkip } from '../support/realEngines.ts';
+import { signedAs } from '../support/signedAs.ts';
+
+jest.setTimeout(150_000);
+const FOLLOW_MS = 60_000;
+/** As many as a free member may send. */
+const MESSAGES = 10;
+const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women', currentCity: 'Graz' };
+
+const engines = await realEnginesOrSkip();
+afterAll(() => engines?.stop());
+
+/** Rows in MongoDB that two instances share, on Kafka and the EventStoreDB protocol double (design 21). */
+(engines ? describe : describe.skip)('views built again beside the live ones, with two instances', () => {
+  let product: ManyProduct;
+  let ana: Client;
+  let marko: Client;
+  let candidates: Documents;
+  /** The name that the rows that are read are kept under. */
+  let live: string;
+
+  beforeAll(async () => {
+    product = await startManyHere(engines?.environment, { instances: { messaging: 2, discovery: 2 } });
+    ana = await memberOf(product.url, 'ana@example.org', PROFILE);
+    marko = await memberOf(product.url, 'marko@example.org', MAN);
+    await eventually(async () => expect((await cities())[0]).toEqual(['Graz']), FOLLOW_MS);
+    const [read] = await generations('discovery');
+    live = `candidates~${read}`;
+    candidates = await openMongoDocuments(engines?.environment.DOCUMENTS_URL ?? '', 'kolo-discovery', [
+      { name: live, indexes: [] },
+    ]);
+  });
+  afterAll(async () => {
+    await candidates.close();
+    await product.stop();
+  });
+
+  /** Where Ana's suggestions live, by each instance of discovery. */
+  const cities = () =>
+    Promise.all(
+      product.of('discovery').map(async ({ url }) => {
+        const headers = signedAs(product, ana, 'discovery');
+        const page: unknown = await (
+          await fetch(`${url}/api/matches/paginated?limit=12`, { headers })
+        ).json();
+        const { items } = page as { items: { profile: { currentCity: string } }[] };
+        return items.map(({ profile }) => profile.currentCity);
+      }),
+    );
+  const operate = <O extends 'views' | 'startRebuild' | 'rebuildProgress'>(
+    service: ServiceName,
+    url: string,
+    operation: O,
+    input: OperationInput<O>,
+  ) => httpOperators({ [service]: [url] }, product.secrets, Date.now).operate(service, operation, input);
+
+  async function built(
+    service: ServiceName,
+    purpose: 'replace' | 'verify',
+  ): Promise<OperationOutput<'rebuildProgress'>> {
+    const [first] = product.of(service);
+    const url = first?.url ?? '';
+    const { rebuild } = await operate(service, url, 'startRebuild', { purpose });
+    return eventually(async () => {
+      const progress = await operate(service, url, 'rebuildProgress', { rebuild });
+      if (progress.state === 'filling') throw new Error(`${progress.handled} of ${progress.total}`);
+      return progress;
+    }, FOLLOW_MS);
+  }
+  const generations = (service: ServiceName) =>
+    Promise.all(
+      product.of(service).map(async ({ url }) => (await operate(service, url, 'views', {}))[0]?.generation),
+    );
+
+  it('finds a row that no event explains, mends it, and both instances go over', async () => {
+    await candidates.update(live, marko.id, (row) => ({
+      ...row,
+      profile: { ...Object(row?.profile), currentCity: 'Atlantis' },
+    }));
+    expect(await built('discovery', 'verify')).toMatchObject({
+      state: 'done',
+      differences: expect.arrayContaining([
+        expect.objectContaining({ view: 'candidates', differing: 1, examples: [marko.id] }),
+      ]),
+    });
+    const [before] = await generations('discovery');
+    expect(await generations('discovery')).toEqual([before, before]);
+    expect(await built('discovery', 'replace')).toMatchObject({ state: 'done' });
+    await eventually(async () => {
+      const [first] = await generations('discovery');
+      expect(first).not.toBe(before);
+      expect(await generations('discovery')).toEqual([first, first]);
+    });
+    expect(await cities()).toEqual([['Graz'], ['Graz']]);
+    const moved = await marko.call('/api/profile', { json: { ...MAN, currentCity: 'Linz' } });
+    expect(moved.status).toBe(200);
+    await eventually(async () => expect(await cities()).toEqual([['Linz'], ['Linz']]), FOLLOW_MS);
+  });
+
+  it('loses no message that is sent meanwhile by either instance', async () => {
+    for (const [one, other] of [
+      [ana, marko],
+      [marko, ana],
+    ] as const)
+      expect((await one.call('/api/like', { json: { likedUserId: other.id } })).status).toBe(200);
+    const urls = product.of('messaging').map(({ url }) => url);
+    const contents: string[] = [];
+    const send = async () => {
+      const content = `poruka ${contents.length}`;
+      const sent = await fetch(`${urls[contents.length % 2]}/api/message`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signedAs(product, ana, 'messaging') },
+        body: JSON.stringify({ receiverId: marko.id, content }),
+      });
+      contents.push(content);
+      expect(sent.status).toBe(200);
+    };
+    const thread = async (url: string) => {
+      const headers = signedAs(product, marko, 'messaging');
+      const answer = await fetch(`${url}/api/conversation/${ana.id}`, { headers });
+      return ((await answer.json()) as { content: string }[]).map(({ content }) => content);
+    };
+    const [before] = await generations('messaging');
+    const building = built('messaging', 'replace');
+    while (contents.length < MESSAGES - 2) await send();
+    expect(await building).toMatchObject({ state: 'done' });
+    while (contents.length < MESSAGES) await send();
+    for (const url of urls) await eventually(async () => expect(await thread(url)).toEqual(contents));
+    await eventually(async () => {
+      const [first, second] = await generations('messaging');
+      expect([first === before, second]).toEqual([false, first]);
+    });
+    for (const url of urls) expect(await thread(url)).toEqual(contents);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@kolo/testing';
+import type { Client } from '../support/client.ts';
+import { listenAs, listenByChat } from '../support/listening.ts';
+import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
+import { memberOf, PROFILE } from '../support/product.ts';
+import { realEnginesOrSkip } from '../support/realEngines.ts';
+import { signedAs } from '../support/signedAs.ts';
+import { describeInstanceAway } from './instanceAway.ts';
+
+jest.setTimeout(120_000);
+const FOLLOW_MS = 60_000;
+const SIGN_OUT_MS = 1_000;
+const MESSAGES = 10;
+
+const engines = await realEnginesOrSkip();
+afterAll(() => engines?.stop());
+
+/** Two instances each of gateway, messaging and discovery; events on the EventStoreDB protocol double (design 20). */
+(engines ? describe : describe.skip)('two instances of a service', () => {
+  let product: ManyProduct;
+  let ana: Client;
+  let marko: Client;
+
+  beforeAll(async () => {
+    const instances = { gateway: 2, messaging: 2, discovery: 2 };
+    product = await startManyHere(engines?.environment, { instances });
+    const [first, second] = product.of('gateway');
+    ana = await memberOf(first?.url ?? '', 'ana@example.org', PROFILE);
+    const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
+    marko = await memberOf(second?.url ?? '', 'marko@example.org', man);
+  });
+  afterAll(() => product.stop());
+
+  it('gives the same matches, whichever answers', async () => {
+    for (const member of [ana, marko]) {
+      const other = member === ana ? marko : ana;
+      await eventually(async () => {
+        const pages = await Promise.all(
+          product.of('discovery').map(async ({ url }) => {
+            const headers = signedAs(product, member, 'discovery');
+            return (await fetch(`${url}/api/matches/paginated?limit=12`, { headers })).json();
+          }),
+        );
+        expect(pages).toHaveLength(2);
+        expect(pages[0]).toMatchObject({ totalCount: 1, items: [{ id: other.id }] });
+        expect(pages[1]).toEqual(pages[0]);
+      }, FOLLOW_MS);
+    }
+  });
+
+  it('passes a message on to the sockets of both, once, and a sign-out too', async () => {
+    for (const [one, other] of [
+      [ana, marko],
+      [marko, ana],
+    ] as const)
+      expect((await one.call('/api/like', { json: { likedUserId: other.id } })).status).toBe(200);
+    const sockets = await Promise.all(
+      product.of('messaging').flatMap(({ url }) => {
+        const headers = signedAs(product, marko, 'messaging');
+        return [listenAs(marko.id, url, headers), listenByChat(url, headers)];
+      }),
+    );
+    expect(sockets).toHaveLength(4);
+
+    const contents = Array.from({ length: MESSAGES }, (_, index) => `poruka ${index}`);
+    const sentTo = product.of('messaging').map(({ url }) => url);
+    for (const [index, content] of contents.entries()) {
+      const sent = await fetch(`${sentTo[index % 2]}/api/message`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signedAs(product, ana, 'messaging') },
+        body: JSON.stringify({ receiverId: marko.id, content }),
+      });
+      expect([sent.status, await sent.json()]).toMatchObject([200, { content }]);
+    }
+    for (const socket of sockets)
+      await eventually(() => expect(socket.contents().at(-1)).toBe(contents.at(-1)), FOLLOW_MS);
+    expect(await (await ana.call(`/api/conversation/${marko.id}`)).json()).toHaveLength(MESSAGES);
+    for (const socket of sockets) expect(socket.contents()).toEqual(contents);
+
+    const signedOut = await marko.call('/auth/logout', { method: 'POST' });
+    expect(signedOut.status).toBe(200);
+    await eventually(() => expect(sockets.filter(({ closed }) => !closed())).toEqual([]), SIGN_OUT_MS);
+    for (const socket of sockets) expect(socket.contents()).toEqual(contents);
+  });
+
+  describeInstanceAway(() => product);
+});

@@ -1,0 +1,20 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Statuses that are no fault: nobody signed in yet, no progress yet, no profile yet. */
+const EXPECTED = [
+  { status: '401', path: /\/auth\/user$/ },
+  { status: '404', path: /\/api\/profile\/progress$/ },
+];
+
+/** Adds to `complaints` what someone's pages write into the console or fail with. */
+export function watchConsole(context: BrowserContext, who: string, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { url } = message.location();
+    const isExpected = EXPECTED.some(
+      ({ status, path }) => message.text().includes(`status of ${status}`) && path.test(url),
+    );
+    if (!isExpected) complaints.push(`${who}: ${message.text()} (${url})`);
+  });
+  context.on('weberror', (webError) => complaints.push(`${who}: ${webError.error().message}`));
+}

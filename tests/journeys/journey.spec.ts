@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
+import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, newPerson } from './browser.ts';
+import { watchConsole } from './consoleWatch.ts';
+import { enginesAreThere } from './engines.ts';
+import { inspect, picture } from './inspect.ts';
+import { lineOf } from './pages/admin.ts';
+import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
+import { cardOf, like, openMatches, scoresOn } from './pages/matches.ts';
+import { seeMessage, seeSent, send } from './pages/messages.ts';
+import { completeProfile } from './pages/wizard.ts';
+import { HE, OPERATOR, type Person, SHE } from './people.ts';
+import { MODES, type Mode, type Product, startProduct } from './product.ts';
+
+jest.setTimeout(300_000);
+
+const WITHIN_A_SECOND = 1_000;
+const chosen = process.env.MODE?.split(',') ?? Object.keys(MODES);
+const wanted = (Object.keys(MODES) as Mode[]).filter((mode) => chosen.includes(mode));
+const modes =
+  wanted.includes('real engines') && !(await enginesAreThere())
+    ? wanted.filter((mode) => mode !== 'real engines')
+    : wanted;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each(modes)('Kolo in %s', (mode) => {
+  let product: Product;
+  /** Stands in for EventStoreDB, so that messaging can run as two instances. */
+  let events: EsdbDouble | undefined;
+  const complaints: string[] = [];
+  let his: { context: BrowserContext; page: Page };
+  let hers: { context: BrowserContext; page: Page };
+
+  beforeAll(async () => {
+    if (mode === 'real engines') events = await esdbDouble();
+    product = await startProduct(mode, OPERATOR.email, events ? { EVENTS_URL: events.url } : {});
+  });
+  afterAll(async () => {
+    for (const context of browser.contexts()) await context.close();
+    await product?.stop();
+    await events?.stop();
+  });
+
+  /** A step of the journey; the ones after it cannot go on without it. What was on the screens is kept. */
+  let failed: string | null = null;
+  const step = (name: string, walk: () => Promise<void>) =>
+    test(name, async () => {
+      if (failed) throw new Error(`not walked, as '${failed}' failed`);
+      failed = name;
+      try {
+        await walk();
+      } catch (error) {
+        await picture(browser, `${slug}-failed`);
+        throw error;
+      }
+      failed = null;
+    });
+
+  const slug = mode.replace(' ', '-');
+  const look = async (page: Page, screen: string) =>
+    expect(await inspect(page, `${slug}-${screen}`)).toEqual([]);
+
+  async function arrive(who: string) {
+    const context = await newPerson(browser, product.url);
+    watchConsole(context, who, complaints);
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
+    return { context, page };
+  }
+
+  async function join(page: Page, person: Person, lookAt: (screen: string) => Promise<void>) {
+    await register(page, person, lookAt);
+    await followLink(page, product.url, person.email);
+    await lookAt('link');
+    await confirmLink(page);
+    await completeProfile(page, person, (step) => lookAt(`wizard-${step}`));
+  }
+
+  step('a visitor becomes a member', async () => {
+    his = await arrive('he');
+    await look(his.page, 'landing');
+    await join(his.page, HE, (screen) => look(his.page, screen));
+    await look(his.page, 'dashboard');
+    expect(complaints).toEqual([]);
+  });
+
+  step('and meets people, ranked by a score that explains itself', async () => {
+    const { page } = his;
+    await openMatches(page, 3);
+    await look(page, 'matches');
+    const scores = await scoresOn(page);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+
+    const first = page.getByRole('main').getByRole('article').first();
+    const name = (await first.getByRole('heading').textContent()) ?? '';
+    await first.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByText('Connection Score').first().waitFor();
+    for (const part of ['Heritage', 'Values', 'Culture', 'Language', 'Distance'])
+      await page.getByText(part, { exact: true }).first().waitFor();
+    expect(await page.getByText(/^\d+ of \d+$/).count()).toBe(5);
+    await look(page, 'member');
+    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await page.getByRole('button', { name: 'Liked', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  step('two who like each other are a match', async () => {
+    hers = await arrive('she');
+    await join(hers.page, SHE, async () => {});
+    await openMatches(his.page, 3);
+    await like(his.page, SHE.firstName);
+    await (await cardOf(his.page, SHE.firstName)).getByRole('button', { name: 'Liked' }).waitFor();
+    await openMatches(hers.page, 3);
+    await like(hers.page, HE.firstName);
+    await hers.page.getByText("It's a Match! 🎉").waitFor();
+    await look(hers.page, 'match');
+    expect(complaints).toEqual([]);
+  });
+
+  step('and what one writes, the other reads within a second', async () => {
+    await openMatches(his.page, 3);
+    await (await cardOf(his.page, SHE.firstName)).getByRole('button', { name: 'Message' }).click();
+    await his.page.getByRole('heading', { name: SHE.firstName }).waitFor();
+    await his.page.getByRole('textbox', { name: 'Message' }).waitFor();
+    await hers.page.goto('/matches');
+    await (await cardOf(hers.page, HE.firstName)).getByRole('button', { name: 'Message' }).click();
+    await hers.page.getByRole('button', { name: 'Send' }).waitFor();
+
+    await send(hers.page, 'Ajvar or kajmak?');
+    await seeMessage(his.page, 'Ajvar or kajmak?', WITHIN_A_SECOND);
+    await send(his.page, 'Both. On the same burek. 🔥');
+    await seeMessage(hers.page, 'Both. On the same burek. 🔥', WITHIN_A_SECOND);
+    await seeSent(his.page);
+    await his.page.getByText(`1/${LIMITS.messagesPerMonth.free}`).waitFor();
+    await look(his.page, 'messages');
+    expect(complaints).toEqual([]);
+  });
+
+  step('members find their own pages', async () => {
+    const { page } = his;
+    for (const [path, heading] of [
+      ['/profile', 'Your Profile'],
+      ['/profile-edit', 'Edit Profile'],
+      ['/likes', 'See Who Likes You'],
+      ['/subscribe', 'Upgrade to Kraljevski'],
+      ['/nowhere', '404 Page Not Found'],
+      ['/contact', 'Contact Us'],
+      ['/privacy-policy', /Privacy Policy/],
+      ['/terms-of-service', /Terms of Service/],
+      ['/cookie-policy', /Cookie Policy/],
+      ['/gdpr', /GDPR/],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      await look(page, path.slice(1));
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  step('the operator sees both', async () => {
+    const { context, page } = await arrive('the operator');
+    await register(page, OPERATOR, async () => {});
+    await signInWithCode(page, product.url, OPERATOR.email, (screen) => look(page, screen));
+    await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    for (const { firstName, lastName, email, gender } of [HE, SHE]) {
+      const line = await lineOf(page, firstName);
+      for (const part of [lastName, email, gender]) expect(line).toContain(part);
+    }
+    await look(page, 'admin');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  step('a part that is missing takes nothing else along', async () => {
+    const context = await newPerson(browser, product.url);
+    await context.addCookies(await his.context.cookies());
+    const page = await context.newPage();
+    const entry = '**/remotes/discover/remoteEntry*';
+    await page.route(entry, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/matches');
+    await page.getByText('This part could not be loaded').waitFor();
+    await look(page, 'failed-part');
+    const links = page.getByRole('banner').getByRole('link');
+    await links.filter({ hasText: 'Messages' }).click();
+    await page.getByRole('button', { name: new RegExp(SHE.firstName) }).waitFor();
+    await links.filter({ hasText: 'Matches' }).click();
+    await page.getByText('This part could not be loaded').waitFor();
+    await page.unroute(entry);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Your Matches' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openEsdbEventStore } from '@kolo/events';
+import { eventually } from '@kolo/testing';
+import kafkajs from 'kafkajs';
+import type { Client } from '../support/client.ts';
+import { type Listening, listenAs } from '../support/listening.ts';
+import { type LogLine, logLines } from '../support/logLines.ts';
+import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
+import { PROFILE } from '../support/product.ts';
+import { type RealEngines, realEnginesOrSkip } from '../support/realEngines.ts';
+
+jest.setTimeout(120_000);
+const FOLLOW_MS = 30_000;
+const TRACES = [
+  '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  '00-1bf7651916cd43dd8448eb211c80319d-c7ad6b7169203332-01',
+];
+
+/** The headers of every message of a topic, from its beginning. */
+async function headersIn(broker: string, topic: string, count: number): Promise<Record<string, string>[]> {
+  const kafka = new kafkajs.Kafka({ brokers: [broker], logLevel: kafkajs.logLevel.NOTHING });
+  const consumer = kafka.consumer({ groupId: `test-${crypto.randomUUID()}`, maxWaitTimeInMs: 200 });
+  const seen: Record<string, string>[] = [];
+  await consumer.connect();
+  try {
+    await consumer.subscribe({ topics: [topic], fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message: { headers = {} } }) =>
+        void seen.push(
+          Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        ),
+    });
+    await eventually(() => seen.length >= count, FOLLOW_MS);
+    return seen;
+  } finally {
+    await consumer.disconnect();
+  }
+}
+
+const engines = await realEnginesOrSkip();
+if (engines) describeTrace(engines);
+else describe.skip('one trace', () => it('has no engines here', () => {}));
+
+function describeTrace({ environment, stop }: RealEngines): void {
+  describe('one trace, over processes and engines', () => {
+    const output = new Map<string, string>();
+    let product: ManyProduct;
+    let ana: Client;
+    let marko: Client;
+    let socket: Listening;
+    beforeAll(async () => {
+      product = await startManyHere(
+        { ...environment, LOG_LEVEL: 'debug' },
+        {
+          instances: { gateway: 2, messaging: 2, discovery: 2 },
+          onOutput: (label, text) => output.set(label, (output.get(label) ?? '') + text),
+        },
+      );
+      ana = await product.member('ana@example.org', PROFILE);
+      marko = await product.member('marko@example.org', PROFILE);
+      for (const [one, other] of [
+        [ana, marko],
+        [marko, ana],
+      ] as const)
+        await eventually(async () =>
+          expect((await one.call('/api/like', { json: { likedUserId: other.id } })).status).toBe(200),
+        );
+      socket = await listenAs(marko.id, product.url, { cookie: marko.cookie });
+    });
+    afterAll(async () => {
+      socket?.end();
+      await product?.stop();
+      await stop();
+    });
+
+    /** What the processes have logged within a trace, by their label. */
+    const traced = (trace: string): (LogLine & { label: string })[] =>
+      [...output].flatMap(([label, text]) =>
+        logLines(text)
+          .filter((line) => line.trace === trace)
+          .map((line) => ({ label, ...line })),
+      );
+    const labelOf = (trace: string, line: Partial<LogLine>): string =>
+      traced(trace).find((one) =>
+        Object.entries(line).every(([name, value]) => one[name as keyof LogLine] === value),
+      )?.label ?? 'nobody';
+
+    it('goes from the request through event, topic and consumers to the push of another instance', async () => {
+      for (const traceparent of TRACES) {
+        const json = { receiverId: marko.id, content: traceparent };
+        expect((await ana.call('/api/message', { json, headers: { traceparent } })).status).toBe(200);
+      }
+      await eventually(() => expect(socket.contents()).toEqual(TRACES), FOLLOW_MS);
+
+      const store = await openEsdbEventStore(environment.EVENTS_URL ?? '', { prefixes: ['sent-'] });
+      const events = await store.readAll(null, TRACES.length + 1).finally(() => store.close());
+      expect(events.map(({ type, metadata }) => [type, metadata.traceparent])).toEqual(
+        TRACES.map((trace) => ['MessageSent', trace]),
+      );
+      const { host } = new URL(environment.FEED_URL ?? '');
+      const headers = await headersIn(host, 'kolo.messaging', TRACES.length);
+      expect(headers.map(({ traceparent }) => traceparent)).toEqual(TRACES);
+
+      const [first] = product.of('gateway');
+      for (const trace of TRACES)
+        await eventually(
+          () =>
+            expect(traced(trace)).toEqual(
+              expect.arrayContaining([
+                expect.objectContaining({ label: first?.label, msg: 'request', route: 'messaging' }),
+                expect.objectContaining({ service: 'messaging', msg: 'request', route: '/api/message' }),
+                expect.objectContaining({
+                  service: 'interaction',
+                  msg: 'request',
+                  route: '/internal/:question',
+                }),
+                expect.objectContaining({
+                  label: 'admin-reporting',
+                  msg: 'event handled',
+                  type: 'MessageSent',
+                }),
+                expect.objectContaining({ service: 'messaging', msg: 'message pushed', sockets: 1 }),
+              ]),
+            ),
+          FOLLOW_MS,
+        );
+      const asked = TRACES.map((trace) => labelOf(trace, { msg: 'request', route: '/api/message' }));
+      const pushed = TRACES.map((trace) => labelOf(trace, { msg: 'message pushed', sockets: 1 }));
+      expect(new Set(asked)).toEqual(new Set(product.of('messaging').map(({ label }) => label)));
+      expect(new Set(pushed).size).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { temporaryDirectory } from '@kolo/testing';
+import { startProduct } from '../support/productProcess.ts';
+
+describe('starting and stopping', () => {
+  let directory: ReturnType<typeof temporaryDirectory>;
+  beforeEach(() => {
+    directory = temporaryDirectory();
+  });
+  afterEach(() => directory.remove());
+
+  const oneLine = (output: string) => output.trim().split('\n');
+
+  it('ends with code 0 on SIGTERM and leaves the port free', async () => {
+    const product = await startProduct(directory.path);
+    expect(product.output()).toContain('/dev/mailbox');
+    expect(await product.end('SIGTERM')).toBe(0);
+    await expect(fetch(product.url)).rejects.toThrow();
+  });
+
+  it.each([
+    ['a wrong value', { PORT: '0', LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
+    ['production without mail', { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }, 'MAIL_URL'],
+    ['production without a secret', { NODE_ENV: 'production' }, 'SECRET_KEY'],
+  ])('refuses %s with one line', async (_what, environment, expected) => {
+    const product = await startProduct(directory.path, environment as Record<string, string>);
+    expect(product.child.exitCode).toBe(1);
+    expect(oneLine(product.output())).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('refuses a port in use with one line', async () => {
+    const blocker = createServer((socket) => void socket.destroy());
+    await new Promise<void>((resolve) => blocker.listen(0, resolve));
+    const { port } = blocker.address() as AddressInfo;
+    const product = await startProduct(directory.path, { PORT: String(port) });
+    expect(product.child.exitCode).toBe(1);
+    expect(oneLine(product.output())).toEqual([expect.stringContaining(`PORT=${port}`)]);
+    await new Promise((resolve) => blocker.close(resolve));
+  });
+
+  it('refuses a folder that cannot be written with one line', async () => {
+    const file = path.join(directory.path, 'not-a-folder');
+    writeFileSync(file, '');
+    const product = await startProduct(path.join(file, 'data'));
+    expect(product.child.exitCode).toBe(1);
+    expect(oneLine(product.output())).toEqual([expect.stringContaining('not-a-folder')]);
+  });
+
+  it('refuses a second start on the same folder, and starts after the first was killed', async () => {
+    const first = await startProduct(directory.path);
+    const second = await startProduct(directory.path);
+    expect(second.child.exitCode).toBe(1);
+    expect(oneLine(second.output())).toEqual([expect.stringContaining('in use by another process')]);
+    await first.end('SIGKILL');
+    const third = await startProduct(directory.path);
+    expect(third.child.exitCode).toBeNull();
+    await third.end('SIGTERM');
+  });
+});

@@ -1,0 +1,93 @@
+import { eventually } from '@kolo/testing';
+
+interface Letter {
+  to: string;
+  links: string[];
+}
+
+export interface CallInit {
+  method?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  body?: FormData | string;
+  headers?: Record<string, string>;
+}
+
+/** A member's browser without a screen: keeps cookies, echoes the CSRF token. */
+export interface Client {
+  id: string;
+  /** The Cookie header. */
+  cookie: string;
+  call(path: string, init?: CallInit): Promise<Response>;
+}
+
+const cookiesOf = (response: Response): string[] =>
+  response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+
+function client(base: string, cookies: string[]): Omit<Client, 'id'> {
+  const csrf = cookies.find((cookie) => cookie.includes('csrf'))?.split('=')[1] ?? '';
+  return {
+    cookie: cookies.join('; '),
+    call: (path, init = {}) =>
+      fetch(base + path, {
+        method: init.method ?? (init.json === undefined ? 'GET' : 'POST'),
+        redirect: 'manual',
+        headers: {
+          cookie: cookies.join('; '),
+          'x-csrf-token': csrf,
+          ...(init.json !== undefined && { 'content-type': 'application/json' }),
+          ...init.headers,
+        },
+        ...(init.json !== undefined
+          ? { body: JSON.stringify(init.json) }
+          : init.body !== undefined && { body: init.body }),
+      }),
+  };
+}
+
+/** The link of the newest letter to an address, as a path of this server. */
+async function linkFor(base: string, email: string): Promise<string> {
+  return eventually(async () => {
+    const letters = (await (await fetch(`${base}/dev/mailbox.json`)).json()) as Letter[];
+    const link = letters.find(({ to }) => to === email)?.links[0];
+    if (!link) throw new Error(`no letter to ${email} yet`);
+    return new URL(link).pathname;
+  });
+}
+
+const NAME = { firstName: 'Ana', lastName: 'Anić' };
+
+const PATIENCE_MS = 30_000;
+
+/** Calls again while the answer is 503: on a busy machine an engine may answer a set-up too late for a member. */
+export const onceAvailable = (call: () => Promise<Response>): Promise<Response> =>
+  eventually(async () => {
+    const answer = await call();
+    if (answer.status === 503) throw new Error(`still unavailable: ${await answer.text()}`);
+    return answer;
+  }, PATIENCE_MS);
+
+/** Registers by mail and confirms the link. */
+export async function signUp(base: string, email: string, name = NAME): Promise<Client> {
+  const registered = await onceAvailable(() =>
+    fetch(`${base}/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email,
+        ...name,
+        birthdate: '1994-05-17',
+        consentAccepted: true,
+      }),
+    }),
+  );
+  if (!registered.ok) throw new Error(`register answered ${registered.status}: ${await registered.text()}`);
+  const confirmed = await fetch(base + (await linkFor(base, email)), { method: 'POST', redirect: 'manual' });
+  const signedIn = client(base, cookiesOf(confirmed));
+  const user = (await (await signedIn.call('/auth/user')).json()) as { id: string };
+  return { ...signedIn, id: user.id };
+}
+
+/** Registers several members at once. */
+export const signUpMany = (base: string, count: number): Promise<Client[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => signUp(base, `member${index}@example.org`)));

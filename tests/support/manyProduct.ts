@@ -1,0 +1,57 @@
+import { createSecrets, inTurn, readSettings, type Secrets, type Settings } from '@kolo/service';
+import {
+  type ManyProcessesOptions,
+  type RunningProcess,
+  startManyProcesses,
+} from '@kolo/standalone/manyProcesses';
+import type { ProcessName } from '@kolo/standalone/serviceProcess';
+import { temporaryDirectory } from '@kolo/testing';
+import { freePort } from '@kolo/testing/ports';
+import { memberOf, type Product } from './product.ts';
+
+/** The product as a process per service, each of which a test may hurt. Members come in by each gateway in turn. */
+export interface ManyProduct extends Product {
+  settings: Settings;
+  secrets: Secrets;
+  /** The instances of a service, in order. */
+  of(name: ProcessName): RunningProcess[];
+}
+
+/** Starts a process per service on a folder of its own and waits until all are ready. */
+export async function startManyHere(
+  environment: Record<string, string> = {},
+  options: Pick<ManyProcessesOptions, 'instances' | 'onOutput'> = {},
+): Promise<ManyProduct> {
+  const directory = temporaryDirectory();
+  const port = await freePort();
+  const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
+  const given = {
+    ...inherited,
+    NODE_ENV: 'development',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: directory.path,
+    ...environment,
+    PORT: String(port),
+  };
+  const settings = readSettings(given);
+  const { processes, stop } = await startManyProcesses({
+    ...options,
+    settings,
+    environment: given,
+    onExit: () => {},
+  });
+  const of = (name: ProcessName) => processes.filter((running) => running.name === name);
+  const nextGateway = inTurn(of('gateway').map(({ url }) => url));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    settings,
+    secrets: createSecrets(settings.secretKey),
+    of,
+    member: (email, profile) => memberOf(nextGateway(), email, profile),
+    async stop() {
+      await stop();
+      directory.remove();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { readSettings } from '@kolo/service';
+import { startStandalone } from '@kolo/standalone/standalone';
+import { exampleProfile, temporaryDirectory } from '@kolo/testing';
+import sharp from 'sharp';
+import { type Client, onceAvailable, signUp } from './client.ts';
+
+/** The product in this process, for an outside client. */
+export interface Product {
+  url: string;
+  /** A registered member, with a complete profile when fields are given. */
+  member(email: string, profile?: object): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+const {
+  firstName: _name,
+  birthdate: _birthdate,
+  ...answers
+} = exampleProfile({
+  heritageCountries: ['HR'],
+  languages: ['Croatian', 'German'],
+  favoriteFood: 'Sarma',
+  bio: 'Split girl far from the sea.',
+});
+
+/** A profile that the wizard could send: name and birth date are known from the registration. */
+export const PROFILE = { ...answers, isComplete: true };
+
+export const jpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0103f' } })
+    .jpeg()
+    .toBuffer();
+
+/** Uploads a file as the browser does. */
+export function upload(member: Client, bytes: Uint8Array, path = '/api/upload-photo'): Promise<Response> {
+  const form = new FormData();
+  form.set('photo', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+  return member.call(path, { method: 'POST', body: form });
+}
+
+/** Registers a member by a gateway, with a complete profile when fields are given. */
+export async function memberOf(url: string, email: string, profile?: object): Promise<Client> {
+  const member = await signUp(url, email);
+  if (profile) {
+    const saved = await onceAvailable(() => member.call('/api/profile', { json: profile }));
+    if (!saved.ok) throw new Error(`the profile was not saved: ${await saved.text()}`);
+  }
+  return member;
+}
+
+/** Starts the product on a folder of its own. */
+export async function startProductHere(environment: Record<string, string> = {}): Promise<Product> {
+  const directory = temporaryDirectory();
+  const settings = readSettings({ DATA_DIR: directory.path, PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  const standalone = await startStandalone(settings);
+  const url = `http://127.0.0.1:${standalone.port}`;
+  return {
+    url,
+    member: (email, profile) => memberOf(url, email, profile),
+    async stop() {
+      await standalone.stop();
+      directory.remove();
+    },
+  };
+}
