@@ -7,43 +7,38 @@ function seenAlso(seen: FoldedRow['seen'], { stream, revision }: FoldStep): Fold
   return Object.fromEntries(Object.entries(next).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Applies fold steps to rows held in memory; every adapter folds by it, so that all fold alike (design 3, 4). */
-export class FoldSession {
-  private readonly load: (collection: string, id: string) => FoldedRow | null;
-  private readonly touched = new Map<string, MetRow & { changed: boolean }>();
+/** Whether the row takes the step in. */
+function take(step: FoldStep, row: MetRow): boolean {
+  if (row.forgotten || (row.seen[step.stream] ?? -1) >= step.revision) return false;
+  const next = step.apply(row.row);
+  row.forgotten = next === FORGET;
+  row.row = next === FORGET ? null : next;
+  row.seen = next === FORGET ? {} : seenAlso(row.seen, step);
+  return true;
+}
 
-  constructor(load: (collection: string, id: string) => FoldedRow | null) {
-    this.load = load;
+/**
+ * Applies fold steps, in order, to rows that `load` gives by collection and ids; every adapter folds by it, so that
+ * all fold alike (design 3, 4). Gives every row that a step was for, and those of them that are to be written.
+ */
+export function foldSession(
+  steps: readonly FoldStep[],
+  load: (collection: string, ids: readonly string[]) => ReadonlyMap<string, FoldedRow>,
+): { met: MetRow[]; changes: MetRow[] } {
+  const rows = new Map<string, Map<string, MetRow>>();
+  for (const [collection, ofIt] of Map.groupBy(steps, (step) => step.collection)) {
+    const ids = [...new Set(ofIt.map(({ id }) => id))];
+    const stored = load(collection, ids);
+    const met = ids.map((id): [string, MetRow] => {
+      const { row, seen, forgotten } = stored.get(id) ?? { row: null, seen: {}, forgotten: false };
+      return [id, { collection, id, row, seen, forgotten }];
+    });
+    rows.set(collection, new Map(met));
   }
-
-  apply(step: FoldStep): void {
-    const key = `${step.collection} ${step.id}`;
-    let entry = this.touched.get(key);
-    if (!entry) {
-      const stored = this.load(step.collection, step.id) ?? { row: null, seen: {}, forgotten: false };
-      entry = { ...stored, collection: step.collection, id: step.id, changed: false };
-      this.touched.set(key, entry);
-    }
-    if (entry.forgotten || (entry.seen[step.stream] ?? -1) >= step.revision) return;
-    const next = step.apply(entry.row);
-    entry.changed = true;
-    if (next === FORGET) {
-      entry.row = null;
-      entry.seen = {};
-      entry.forgotten = true;
-    } else {
-      entry.row = next;
-      entry.seen = seenAlso(entry.seen, step);
-    }
+  const changed = new Set<MetRow>();
+  for (const step of steps) {
+    const row = rows.get(step.collection)?.get(step.id);
+    if (row && take(step, row)) changed.add(row);
   }
-
-  /** The rows to write, each once. */
-  changes(): MetRow[] {
-    return [...this.touched.values()].filter(({ changed }) => changed);
-  }
-
-  /** Every row that a step was for. */
-  met(): MetRow[] {
-    return [...this.touched.values()];
-  }
+  return { met: [...rows.values()].flatMap((met) => [...met.values()]), changes: [...changed] };
 }

@@ -1,5 +1,5 @@
 export * from './documents.ts';
-export { FoldSession } from './foldSession.ts';
+export { foldSession } from './foldSession.ts';
 export { openMongoDocuments } from './openMongoDocuments.ts';
 export { probeDocuments } from './probeDocuments.ts';
 export { type Rename, renamed } from './renamed.ts';

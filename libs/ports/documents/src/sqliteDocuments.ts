@@ -12,7 +12,7 @@ import type {
   WalkOptions,
   Where,
 } from './documents.ts';
-import { FoldSession } from './foldSession.ts';
+import { foldSession } from './foldSession.ts';
 import { indexedFields } from './indexes.ts';
 import { type SqlValue, toSql, whereToSql } from './sqliteQuery.ts';
 
@@ -53,36 +53,39 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
   };
   const statement = (sql: string): Statement => database.statement(sql);
   const load = (collection: string, id: string) =>
-    statement(`SELECT doc, seen, forgotten FROM ${table(collection)} WHERE id = ?`).get(id);
+    statement(`SELECT doc FROM ${table(spec(collection).name)} WHERE id = ?`).get(id);
+  /** What is selected of rows, by one statement however many there are. */
+  const loadMany = (selected: string, collection: string, ids: readonly string[]) =>
+    statement(
+      `SELECT ${selected} FROM ${table(spec(collection).name)} WHERE id IN (SELECT value FROM json_each(?))`,
+    ).all(JSON.stringify(ids));
 
-  const loadFolded = (collection: string, id: string): FoldedRow | null => {
-    const stored = load(spec(collection).name, id);
-    if (!stored) return null;
-    return {
-      row: stored.doc === null ? null : parse(stored.doc),
-      seen: parse<Record<string, number>>(stored.seen),
-      forgotten: stored.forgotten === 1,
-    };
-  };
+  const loadFolded = (collection: string, ids: readonly string[]): Map<string, FoldedRow> =>
+    new Map(
+      loadMany('id, doc, seen, forgotten', collection, ids).map(({ id, doc, seen, forgotten }) => [
+        String(id),
+        {
+          row: doc === null ? null : parse(doc),
+          seen: parse<Record<string, number>>(seen),
+          forgotten: forgotten === 1,
+        },
+      ]),
+    );
 
   function fold(steps: readonly FoldStep[], checkpoint?: Checkpoint): MetRow[] {
-    const session = new FoldSession(loadFolded);
-    for (const step of steps) session.apply(step);
-    for (const { collection, id, row, seen, forgotten } of session.changes()) {
-      statement(`INSERT INTO ${table(collection)} (id, doc, seen, forgotten) VALUES (?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET doc = excluded.doc, seen = excluded.seen, forgotten = excluded.forgotten`).run(
-        id,
-        row === null ? null : JSON.stringify(row),
-        JSON.stringify(seen),
-        forgotten ? 1 : 0,
-      );
+    const session = foldSession(steps, loadFolded);
+    for (const [collection, changes] of Map.groupBy(session.changes, (change) => change.collection)) {
+      const write = statement(`INSERT INTO ${table(collection)} (id, doc, seen, forgotten) VALUES (?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET doc = excluded.doc, seen = excluded.seen, forgotten = excluded.forgotten`);
+      for (const { id, row, seen, forgotten } of changes)
+        write.run(id, row === null ? null : JSON.stringify(row), JSON.stringify(seen), forgotten ? 1 : 0);
     }
     if (checkpoint) {
       statement(
         'INSERT OR REPLACE INTO checkpoints (consumer, source, store, position) VALUES (?, ?, ?, ?)',
       ).run(checkpoint.consumer, checkpoint.source, checkpoint.store, checkpoint.position);
     }
-    return session.met();
+    return session.met;
   }
 
   /** One page of a walk: what is selected of the rows that fit and come after an id. */
@@ -121,24 +124,18 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
       return database.transaction(() => fold(steps, checkpoint));
     },
     async folded(collection, ids) {
-      return new Map(
-        ids.flatMap((id) => {
-          const found = loadFolded(collection, id);
-          return found ? [[id, found] as const] : [];
-        }),
-      );
+      return loadFolded(collection, ids);
     },
     async get<T extends Row>(collection: string, id: string) {
-      const stored = load(spec(collection).name, id);
+      const stored = load(collection, id);
       return stored && stored.doc !== null ? parse<T>(stored.doc) : null;
     },
     async getMany<T extends Row>(collection: string, ids: readonly string[]) {
-      const found = new Map<string, T>();
-      for (const id of ids) {
-        const stored = load(spec(collection).name, id);
-        if (stored && stored.doc !== null) found.set(id, parse<T>(stored.doc));
-      }
-      return found;
+      return new Map(
+        loadMany('id, doc', collection, ids).flatMap(({ id, doc }) =>
+          doc === null ? [] : [[String(id), parse<T>(doc)] as const],
+        ),
+      );
     },
     async find<T extends Row>(collection: string, query: Query) {
       const { sql, values } = toSql(spec(collection), query);
@@ -157,7 +154,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     },
     async update<T extends Row>(collection: string, id: string, change: (row: T | null) => T | null) {
       return database.transaction(() => {
-        const stored = load(spec(collection).name, id);
+        const stored = load(collection, id);
         const next = change(stored && stored.doc !== null ? parse<T>(stored.doc) : null);
         if (next === null) statement(`DELETE FROM ${table(collection)} WHERE id = ?`).run(id);
         else

@@ -3,8 +3,8 @@ import { type FollowOptions, StoreReplacedError } from './feed.ts';
 import { giveWay } from './giveWay.ts';
 import { outlastOutages } from './outlastOutages.ts';
 
-/** As many as fit into a turn that nobody notices. */
-const BATCH = 100;
+/** As many as fit into a turn that nobody notices; fewer would write the same pages of a view's file more often. */
+const BATCH = 500;
 
 /** What following needs of a store. */
 export type FollowableStore = Pick<EventStore, 'identity' | 'readAll' | 'waitForMore'>;

@@ -102,9 +102,8 @@ await describeWithEngine('redis', (redis) => {
     await redis.kill();
     await Promise.all(writers);
     await redis.restart();
-    await eventually(() => state.ping());
-    const alive = await Promise.all(kept.map((token) => state.session(token, NOW)));
-    expect(alive.filter((session) => session === null)).toEqual([]);
+    // A server that has just come back may still be too busy for all of them at once.
+    for (const token of kept) expect(await eventually(() => state.session(token, NOW))).not.toBeNull();
     expect(await state.take('counter', { max: kept.length, windowMs: 60_000 }, NOW)).toBe(false);
     expect(await state.lastRevocation()).toBe(1);
   }, 30_000);

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { FoldStep, MetRow } from '../documents.ts';
-import { FoldSession } from '../foldSession.ts';
+import { foldSession } from '../foldSession.ts';
 import { isDuplicate } from './answered.ts';
 import { retried } from './retried.ts';
 import { type MongoRow, mongoRow, type RowModel } from './rowModels.ts';
@@ -55,13 +55,12 @@ export async function foldRows(
       const ids = [...new Set(ofIt.map(({ id }) => id))];
       loaded.set(collection, await loadRows(modelOf(collection), ids));
     }
-    const session = new FoldSession((collection, id) => loaded.get(collection)?.get(id) ?? null);
-    for (const step of steps) session.apply(step);
+    const session = foldSession(steps, (collection) => loaded.get(collection) ?? new Map());
     let allWritten = true;
-    for (const [collection, changes] of Map.groupBy(session.changes(), (change) => change.collection)) {
+    for (const [collection, changes] of Map.groupBy(session.changes, (change) => change.collection)) {
       const won = await writeRows(modelOf(collection), loaded.get(collection) ?? new Map(), changes);
       allWritten &&= won;
     }
-    return allWritten ? { done: session.met() } : null;
+    return allWritten ? { done: session.met } : null;
   });
 }
