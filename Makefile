@@ -1,13 +1,13 @@
 # Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
 .DEFAULT_GOAL := help
-.PHONY: help up up-services up-engines dev test check clean
+.PHONY: help up up-services up-engines dev test check bench clean
 
 PORT ?= 8080
 DATA_DIR ?= ./data
 export PORT DATA_DIR
 
 NODE := node_modules/.bin/node
-PACKAGES := package.json package-lock.json $(wildcard libs/*/package.json libs/ports/*/package.json libs/web/*/package.json services/*/package.json frontends/*/package.json deploy/*/package.json gateway/package.json demo/package.json tests/package.json)
+PACKAGES := package.json package-lock.json $(wildcard libs/*/package.json libs/ports/*/package.json libs/web/*/package.json services/*/package.json frontends/*/package.json deploy/*/package.json gateway/package.json demo/package.json load-tests/package.json tests/package.json)
 SOURCES := $(shell find frontends libs tools -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \) -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 
 help: ## List the commands
@@ -41,6 +41,9 @@ test: node_modules/.installed .cache/frontends.built ## Check types, style and b
 
 check: node_modules/.installed ## Types, formatter and linter, boundaries, unused code
 	npm run --silent check
+
+bench: node_modules/.installed .cache/frontends.built ## Measure everything against its floor; ONLY=discovery for one part
+	@$(NODE) --no-warnings load-tests/bench/run.ts
 
 clean: ## Remove what was built and installed, not the data
 	rm -rf node_modules .cache test-results frontends/*/dist

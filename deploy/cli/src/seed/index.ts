@@ -1,0 +1,2 @@
+export { seedMember } from './member.ts';
+export { type Amounts, seed } from './seed.ts';

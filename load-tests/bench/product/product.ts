@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { cpuOf } from './cpuOf.ts';
+
+/** The product in one process of its own, whose event loop nobody shares. */
+export interface RunningProduct {
+  url: string;
+  pid: number;
+  /** How long it took until it was ready, in milliseconds. */
+  startedIn: number;
+  /** The microseconds of processor that it has used. */
+  usedCpu(): number;
+  /** The longest delay of its event loop since the last call, in milliseconds. Half a second apart at least. */
+  longestTurn(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const MAIN = path.resolve(import.meta.dirname, '../../../deploy/standalone/src/main.ts');
+/** What it says once it is ready, with the port that it was given. */
+const GREETING = /running at http:\/\/localhost:(\d+)/;
+const LONGEST = /^event_loop_delay_seconds\{quantile="max",service="gateway"\} (\S+)$/m;
+
+/** Starts a program that tells its port; throws what it wrote when it ends before. */
+export async function startProgram(
+  args: readonly string[],
+  environment: Record<string, string>,
+  greeting: RegExp,
+): Promise<{ child: ChildProcess; pid: number; port: string; ended: Promise<void> }> {
+  const child = spawn(process.execPath, ['--no-warnings', ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const greeted = Promise.withResolvers<string>();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, port] = greeting.exec(output) ?? [];
+      if (port) greeted.resolve(port);
+    });
+  ended.then(() => greeted.reject(new Error(`${args.join(' ')} ended: ${output}`)));
+  const port = await greeted.promise;
+  return { child, pid: child.pid ?? 0, port, ended };
+}
+
+/** Starts the product on a data folder. */
+export async function startProduct(dataDir: string): Promise<RunningProduct> {
+  const startedAt = performance.now();
+  const environment = { NODE_ENV: 'development', DEMO: '0', DATA_DIR: dataDir, PORT: '0' };
+  const { child, pid, port, ended } = await startProgram([MAIN], environment, GREETING);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    pid,
+    startedIn: performance.now() - startedAt,
+    usedCpu: () => cpuOf(pid),
+    async longestTurn() {
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      return Number(LONGEST.exec(metrics)?.[1]) * 1_000;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
