@@ -43,7 +43,7 @@ check: node_modules/.installed ## Types, formatter and linter, boundaries, unuse
 	npm run --silent check
 
 bench: node_modules/.installed .cache/frontends.built ## Measure everything against its floor; ONLY=discovery for one part
-	@$(NODE) --no-warnings load-tests/bench/run.ts
+	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/bench/run.ts
 
 clean: ## Remove what was built and installed, not the data
 	rm -rf node_modules .cache test-results frontends/*/dist

@@ -22,7 +22,16 @@ const native = {
 };
 
 const WEB_FOLDERS = ['frontends', 'libs/web'];
-const NODE_FOLDERS = ['services', 'gateway', 'deploy', 'demo', 'tools', 'libs/!(web)', 'tests/!(journeys)'];
+const NODE_FOLDERS = [
+  'services',
+  'gateway',
+  'deploy',
+  'demo',
+  'load-tests',
+  'tools',
+  'libs/!(web)',
+  'tests/!(journeys)',
+];
 
 const ignored = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { seedMember } from '@kolo/cli/seed';
-import { type Benchmark, type Figure, median, percentile } from './harness/index.ts';
+import { type Benchmark, type Figure, median, percentile, type Scale } from './harness/index.ts';
 import { type RunningProduct, startProduct } from './product/product.ts';
 import { fillFolder, withFolder, withOwners } from './product/seededFolder.ts';
 import { signIn, type Visitor } from './product/visitor.ts';
@@ -8,7 +8,7 @@ import { signIn, type Visitor } from './product/visitor.ts';
 const TURN_LIMIT_MS = 50;
 const LOAD_EVERY_MS = 100;
 /** Each is measured for as long, and as often, at least. */
-const MEASURED = { ms: 2_000, times: 5 };
+const MEASURED = { whole: { ms: 2_000, times: 5 }, short: { ms: 0, times: 2 } };
 /** For what follows an erasure elsewhere. */
 const AFTERMATH_MS = 2_000;
 
@@ -33,7 +33,7 @@ async function measure(
   product: RunningProduct,
   what: string,
   ask: (time: number) => Promise<unknown>,
-  { ms, times } = MEASURED,
+  { ms, times }: { ms: number; times: number },
 ): Promise<Figure[]> {
   await product.longestTurn();
   const took: number[] = [];
@@ -67,7 +67,8 @@ async function findWriter(url: string): Promise<{ writer: Visitor; email: string
   }
 }
 
-async function measureAll(dataDir: string, members: number): Promise<Figure[]> {
+async function measureAll(dataDir: string, members: number, scale: Scale): Promise<Figure[]> {
+  const bounds = MEASURED[scale];
   const figures: Figure[] = [];
   const start = async (what: string) => {
     const product = await startProduct(dataDir);
@@ -87,14 +88,13 @@ async function measureAll(dataDir: string, members: number): Promise<Figure[]> {
       await reached.ask('identity', 'changeTier', { email, tier: 'premium' });
     });
     const erased: Visitor[] = [];
-    for (let place = 0; place < MEASURED.times; place++)
+    for (let place = 0; place < bounds.times; place++)
       erased.push(await signIn(url, emailOf(members - place)));
     const lastPage = Math.ceil(members / 20);
 
     const stop = lightLoad(writer);
-    const row = async (
-      ...[what, ask, bounds]: [string, (time: number) => Promise<unknown>, typeof MEASURED?]
-    ) => figures.push(...(await measure(product, what, ask, bounds)));
+    const row = async (what: string, ask: (time: number) => Promise<unknown>, within = bounds) =>
+      figures.push(...(await measure(product, what, ask, within)));
     await row('the light load alone', () => pauseFor(LOAD_EVERY_MS));
     await row('admin page, first', () => operator('/api/admin/users?page=1'));
     await row('admin page, any', (time) => operator(`/api/admin/users?page=${((time * 37) % lastPage) + 1}`));
@@ -104,7 +104,7 @@ async function measureAll(dataDir: string, members: number): Promise<Figure[]> {
     await row('thread', () => writer(`/api/conversation/${other}`));
     await row('likes sent', () => writer('/api/likes-sent'));
     await row('likes received', () => writer('/api/likes-received'));
-    await row('erasure', async (time) => erased[time]?.('/api/profile', 'DELETE'), { ...MEASURED, ms: 0 });
+    await row('erasure', async (time) => erased[time]?.('/api/profile', 'DELETE'), { ...bounds, ms: 0 });
     await row('after the erasures', () => pauseFor(AFTERMATH_MS), { ms: 0, times: 1 });
     await stop();
   } finally {
@@ -120,14 +120,14 @@ async function measureAll(dataDir: string, members: number): Promise<Figure[]> {
  */
 const readSide: Benchmark = async (scale) => {
   const { DATA_DIR, MEMBERS = '0' } = process.env;
-  if (DATA_DIR) return measureAll(DATA_DIR, Number(MEMBERS));
+  if (DATA_DIR) return measureAll(DATA_DIR, Number(MEMBERS), scale);
   const amounts =
     scale === 'whole'
       ? { members: 5_000, pairs: 50_000, messages: 50_000 }
       : { members: 100, pairs: 500, messages: 500 };
   return withFolder(async (folder) => {
     await fillFolder(folder, amounts);
-    return measureAll(folder, amounts.members);
+    return measureAll(folder, amounts.members, scale);
   });
 };
 

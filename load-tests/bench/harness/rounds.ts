@@ -15,7 +15,8 @@ const APART = 1.1;
 /** With fewer nothing is judged. */
 const ROUNDS_TO_JUDGE = 3;
 
-const ownCpu = (): number => {
+/** The microseconds of processor that this process has used. */
+export const ownCpu = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { ALL_EVENTS, foldPair, type KoloEvent, type Pair, STRANGERS, streams } from '@kolo/contracts';
+import {
+  createCodec,
+  createCommandHandlers,
+  createJournal,
+  type Decider,
+  sqliteEventStore,
+} from '@kolo/events';
+import { openKeyring } from '@kolo/keys';
+import { openDatabase } from '@kolo/sqlite';
+import { durableAppends } from './floors/durableAppends.ts';
+import { type Benchmark, type Figure, median } from './harness/index.ts';
+import { repeat } from './product/ask.ts';
+import { idsOf, signInPaid } from './product/people.ts';
+import { startProduct } from './product/product.ts';
+import { fillFolder, withFolder } from './product/seededFolder.ts';
+
+const AT_ONCE = 64;
+/** About what an event takes in its file. */
+const EVENT_BYTES = 500;
+
+type Liked = Extract<KoloEvent, { type: 'MemberLiked' }>;
+const liking: Decider<Pair, { by: string; to: string }, Liked> = {
+  initial: STRANGERS,
+  decide: (_state, data) => [{ type: 'MemberLiked', data }],
+  evolve: foldPair,
+};
+
+/** Likes a second, decided and durable, without a request around them. */
+async function decidedEachSecond(folder: string, likes: number): Promise<number> {
+  const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, new Uint8Array(32));
+  const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), { now: () => new Date() });
+  try {
+    const by = 'AnaAnaAnaAna';
+    await keyring.create(by);
+    const like = createCommandHandlers({
+      journal: createJournal('interaction', store, createCodec<KoloEvent>(ALL_EVENTS, keyring), keyring),
+      newEventId: randomUUID,
+      random: Math.random,
+      metadata: () => ({}),
+    })(liking);
+    const startedAt = performance.now();
+    await repeat(likes, AT_ONCE, (time) => {
+      const to = `iva${String(time).padStart(9, '0')}`;
+      return like({ stream: streams.pair(by, to), subject: by, command: { by, to } });
+    });
+    return likes / ((performance.now() - startedAt) / 1_000);
+  } finally {
+    await store.close();
+    await keyring.close();
+  }
+}
+
+/** Likes a second over HTTP, and what each costs the product, its followers included. */
+async function likedEachSecond(folder: string, members: number) {
+  await fillFolder(folder, { members, pairs: 0, messages: 0 });
+  const product = await startProduct(folder);
+  try {
+    const ids = await idsOf(folder, members);
+    const [visitor] = await signInPaid(product.url, folder, [1]);
+    if (!visitor) throw new Error('nobody signed in');
+    const others = ids.slice(1);
+    const half = others.length >> 1;
+    const like = (from: number) => (time: number) =>
+      visitor('/api/like', 'POST', { likedUserId: others[from + time] });
+    // The first half warms what the second is measured on.
+    await repeat(half, AT_ONCE, like(0));
+    const before = product.usedCpu();
+    const startedAt = performance.now();
+    await repeat(half, AT_ONCE, like(half));
+    const seconds = (performance.now() - startedAt) / 1_000;
+    return { rate: half / seconds, cpuMs: (product.usedCpu() - before) / 1_000 / half };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** What a like costs, from the request to the disk, with 64 in flight and everybody following. */
+const likes: Benchmark = async (scale) => {
+  const [members, decided, appends, rounds] = scale === 'whole' ? [6_001, 20_000, 3_000, 5] : [21, 20, 20, 1];
+  const rates: number[] = [];
+  const floors: number[] = [];
+  for (let round = 0; round < rounds; round++)
+    await withFolder(async (folder) => {
+      rates.push(await decidedEachSecond(folder, decided));
+      floors.push(durableAppends(path.join(folder, 'floor'), appends, EVENT_BYTES));
+    });
+  const { rate, cpuMs } = await withFolder((folder) => likedEachSecond(folder, members));
+  const perSecond = (what: string, value: number, atLeast: number): Figure => ({
+    what: `${what}, against appends that each reach the disk`,
+    value,
+    unit: '/s',
+    floor: median(floors),
+    goal: { of: 'value', atLeast },
+  });
+  return [
+    perSecond('likes decided and durable', median(rates), 10_000),
+    perSecond('likes over HTTP', rate, 2_500),
+    {
+      what: 'a like over HTTP, its followers included',
+      value: cpuMs,
+      unit: 'ms CPU',
+      goal: { of: 'value', atMost: 0.4 },
+    },
+  ];
+};
+
+export default likes;

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+
+const FOLDER = import.meta.dirname;
+
+// How fast things are is not judged here: other work may be going on.
+test.each(globSync('**/*.bench.ts', { cwd: FOLDER }).sort())(
+  '%s runs and gives figures',
+  async (file) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--no-warnings', path.join(FOLDER, 'run.ts')],
+      { env: { ...process.env, NODE_OPTIONS: '', SCALE: 'short', ONLY: file } },
+    );
+    expect(stdout).toContain(`| ${file.replace('.bench.ts', '')} `);
+  },
+  180_000,
+);
