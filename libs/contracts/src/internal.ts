@@ -81,7 +81,8 @@ export const INTERNAL = {
   interaction: {
     standing: {
       input: z.object({ one: z.string(), other: z.string() }),
-      output: z.object({ matched: z.boolean() }),
+      /** What `one` has chosen about the other, and whether both like each other. */
+      output: z.object({ matched: z.boolean(), liked: z.boolean(), passed: z.boolean() }),
     },
     /**
      * Writes what many pairs chose at once, as events, in the order given: for load and demonstration. A pair that has

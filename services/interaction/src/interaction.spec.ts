@@ -62,16 +62,17 @@ async function toldLongAgo(by: string, to: string, events: readonly InteractionE
     database.close();
   });
 }
-const matched = async (one: string, other: string) => t.service.answer('standing', { one, other });
+const standing = async (one: string, other: string) => t.service.answer('standing', { one, other });
 
 describe('liking', () => {
   test('is answered with whether it is a match, and may be repeated', async () => {
     const [ana, marko] = [await registered(), await registered()];
     expect(await like(ana, marko)).toEqual({ status: 200, body: { success: true, isMatch: false } });
-    expect(await matched(ana, marko)).toEqual({ matched: false });
+    expect(await standing(ana, marko)).toEqual({ matched: false, liked: true, passed: false });
+    expect(await standing(marko, ana)).toEqual({ matched: false, liked: false, passed: false });
     expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
     expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
-    expect(await matched(marko, ana)).toEqual({ matched: true });
+    expect(await standing(marko, ana)).toMatchObject({ matched: true });
   });
 
   test('sent likes are listed newest first, without those taken back or passed', async () => {
@@ -92,7 +93,7 @@ describe('liking', () => {
       await like(ana, marko);
       await like(marko, ana);
       expect(await end(ana, marko)).toEqual({ status: 200, body: { success: true } });
-      expect(await matched(ana, marko)).toEqual({ matched: false });
+      expect(await standing(ana, marko)).toMatchObject({ matched: false });
       expect(await like(ana, marko)).toMatchObject({ body: { isMatch: true } });
     }
   });
@@ -105,7 +106,7 @@ describe('liking', () => {
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
       expect(both.filter(({ body }) => isMatch(body))).toHaveLength(1);
     }
-    for (const [a, b] of couples) expect(await matched(a, b)).toEqual({ matched: true });
+    for (const [a, b] of couples) expect(await standing(a, b)).toMatchObject({ matched: true });
   });
 });
 
@@ -198,7 +199,7 @@ describe('who can be liked', () => {
     await like(marko, ana);
     await t.ports.keyring.erase(marko);
     knownToIdentity.delete(marko);
-    expect(await matched(ana, marko)).toEqual({ matched: false });
+    expect(await standing(ana, marko)).toMatchObject({ matched: false });
     await t.publish('identity', streams.account(marko), marko, { type: 'AccountErased', data: {} });
     await t.eventually(async () => expect(await get(ana, '/api/likes-sent')).toEqual([]));
     expect((await like(ana, marko)).status).toBe(404);

@@ -8,6 +8,7 @@ import type { Drafts } from './drafts/drafts.ts';
 import { memberProfile, otherUser, ownProfile } from './presentation/presentation.ts';
 import type { Profiles } from './profiles.ts';
 import { createSaving } from './saving.ts';
+import { standingOf } from './standings.ts';
 
 /** How often a member may have the language model work. */
 const MODEL_CALLS = { max: 30, windowMs: 3_600_000 };
@@ -41,9 +42,10 @@ export function routes(context: ServiceContext, profiles: Profiles, drafts: Draf
     response.json(isComplete ? answers : await drafts.merge(member, answers, cleared));
   });
   router.get('/api/profile/:id', async (request, response) => {
-    memberOf(request);
-    const { profile, person } = await profiles.ofMember(request.params.id);
-    response.json(memberProfile(profile, person));
+    const viewer = memberOf(request);
+    const { id } = request.params;
+    const { profile, person } = await profiles.ofMember(id);
+    response.json(memberProfile(profile, person, await standingOf(context.peers, viewer, id)));
   });
   router.get('/api/auth/user/:id', async (request, response) => {
     memberOf(request);

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ProfileFields, streams } from '@kolo/contracts';
+import { PeerUnavailableError } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
 import { profileService } from './service.ts';
 import { jelena } from './testing.ts';
 
 let t: TestService;
+let interactionAnswers = true;
+/** Who likes whom, as `one other`. */
+const likes = new Set<string>();
 const { firstName: _name, birthdate: _birthdate, ...answers } = jelena;
 
 beforeAll(async () => {
@@ -15,6 +19,10 @@ beforeAll(async () => {
         firstName: 'Registered',
         birthdate: '1990-01-02',
       }),
+      'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
+        if (!interactionAnswers) throw new PeerUnavailableError('silent in this test');
+        return { matched: false, liked: likes.has(`${one} ${other}`), passed: false };
+      },
     },
   });
 });
@@ -142,6 +150,9 @@ describe('as others see it', () => {
         'turkish_coffee',
         'family_minded',
       ],
+      isLiked: false,
+      isPassed: false,
+      isMutualInterest: false,
     });
     expect(await call(viewer, `/api/auth/user/${id}`)).toEqual({
       status: 200,
@@ -157,6 +168,17 @@ describe('as others see it', () => {
       firstName: 'Jelena',
       profileImageUrl: '/api/photos/photo/card.webp',
     });
+  });
+
+  test('a profile says how its viewer stands to it, and shows while nobody can tell', async () => {
+    const [id, viewer, stranger] = [await withProfile(), await t.newMember(), await t.newMember()];
+    likes.add(`${viewer} ${id}`);
+    const seenBy = (member: string) => call(member, `/api/profile/${id}`);
+    expect(await seenBy(viewer)).toMatchObject({ body: { isLiked: true } });
+    expect(await seenBy(stranger)).toMatchObject({ body: { isLiked: false } });
+    interactionAnswers = false;
+    expect(await seenBy(viewer)).toMatchObject({ status: 200, body: { isLiked: false } });
+    interactionAnswers = true;
   });
 
   test('there is none without a profile, an id, or a session', async () => {

@@ -1,10 +1,11 @@
 import type { MatchCard } from '@kolo/contracts';
 import type { AppDispatch, RootState } from '@kolo/store';
 import { matchesApi } from './matchesApi.ts';
+import { memberApi } from './memberApi.ts';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
 
-/** Changes a member's card wherever it is cached; the lists are not asked for again (product 28). */
+/** Changes a member's card and page wherever they are cached; nothing is asked for again (product 28). */
 export const cardChanged =
   (id: string, change: Partial<Pick<MatchCard, 'isLiked' | 'isMutualInterest'>>): Thunk =>
   (dispatch, getState) => {
@@ -12,6 +13,7 @@ export const cardChanged =
       for (const card of cards) if (card.id === id) Object.assign(card, change);
     };
     dispatch(matchesApi.util.updateQueryData('matches', undefined, apply));
+    dispatch(memberApi.util.updateQueryData('member', id, (member) => void Object.assign(member, change)));
     for (const search of matchesApi.util.selectCachedArgsForQuery(getState(), 'matchPages')) {
       dispatch(
         matchesApi.util.updateQueryData('matchPages', search, ({ pages }) => {

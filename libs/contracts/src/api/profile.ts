@@ -32,6 +32,10 @@ export interface MemberProfile
   culturalValues: string[];
   favoriteBalkanFood: string | null;
   subscriptionTier: string;
+  /** What the asking member has chosen about this one. */
+  isLiked: boolean;
+  isPassed: boolean;
+  isMutualInterest: boolean;
 }
 
 /** GET /api/auth/user/{id} */

@@ -33,8 +33,8 @@ test('seeded likes are there at once, and two of them are a match', async () => 
     written: 3,
   });
   expect(await Promise.all([ana, iva, marko].map(likesSent))).toEqual([[marko], [ana], [ana]]);
-  expect(await standing(ana, marko)).toEqual({ matched: true });
-  expect(await standing(ana, iva)).toEqual({ matched: false });
+  expect(await standing(ana, marko)).toMatchObject({ matched: true });
+  expect(await standing(ana, iva)).toMatchObject({ matched: false });
 });
 
 test('a pair that has chosen keeps what it has, and may choose on', async () => {

@@ -72,7 +72,7 @@ export async function startWorld({
     answers: {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         answering();
-        return { matched: world.matched.has(idOf(one, other)) };
+        return { matched: world.matched.has(idOf(one, other)), liked: true, passed: false };
       },
       'identity.account': async ({ memberId }: { memberId: string }) => {
         answering();

@@ -6,6 +6,7 @@ import {
   type ProfileFields,
   photoUrl,
 } from '@kolo/contracts';
+import type { Standing } from '../standings.ts';
 import type { PersonRow } from '../views/people.ts';
 import type { ProfileRow } from '../views/profiles.ts';
 import { culturalValuesOf } from './culturalValues.ts';
@@ -23,8 +24,12 @@ export const ownProfile = (id: string, fields: ProfileFields): OwnProfile => ({
   isComplete: true,
 });
 
-/** A profile as other members see it (product 18). */
-export function memberProfile({ id, fields }: ProfileRow, person: PersonRow | null): MemberProfile {
+/** A profile as another member sees it, with how that one stands to it (product 18). */
+export function memberProfile(
+  { id, fields }: ProfileRow,
+  person: PersonRow | null,
+  { liked, passed, matched }: Standing,
+): MemberProfile {
   const { bio, favoriteFood, relationshipGoals, interestedIn: _private, ...shown } = fields;
   return {
     ...shown,
@@ -39,6 +44,9 @@ export function memberProfile({ id, fields }: ProfileRow, person: PersonRow | nu
     culturalValues: culturalValuesOf(fields),
     favoriteBalkanFood: favoriteFood ?? null,
     subscriptionTier: person?.tier ?? 'free',
+    isLiked: liked,
+    isPassed: passed,
+    isMutualInterest: matched,
   };
 }
 

@@ -1,28 +1,27 @@
+import type { MemberProfile } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
 import { Button, Icon } from '@kolo/ui';
 import { useState } from 'react';
-import { useMatchesQuery } from '../../api/matchesApi.ts';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
 
+type Relation = Pick<MemberProfile, 'isLiked' | 'isMutualInterest'>;
+
 /** Pass and Like, or Message once it is mutual. Who is passed makes room for the matches. */
-export function MemberActions({ person }: { person: Person }) {
+export function MemberActions({ person, member }: { person: Person; member: Relation }) {
   const t = useText('discover');
   const common = useText('common');
   const navigate = useNavigate();
   const openThread = useOpenThread();
-  const { data: matches, isLoading } = useMatchesQuery();
   const liking = useLiking();
   const passing = usePassing();
   const [isMatched, setMatched] = useState(false);
   const { id } = person;
-  const card = matches?.find((match) => match.id === id);
-  const isMutual = isMatched || liking.newMatch !== null || card?.isMutualInterest === true;
-  if (isLoading) return null;
+  const isMutual = isMatched || liking.newMatch !== null || member.isMutualInterest;
 
   const seen = () => {
     setMatched(true);
@@ -31,7 +30,7 @@ export function MemberActions({ person }: { person: Person }) {
   const pass = async () => {
     if (await passing.pass(id)) void navigate('/matches');
   };
-  const isLiked = liking.isLiked(id, card?.isLiked);
+  const isLiked = liking.isLiked(id, member.isLiked);
   return (
     <fieldset className="member-actions" aria-label={t('member.actions')}>
       {isMutual ? (
@@ -55,7 +54,7 @@ export function MemberActions({ person }: { person: Person }) {
             isIconFilled
             disabled={liking.isPending(id)}
             aria-pressed={isLiked}
-            onClick={() => void liking.toggle(person, card?.isLiked)}
+            onClick={() => void liking.toggle(person, member.isLiked)}
           >
             {isLiked ? common('match.liked') : common('match.like')}
           </Button>

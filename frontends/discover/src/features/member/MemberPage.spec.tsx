@@ -4,7 +4,7 @@ import { type Answers, exampleUser, fakeServer } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDiscover } from '../../testing/openDiscover.tsx';
-import { card, jelena, page } from '../../testing/people.ts';
+import { jelena, page } from '../../testing/people.ts';
 
 const user = userEvent.setup();
 
@@ -12,7 +12,6 @@ function open(answers: Answers = {}, path = '/profile/jelena') {
   const calls = fakeServer({
     'GET /auth/user': { body: exampleUser() },
     'GET /api/likes-sent': { body: [] },
-    'GET /api/matches': { body: [card('Jelena')] },
     'GET /api/profile/jelena': { body: jelena },
     'GET /api/profile/photos/jelena': {
       body: [
@@ -70,12 +69,17 @@ describe('a profile', () => {
   it('is known as liked, however many were liked since', async () => {
     const since = Array.from({ length: LIMITS.likesPage }, (_, index) => `member${index}`);
     open({
-      'GET /api/matches': { body: [] },
       'GET /api/likes-sent': ({ query }) => ({
         body: query.get('before') === since.at(-1) ? ['jelena'] : since,
       }),
     });
     expect(await screen.findByRole('button', { name: 'Liked' })).toBeVisible();
+  });
+
+  it('of a mutual match leads to the thread, wherever it is met', async () => {
+    open({ 'GET /api/profile/jelena': { body: { ...jelena, isLiked: true, isMutualInterest: true } } });
+    expect(await screen.findByRole('button', { name: 'Message' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull();
   });
 
   it('leads back to the matches once it is passed', async () => {

@@ -24,7 +24,10 @@ export function MemberView({ id, member }: { id: string; member: MemberProfile }
         <div>
           <MemberHead member={member}>
             {!isSelf && (
-              <MemberActions person={{ id, firstName, photoUrl: urls[0] ?? member.profileImageUrl }} />
+              <MemberActions
+                person={{ id, firstName, photoUrl: urls[0] ?? member.profileImageUrl }}
+                member={member}
+              />
             )}
           </MemberHead>
           {score && <MemberScore score={score} />}
