@@ -5,15 +5,19 @@ import { Problem } from '@kolo/contracts';
 import type { Documents, Row } from '@kolo/documents';
 import { type Feed, ownFeed } from '@kolo/events';
 import { eventually } from '@kolo/testing';
+import { describeWithEngine } from '@kolo/testing/engines';
 import { createLog } from '../requestLog.ts';
 import {
+  type Call,
   type Deed,
+  foldInParts,
   LIKES_VIEWS,
   type LikesStores,
   type LikesWorld,
   likesRows,
   likesStores,
   likesWorld,
+  mongoServiceRows,
   type ServiceRows,
   sqliteServiceRows,
   type Told,
@@ -53,7 +57,7 @@ interface Trouble {
   arm(): void;
   /** Whether the call in question was reached. */
   met(): boolean;
-  call<T>(work: () => Promise<T>): Promise<T>;
+  call: Call;
   callNow<T>(work: () => T): T;
 }
 
@@ -97,7 +101,8 @@ function troubleAt(nth: number, fault: Fault, end: () => void): Trouble {
   };
 }
 
-function troubledDocuments(documents: Documents, { call }: Trouble): Documents {
+/** `inParts` where rows lie in an engine without transactions. */
+function troubledDocuments(documents: Documents, { call }: Trouble, inParts: boolean): Documents {
   return {
     get: (...of) => call(() => documents.get(...of)),
     getMany: (...of) => call(() => documents.getMany(...of)),
@@ -107,7 +112,7 @@ function troubledDocuments(documents: Documents, { call }: Trouble): Documents {
       yield* documents.pages(...of);
     },
     count: (...of) => call(() => documents.count(...of)),
-    fold: (...of) => call(() => documents.fold(...of)),
+    fold: inParts ? foldInParts(documents, call) : (...of) => call(() => documents.fold(...of)),
     folded: (...of) => call(() => documents.folded(...of)),
     update: (...of) => call(() => documents.update(...of)),
     checkpoints: (...of) => call(() => documents.checkpoints(...of)),
@@ -167,7 +172,7 @@ const FAULTS: readonly Fault[] = ['refused', 'refused thrice', 'answer lost', 's
 const NO_FAULT = Number.POSITIVE_INFINITY;
 
 /** Rows of a process of its own and rows that several share. */
-function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]): void {
+function healsEverywhere(openRows: () => ServiceRows): void {
   let world: LikesWorld;
   let earlier: Told[];
   let later: Told[];
@@ -201,7 +206,7 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
         collections: [],
         build: () => Promise.reject(new Error('only the views are built here')),
       },
-      documents: troubledDocuments(await rows.open(), trouble),
+      documents: troubledDocuments(await rows.open(), trouble, rows.shared),
       shared: rows.shared,
       own: {
         source: 'interaction',
@@ -357,7 +362,7 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
   }
 
   const cases = SCENARIOS.flatMap((scenario, at) =>
-    faults.map((fault, of) => [scenario, fault, 1 + ((at * faults.length + of) % STEP)] as const),
+    FAULTS.map((fault, of) => [scenario, fault, 1 + ((at * FAULTS.length + of) % STEP)] as const),
   );
 
   it.each(cases)(
@@ -370,5 +375,10 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
 }
 
 describe('a fault at every step of filling views and going over to them', () => {
-  describe('in rows of SQLite', () => healsEverywhere(sqliteServiceRows, FAULTS));
+  describe('in rows of SQLite', () => healsEverywhere(sqliteServiceRows));
+});
+await describeWithEngine('mongodb', ({ url }) => {
+  describe('a fault at every step of filling views and going over to them', () => {
+    describe('in rows that instances share', () => healsEverywhere(() => mongoServiceRows(url)));
+  });
 });

@@ -1,7 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { ALL_EVENTS, type KoloEvent, newId, streamParts, streams } from '@kolo/contracts';
-import { type Documents, FORGET, openMongoDocuments, type Row, sqliteDocuments } from '@kolo/documents';
+import {
+  type Documents,
+  FORGET,
+  type FoldStep,
+  type MetRow,
+  openMongoDocuments,
+  type Row,
+  sqliteDocuments,
+} from '@kolo/documents';
 import { connectMongo } from '@kolo/documents/mongo';
 import {
   BESIDE_VIEWS,
@@ -226,6 +234,20 @@ export function mongoServiceRows(url: string): ServiceRows {
     },
   };
 }
+
+/** How a test lets a call happen: in its turn, or with a fault. */
+export type Call = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Folding as MongoDB does it, without a transaction: one collection after another, then the place, a call each. */
+export const foldInParts =
+  (documents: Pick<Documents, 'fold'>, call: Call): Documents['fold'] =>
+  async (steps, checkpoint) => {
+    const met: MetRow[] = [];
+    const byCollection = Map.groupBy(steps, ({ collection }: FoldStep) => collection);
+    for (const of of byCollection.values()) met.push(...(await call(() => documents.fold(of))));
+    if (checkpoint) await call(() => documents.fold([], checkpoint));
+    return met;
+  };
 
 /** Every row of the views, by view and id. */
 export async function likesRows(documents: Documents): Promise<Map<string, Map<string, Row>>> {
