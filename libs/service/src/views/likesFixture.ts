@@ -24,6 +24,7 @@ import {
 import { openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
+import { atStart } from '../atStart.ts';
 import type { Projection } from '../productEvents.ts';
 import { GENERATIONS } from './register.ts';
 
@@ -219,7 +220,7 @@ export function mongoServiceRows(url: string): ServiceRows {
   return {
     shared: true,
     async open() {
-      const documents = await openMongoDocuments(url, database, KEPT);
+      const documents = await atStart(() => openMongoDocuments(url, database, KEPT));
       opened.push(documents);
       return documents;
     },
