@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '@kolo/contracts';
 import type { Documents, Row } from '@kolo/documents';
 import { type Feed, ownFeed } from '@kolo/events';
 import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
-import { createLog } from '../requestLog.ts';
 import {
   type Call,
   type Deed,
@@ -16,6 +14,7 @@ import {
   type LikesWorld,
   likesRows,
   likesStores,
+  likesViews,
   likesWorld,
   mongoServiceRows,
   type ServiceRows,
@@ -24,7 +23,7 @@ import {
 } from './likesFixture.ts';
 import { type MemoryIndex, memorySlot } from './memory.ts';
 import { GENERATIONS } from './register.ts';
-import { createViews, type Views } from './views.ts';
+import type { Views } from './views.ts';
 
 interface Going {
   /** Every so many calls meet the fault, others in each case. */
@@ -204,27 +203,14 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce }: Going): 
       ping: async () => undefined,
       close: async () => undefined,
     };
-    const views = createViews({
-      definition: {
-        name: 'interaction',
-        viewsVersion,
-        projections: LIKES_VIEWS,
-        feed: ['identity'],
-        collections: [],
-        build: () => Promise.reject(new Error('only the views are built here')),
-      },
+    const views = likesViews({
+      viewsVersion,
       documents: troubledDocuments(await rows.open(), trouble, rows.shared),
       shared: rows.shared,
-      own: {
-        source: 'interaction',
-        feed: troubledFeed({ ...feed, ...ownFeed(stores.interaction) }, trouble),
-      },
+      own: troubledFeed({ ...feed, ...ownFeed(stores.interaction) }, trouble),
       feed: troubledFeed(feed, trouble),
       codec: world.codec,
       clock,
-      newId: randomUUID,
-      forgotten: () => undefined,
-      log: createLog('interaction', process.env.LOG_LEVEL ?? 'silent'),
       signal: abort.signal,
     });
     closing.push(() => abort.abort());

@@ -26,7 +26,10 @@ import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import { atStart } from '../atStart.ts';
 import type { Projection } from '../productEvents.ts';
+import { createLog } from '../requestLog.ts';
 import { GENERATIONS } from './register.ts';
+import type { SourceFeed } from './runningGeneration.ts';
+import { createViews, type Views, type ViewsOptions } from './views.ts';
 
 interface LikeRow extends Row {
   by: string;
@@ -249,6 +252,29 @@ export const foldInParts =
     if (checkpoint) await call(() => documents.fold([], checkpoint));
     return met;
   };
+
+/** The views of one process of the service. */
+export const likesViews = (
+  given: Pick<ViewsOptions, 'documents' | 'shared' | 'feed' | 'codec' | 'clock' | 'signal'> & {
+    own: SourceFeed;
+    viewsVersion: number;
+  },
+): Views =>
+  createViews({
+    ...given,
+    definition: {
+      name: 'interaction',
+      viewsVersion: given.viewsVersion,
+      projections: LIKES_VIEWS,
+      feed: ['identity'],
+      collections: [],
+      build: () => Promise.reject(new Error('only the views are built here')),
+    },
+    own: { source: 'interaction', feed: given.own },
+    newId: randomUUID,
+    forgotten: () => undefined,
+    log: createLog('interaction', process.env.LOG_LEVEL ?? 'silent'),
+  });
 
 /** Every row of the views, by view and id. */
 export async function likesRows(documents: Documents): Promise<Map<string, Map<string, Row>>> {
