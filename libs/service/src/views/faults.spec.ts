@@ -30,7 +30,12 @@ interface Going {
   step: number;
   /** How many are gone through side by side. */
   atOnce: number;
+  /** What fails is gone through again: a fault of ours fails at the same call each time. */
+  tries: number;
 }
+const IN_SQLITE: Going = { step: 13, atOnce: 16, tries: 1 };
+/** mongo-java-server gives torn reads, by which a step is lost now and then; MongoDB reads a document whole. */
+const IN_MONGODB: Going = { step: 41, atOnce: 6, tries: 3 };
 /** `EVERY_CALL=1` goes through all of them, in many minutes. */
 const going = (sample: Going): Going => (process.env.EVERY_CALL === '1' ? { ...sample, step: 1 } : sample);
 /** From one case to the next; it goes through all beginnings. */
@@ -178,7 +183,7 @@ const FAULTS: readonly Fault[] = ['refused', 'refused thrice', 'answer lost', 's
 const NO_FAULT = Number.POSITIVE_INFINITY;
 
 /** Rows of a process of its own and rows that several share. */
-function healsEverywhere(openRows: () => ServiceRows, { step, atOnce }: Going): void {
+function healsEverywhere(openRows: () => ServiceRows, { step, atOnce, tries }: Going): void {
   let world: LikesWorld;
   let earlier: Told[];
   let later: Told[];
@@ -269,9 +274,11 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce }: Going): 
     const clock = () => new Date(Date.now() + offset);
     const viewsVersion = scenario === 'a raised version' ? 2 : 1;
     const common = { rows, stores, clock };
+    const before: string[] = [];
     if (viewsVersion === 2) {
       const former = await start({ ...common, viewsVersion: 1 });
       await former.views.opened;
+      before.push(former.views.reading() ?? '');
       await former.stop();
     }
 
@@ -314,7 +321,6 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce }: Going): 
 
     const read = running.views.reading() ?? '';
     const looking = await rows.open();
-    const before = scenario === 'a raised version' ? ['1.1'] : [];
     const leaves = (expected: string[]) =>
       eventually(async () => {
         await alive();
@@ -332,6 +338,21 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce }: Going): 
     return trouble.met();
   }
 
+  async function healsInTheEnd(
+    scenario: (typeof SCENARIOS)[number],
+    fault: Fault,
+    nth: number,
+  ): Promise<boolean> {
+    for (let left = tries - 1; ; left--) {
+      try {
+        return await heals(openRows(), scenario, fault, nth);
+      } catch (cause) {
+        if (left === 0) throw new Error(`${scenario}, ${fault} at call ${nth}`, { cause });
+        process.stderr.write(`once more: ${scenario}, ${fault} at call ${nth}: ${cause}\n`);
+      }
+    }
+  }
+
   /** Goes through the calls from `first` on until nothing throws any more, some side by side. Gives how far it came. */
   async function healsAtEveryCall(
     scenario: (typeof SCENARIOS)[number],
@@ -344,9 +365,7 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce }: Going): 
       while (next <= last) {
         const nth = next;
         next += step;
-        const met = await heals(openRows(), scenario, fault, nth).catch((cause: unknown) => {
-          throw new Error(`${scenario}, ${fault} at call ${nth}`, { cause });
-        });
+        const met = await healsInTheEnd(scenario, fault, nth);
         if (!met) last = Math.min(last, nth);
       }
     };
@@ -363,16 +382,16 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce }: Going): 
     async (scenario, fault, first) => {
       expect(await healsAtEveryCall(scenario, fault, first)).toBeGreaterThan(20);
     },
-    300_000,
+    process.env.EVERY_CALL === '1' ? 1_800_000 : 300_000,
   );
 }
 
 describe('a fault at every step of filling views and going over to them', () => {
-  describe('in rows of SQLite', () => healsEverywhere(sqliteServiceRows, going({ step: 13, atOnce: 16 })));
+  describe('in rows of SQLite', () => healsEverywhere(sqliteServiceRows, going(IN_SQLITE)));
 });
 await describeWithEngine('mongodb', ({ url }) => {
   describe('a fault at every step of filling views and going over to them', () => {
     describe('in rows that instances share', () =>
-      healsEverywhere(() => mongoServiceRows(url), going({ step: 41, atOnce: 6 })));
+      healsEverywhere(() => mongoServiceRows(url), going(IN_MONGODB)));
   });
 });
