@@ -117,6 +117,12 @@ describe('boundaries', () => {
     expect(brokenRules(tree, ['services', 'libs'])).toEqual([]);
   });
 
+  it('let a port know what an event is', () => {
+    file('libs/ports/events/src/x.ts', "export type { Y } from '../../../contracts/src/events/contract.ts';");
+    file('libs/contracts/src/events/contract.ts', 'export type Y = number;');
+    expect(brokenRules(tree, ['libs'])).toEqual([]);
+  });
+
   it('refuse the UI library beside its facade', () => {
     file('frontends/chat/src/x.ts', "export { Button } from 'antd';");
     expect(brokenRules(tree, ['frontends'])).toEqual(['ui-library-through-its-facade']);

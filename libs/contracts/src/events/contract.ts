@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** How one event type crosses service boundaries (design 25). */
+/** How one event type is kept, read back and handed on (design 25). */
 export interface EventContract<Data extends z.ZodType = z.ZodType> {
   /** The newest version of the payload; older ones are brought up by `upcast`. */
   version: number;
@@ -11,6 +11,7 @@ export interface EventContract<Data extends z.ZodType = z.ZodType> {
   upcast?: Record<number, (data: unknown) => unknown>;
 }
 
+/** Event types that somebody declares, by name. */
 export type EventContracts = Record<string, EventContract>;
 
 /** A domain event: what happened and its payload. */

@@ -14,6 +14,8 @@ export interface EsdbDouble {
   url: string;
   /** Everything stored, in order. */
   log: readonly LoggedEvent[];
+  /** How many events reads of streams have given so far. */
+  eventsRead(): number;
   /** The next `count` appends are stored, but their answers get lost on the way. */
   loseAnswers(count: number): void;
   /** The next `count` appends are taken and never answered. */
@@ -35,6 +37,7 @@ export async function esdbDouble(now: () => Date = () => new Date()): Promise<Es
   let answersToLose = 0;
   let appendsToSwallow = 0;
   let lookedThroughAtMost = Number.POSITIVE_INFINITY;
+  let eventsRead = 0;
   let server: Server | null = null;
 
   function append(
@@ -65,7 +68,9 @@ export async function esdbDouble(now: () => Date = () => new Date()): Promise<Es
     answer({ code: grpc.status.UNIMPLEMENTED });
   const implementation: IStreamsServer = {
     append,
-    read: (call) => read(call, log, lookedThroughAtMost),
+    read(call) {
+      eventsRead += read(call, log, lookedThroughAtMost);
+    },
     batchAppend: (call) => void call.destroy(new Error('not offered')),
     delete: unknown,
     tombstone: unknown,
@@ -105,6 +110,7 @@ export async function esdbDouble(now: () => Date = () => new Date()): Promise<Es
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     log: log.all,
+    eventsRead: () => eventsRead,
     loseAnswers(count) {
       answersToLose = count;
     },

@@ -87,7 +87,11 @@ function subscribe(
   call.on('close', unwatch);
 }
 
-function readOnce(call: Call, options: ReadReq.Options, { events, wanted, placeOf, from }: Selection): void {
+function readOnce(
+  call: Call,
+  options: ReadReq.Options,
+  { events, wanted, placeOf, from }: Selection,
+): number {
   const limit = Math.min(Number(options.getCount()), Number.MAX_SAFE_INTEGER);
   const ordered = options.getReadDirection() === BACKWARDS ? events().toReversed() : events();
   const reached = (event: LoggedEvent): boolean => {
@@ -95,27 +99,32 @@ function readOnce(call: Call, options: ReadReq.Options, { events, wanted, placeO
     const place = placeOf(event);
     return options.getReadDirection() === BACKWARDS ? place <= from : place >= from;
   };
-  for (const event of ordered.filter((one) => reached(one) && wanted(one)).slice(0, limit))
-    call.write(eventAnswer(event));
+  const given = ordered.filter((one) => reached(one) && wanted(one)).slice(0, limit);
+  for (const event of given) call.write(eventAnswer(event));
   call.end();
+  return given.length;
 }
 
 /**
  * The protocol's one call for reading: streams or the whole log, once or as a subscription, which looks through `most`
- * events.
+ * events. Says how many events a read at once gives.
  */
-export function read(call: Call, log: EventLog, most: number): void {
+export function read(call: Call, log: EventLog, most: number): number {
   const options = call.request.getOptions();
-  if (!options) return void call.end();
+  if (!options) {
+    call.end();
+    return 0;
+  }
   const selection = selectionOf(options, log);
   if (options.hasSubscription()) {
     subscribe(call, selection, log, most);
-    return;
+    return 0;
   }
   const stream = options.getStream();
   if (stream && selection.events().length === 0) {
     call.write(streamNotFound(stream.getStreamIdentifier()));
-    return void call.end();
+    call.end();
+    return 0;
   }
-  readOnce(call, options, selection);
+  return readOnce(call, options, selection);
 }

@@ -1,9 +1,10 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { OutageError } from '@kolo/port';
 import type { Decider } from './decider.ts';
 import type { DomainEvent } from './eventMap.ts';
 import { type EventMetadata, NO_STREAM, RevisionConflictError } from './eventStore.ts';
 import { isReadable } from './foldSteps.ts';
+import { giveWay } from './giveWay.ts';
 import type { Journal } from './journal.ts';
 import { createLastStates, type StateAt } from './lastStates.ts';
 import type { Recorded, Unreadable } from './recorded.ts';
@@ -105,7 +106,7 @@ export function createCommandHandlers<Known extends DomainEvent>({
         const { events, revision, more } = await journal.readAfter(stream, last.revision);
         last = { state: stateAfter(decider, events, last.state), revision };
         if (!more) break;
-        await nextTurn();
+        await giveWay();
       }
       states.keep(stream, last);
       return last;

@@ -1,30 +1,45 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '@kolo/contracts';
 import type { Documents, Row } from '@kolo/documents';
 import { type Feed, ownFeed } from '@kolo/events';
 import { eventually } from '@kolo/testing';
-import { createLog } from '../requestLog.ts';
+import { describeWithEngine } from '@kolo/testing/engines';
 import {
+  type Call,
   type Deed,
+  foldInParts,
   LIKES_VIEWS,
   type LikesStores,
   type LikesWorld,
   likesRows,
   likesStores,
+  likesViews,
   likesWorld,
+  mongoServiceRows,
   type ServiceRows,
   sqliteServiceRows,
   type Told,
 } from './likesFixture.ts';
 import { type MemoryIndex, memorySlot } from './memory.ts';
 import { GENERATIONS } from './register.ts';
-import { createViews, type Views } from './views.ts';
+import type { Views } from './views.ts';
 
-/** Every so many calls meet the fault, others in each case; `EVERY_CALL=1` goes through all of them, in many minutes. */
-const STEP = process.env.EVERY_CALL === '1' ? 1 : 13;
-const AT_ONCE = 16;
+interface Going {
+  /** Every so many calls meet the fault, others in each case. */
+  step: number;
+  /** How many are gone through side by side. */
+  atOnce: number;
+  /** What fails is gone through again: a fault of ours fails at the same call each time. */
+  tries: number;
+}
+const IN_SQLITE: Going = { step: 13, atOnce: 16, tries: 1 };
+/** mongo-java-server gives torn reads, by which a step is lost now and then; MongoDB reads a document whole. */
+const IN_MONGODB: Going = { step: 41, atOnce: 6, tries: 3 };
+/** `EVERY_CALL=1` goes through all of them, in many minutes. */
+const going = (sample: Going): Going => (process.env.EVERY_CALL === '1' ? { ...sample, step: 1 } : sample);
+/** From one case to the next; it goes through all beginnings. */
+const STRIDE = 7;
 const HEAL_MS = 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -53,7 +68,7 @@ interface Trouble {
   arm(): void;
   /** Whether the call in question was reached. */
   met(): boolean;
-  call<T>(work: () => Promise<T>): Promise<T>;
+  call: Call;
   callNow<T>(work: () => T): T;
 }
 
@@ -97,7 +112,8 @@ function troubleAt(nth: number, fault: Fault, end: () => void): Trouble {
   };
 }
 
-function troubledDocuments(documents: Documents, { call }: Trouble): Documents {
+/** `inParts` where rows lie in an engine without transactions. */
+function troubledDocuments(documents: Documents, { call }: Trouble, inParts: boolean): Documents {
   return {
     get: (...of) => call(() => documents.get(...of)),
     getMany: (...of) => call(() => documents.getMany(...of)),
@@ -107,7 +123,7 @@ function troubledDocuments(documents: Documents, { call }: Trouble): Documents {
       yield* documents.pages(...of);
     },
     count: (...of) => call(() => documents.count(...of)),
-    fold: (...of) => call(() => documents.fold(...of)),
+    fold: inParts ? foldInParts(documents, call) : (...of) => call(() => documents.fold(...of)),
     folded: (...of) => call(() => documents.folded(...of)),
     update: (...of) => call(() => documents.update(...of)),
     checkpoints: (...of) => call(() => documents.checkpoints(...of)),
@@ -167,7 +183,7 @@ const FAULTS: readonly Fault[] = ['refused', 'refused thrice', 'answer lost', 's
 const NO_FAULT = Number.POSITIVE_INFINITY;
 
 /** Rows of a process of its own and rows that several share. */
-function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]): void {
+function healsEverywhere(openRows: () => ServiceRows, { step, atOnce, tries }: Going): void {
   let world: LikesWorld;
   let earlier: Told[];
   let later: Told[];
@@ -192,27 +208,14 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
       ping: async () => undefined,
       close: async () => undefined,
     };
-    const views = createViews({
-      definition: {
-        name: 'interaction',
-        viewsVersion,
-        projections: LIKES_VIEWS,
-        feed: ['identity'],
-        collections: [],
-        build: () => Promise.reject(new Error('only the views are built here')),
-      },
-      documents: troubledDocuments(await rows.open(), trouble),
+    const views = likesViews({
+      viewsVersion,
+      documents: troubledDocuments(await rows.open(), trouble, rows.shared),
       shared: rows.shared,
-      own: {
-        source: 'interaction',
-        feed: troubledFeed({ ...feed, ...ownFeed(stores.interaction) }, trouble),
-      },
+      own: troubledFeed({ ...feed, ...ownFeed(stores.interaction) }, trouble),
       feed: troubledFeed(feed, trouble),
       codec: world.codec,
       clock,
-      newId: randomUUID,
-      forgotten: () => undefined,
-      log: createLog('interaction', process.env.LOG_LEVEL ?? 'silent'),
       signal: abort.signal,
     });
     closing.push(() => abort.abort());
@@ -271,9 +274,11 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
     const clock = () => new Date(Date.now() + offset);
     const viewsVersion = scenario === 'a raised version' ? 2 : 1;
     const common = { rows, stores, clock };
+    const before: string[] = [];
     if (viewsVersion === 2) {
       const former = await start({ ...common, viewsVersion: 1 });
       await former.views.opened;
+      before.push(former.views.reading() ?? '');
       await former.stop();
     }
 
@@ -316,7 +321,6 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
 
     const read = running.views.reading() ?? '';
     const looking = await rows.open();
-    const before = scenario === 'a raised version' ? ['1.1'] : [];
     const leaves = (expected: string[]) =>
       eventually(async () => {
         await alive();
@@ -334,6 +338,21 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
     return trouble.met();
   }
 
+  async function healsInTheEnd(
+    scenario: (typeof SCENARIOS)[number],
+    fault: Fault,
+    nth: number,
+  ): Promise<boolean> {
+    for (let left = tries - 1; ; left--) {
+      try {
+        return await heals(openRows(), scenario, fault, nth);
+      } catch (cause) {
+        if (left === 0) throw new Error(`${scenario}, ${fault} at call ${nth}`, { cause });
+        process.stderr.write(`once more: ${scenario}, ${fault} at call ${nth}: ${cause}\n`);
+      }
+    }
+  }
+
   /** Goes through the calls from `first` on until nothing throws any more, some side by side. Gives how far it came. */
   async function healsAtEveryCall(
     scenario: (typeof SCENARIOS)[number],
@@ -345,19 +364,17 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
     const work = async () => {
       while (next <= last) {
         const nth = next;
-        next += STEP;
-        const met = await heals(openRows(), scenario, fault, nth).catch((cause: unknown) => {
-          throw new Error(`${scenario}, ${fault} at call ${nth}`, { cause });
-        });
+        next += step;
+        const met = await healsInTheEnd(scenario, fault, nth);
         if (!met) last = Math.min(last, nth);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: atOnce }, work));
     return last;
   }
 
   const cases = SCENARIOS.flatMap((scenario, at) =>
-    faults.map((fault, of) => [scenario, fault, 1 + ((at * faults.length + of) % STEP)] as const),
+    FAULTS.map((fault, of) => [scenario, fault, 1 + (((at * FAULTS.length + of) * STRIDE) % step)] as const),
   );
 
   it.each(cases)(
@@ -365,10 +382,16 @@ function healsEverywhere(openRows: () => ServiceRows, faults: readonly Fault[]):
     async (scenario, fault, first) => {
       expect(await healsAtEveryCall(scenario, fault, first)).toBeGreaterThan(20);
     },
-    300_000,
+    process.env.EVERY_CALL === '1' ? 1_800_000 : 300_000,
   );
 }
 
 describe('a fault at every step of filling views and going over to them', () => {
-  describe('in rows of SQLite', () => healsEverywhere(sqliteServiceRows, FAULTS));
+  describe('in rows of SQLite', () => healsEverywhere(sqliteServiceRows, going(IN_SQLITE)));
+});
+await describeWithEngine('mongodb', ({ url }) => {
+  describe('a fault at every step of filling views and going over to them', () => {
+    describe('in rows that instances share', () =>
+      healsEverywhere(() => mongoServiceRows(url), going(IN_MONGODB)));
+  });
 });

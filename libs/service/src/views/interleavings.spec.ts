@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { erasedBy, streamParts } from '@kolo/contracts';
-import { type Documents, type FoldStep, type MetRow, renamed } from '@kolo/documents';
+import { type Documents, renamed } from '@kolo/documents';
 import { type FollowOptions, MARKS, type MarkRow, type StoredEvent } from '@kolo/events';
 import { describeWithEngine } from '@kolo/testing/engines';
 import fc from 'fast-check';
 import { createLog } from '../requestLog.ts';
 import { type Generation, generationOf } from './generation.ts';
 import {
+  type Call,
   type Deed,
+  foldInParts,
   LIKES_KINDS,
   LIKES_VIEWS,
   type LikesWorld,
@@ -83,20 +85,19 @@ function standingLikes(members: readonly string[], deeds: readonly Deed[]): stri
   return [...standing].filter((id) => !streamParts(`like-${id}`).some((part) => erased.has(part))).sort();
 }
 
+const atOnce: Call = (work) => work();
 /** Puts every call in an order that chance draws, one after another. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-const atOnce: InTurn = (work) => work();
 const inAnyOrder =
-  (scheduler: fc.Scheduler): InTurn =>
+  (scheduler: fc.Scheduler): Call =>
   (work) =>
     new Promise((resolve, reject) => {
       scheduler.scheduleSequence([{ label: 'a call', builder: () => work().then(resolve, reject) }]);
     });
 
 /** Rows as one process has them, until it ends: what was under way then comes no further. */
-function rowsOfProcess(documents: Documents, inTurn: InTurn): { documents: Documents; end(): void } {
+function rowsOfProcess(documents: Documents, inTurn: Call): { documents: Documents; end(): void } {
   let ended = false;
-  const call: InTurn = (work) =>
+  const call: Call = (work) =>
     inTurn(async () => {
       if (ended) throw new Error('this process has ended');
       return work();
@@ -112,14 +113,7 @@ function rowsOfProcess(documents: Documents, inTurn: InTurn): { documents: Docum
         await call(async () => undefined);
         yield* documents.pages(...of);
       },
-      /** As MongoDB writes: one collection after another, then the place, without a transaction. */
-      async fold(steps, checkpoint) {
-        const met: MetRow[] = [];
-        const byCollection = Map.groupBy(steps, ({ collection }: FoldStep) => collection);
-        for (const of of byCollection.values()) met.push(...(await call(() => documents.fold(of))));
-        if (checkpoint) await call(() => documents.fold([], checkpoint));
-        return met;
-      },
+      fold: foldInParts(documents, call),
     },
   };
 }
@@ -178,7 +172,7 @@ function describeInterleavings(openRows: () => ServiceRows, numRuns: number): vo
   async function startProcess(
     generation: Generation,
     events: Record<Source, readonly StoredEvent[]>,
-    inTurn: InTurn,
+    inTurn: Call,
   ): Promise<Process> {
     const abort = new AbortController();
     const own = rowsOfProcess(documents, inTurn);

@@ -1,7 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { ALL_EVENTS, type KoloEvent, newId, streamParts, streams } from '@kolo/contracts';
-import { type Documents, FORGET, openMongoDocuments, type Row, sqliteDocuments } from '@kolo/documents';
+import {
+  type Documents,
+  FORGET,
+  type FoldStep,
+  type MetRow,
+  openMongoDocuments,
+  type Row,
+  sqliteDocuments,
+} from '@kolo/documents';
 import { connectMongo } from '@kolo/documents/mongo';
 import {
   BESIDE_VIEWS,
@@ -16,8 +24,12 @@ import {
 import { openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
+import { atStart } from '../atStart.ts';
 import type { Projection } from '../productEvents.ts';
+import { createLog } from '../requestLog.ts';
 import { GENERATIONS } from './register.ts';
+import type { SourceFeed } from './runningGeneration.ts';
+import { createViews, type Views, type ViewsOptions } from './views.ts';
 
 interface LikeRow extends Row {
   by: string;
@@ -211,7 +223,7 @@ export function mongoServiceRows(url: string): ServiceRows {
   return {
     shared: true,
     async open() {
-      const documents = await openMongoDocuments(url, database, KEPT);
+      const documents = await atStart(() => openMongoDocuments(url, database, KEPT));
       opened.push(documents);
       return documents;
     },
@@ -226,6 +238,43 @@ export function mongoServiceRows(url: string): ServiceRows {
     },
   };
 }
+
+/** How a test lets a call happen: in its turn, or with a fault. */
+export type Call = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Folding as MongoDB does it, without a transaction: one collection after another, then the place, a call each. */
+export const foldInParts =
+  (documents: Pick<Documents, 'fold'>, call: Call): Documents['fold'] =>
+  async (steps, checkpoint) => {
+    const met: MetRow[] = [];
+    const byCollection = Map.groupBy(steps, ({ collection }: FoldStep) => collection);
+    for (const of of byCollection.values()) met.push(...(await call(() => documents.fold(of))));
+    if (checkpoint) await call(() => documents.fold([], checkpoint));
+    return met;
+  };
+
+/** The views of one process of the service. */
+export const likesViews = (
+  given: Pick<ViewsOptions, 'documents' | 'shared' | 'feed' | 'codec' | 'clock' | 'signal'> & {
+    own: SourceFeed;
+    viewsVersion: number;
+  },
+): Views =>
+  createViews({
+    ...given,
+    definition: {
+      name: 'interaction',
+      viewsVersion: given.viewsVersion,
+      projections: LIKES_VIEWS,
+      feed: ['identity'],
+      collections: [],
+      build: () => Promise.reject(new Error('only the views are built here')),
+    },
+    own: { source: 'interaction', feed: given.own },
+    newId: randomUUID,
+    forgotten: () => undefined,
+    log: createLog('interaction', process.env.LOG_LEVEL ?? 'silent'),
+  });
 
 /** Every row of the views, by view and id. */
 export async function likesRows(documents: Documents): Promise<Map<string, Map<string, Row>>> {

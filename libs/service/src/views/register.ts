@@ -6,9 +6,8 @@ export const GENERATIONS: CollectionSpec = { name: 'generations', indexes: [] };
 
 /** Of a version of the projections. Nothing takes `live` back; another filling may follow it. */
 interface VersionRow extends Row {
+  /** `null` in rows of earlier releases, which noted a filling before it was live. */
   live: GenerationName | null;
-  /** The newest filling, which another instance may carry on. */
-  newest: GenerationName;
 }
 
 /** Of one generation. */
@@ -37,8 +36,6 @@ export interface Register {
   liveOf(version: number): Promise<GenerationName | null>;
   /** Begins another filling of a version. */
   begin(version: number): Promise<GenerationName>;
-  /** The newest filling of a version that has no live one yet, to carry it on; else a new one. */
-  resume(version: number): Promise<GenerationName>;
   /** Throws when its rows are being removed. */
   goLive(version: number, generation: GenerationName): Promise<void>;
   /** Says that it is read or filled. `false` when its rows are being removed. */
@@ -69,10 +66,6 @@ export function createRegister(
     const generation = { name: `${version}.${counter?.made}`, nonce: newNonce() };
     const row: GenerationRow = { ...generation, version, heardAt: now(), dropping: false };
     await documents.update<GenerationRow>(rows, generationId(generation.name), () => row);
-    await documents.update<VersionRow>(rows, versionId(version), (known) => ({
-      live: known?.live ?? null,
-      newest: generation,
-    }));
     return generation;
   }
   async function announce({ name, nonce }: GenerationName): Promise<boolean> {
@@ -102,7 +95,7 @@ export function createRegister(
   }
   async function forgetLive(version: number, name: string): Promise<void> {
     await documents.update<VersionRow>(rows, versionId(version), (known) =>
-      known?.live?.name === name || (known?.live === null && known.newest.name === name) ? null : known,
+      known?.live?.name === name ? null : known,
     );
   }
 
@@ -113,17 +106,9 @@ export function createRegister(
       return live && (await documents.get(rows, generationId(live.name))) ? live : null;
     },
     begin,
-    async resume(version) {
-      const known = await documents.get<VersionRow>(rows, versionId(version));
-      return known && (await announce(known.newest)) ? known.newest : begin(version);
-    },
     async goLive(version, generation) {
       if (!(await announce(generation))) throw new Error(`the rows of ${generation.name} are being removed`);
-      await documents.update<VersionRow>(rows, versionId(version), (known) => ({
-        newest: generation,
-        ...known,
-        live: generation,
-      }));
+      await documents.update<VersionRow>(rows, versionId(version), () => ({ live: generation }));
     },
     announce,
     async giveUp({ name }) {

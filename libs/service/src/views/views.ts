@@ -119,6 +119,8 @@ export function createViews(options: ViewsOptions): Views {
   let parts: Pick<ServiceParts, 'memory'> = {};
   let reading: Reading | null = null;
   let filling: Filling | null = null;
+  /** What this instance began to fill last. */
+  let begun: GenerationName | null = null;
   let goingOver: Promise<void> | null = null;
   /** Why what is live could not be gone over to. */
   let hindrance: Error | null = null;
@@ -147,8 +149,8 @@ export function createViews(options: ViewsOptions): Views {
         await generations.close(mine.generation);
         await register.giveUp(named);
       } else {
-        // Who was paused for long may have lost the filling to another, and with it a part of the events.
-        if (!(await lease.hold())) throw new Error('another instance has gone on with the filling');
+        // Who was paused for long may have lost the lease, and one filling is enough.
+        if (!(await lease.hold())) throw new Error('another instance has begun a filling');
         await register.goLive(version, named);
         wake.resolve();
         await goneOverTo(named);
@@ -236,8 +238,9 @@ export function createViews(options: ViewsOptions): Views {
     }
     const live = await register.liveOf(version);
     if (!live && !isFilling() && (await lease.hold())) {
-      const named = await register.resume(version);
-      if (!isFilling()) startFilling('replace', named);
+      // Never another's filling: its instance may be paused only, and two that fill one share the events between them.
+      if (!begun || !(await register.announce(begun))) begun = await register.begin(version);
+      if (!isFilling()) startFilling('replace', begun);
     }
     // What is read and has stopped following is opened anew.
     if (live && !isRead(live) && !goingOver)

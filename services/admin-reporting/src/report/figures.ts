@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminUsersResponse } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
+import { giveWay } from '@kolo/events';
 import { COUNTED, membersView } from '../views/members.ts';
 import { pairsView } from '../views/pairs.ts';
 import { type SentRow, sentView } from '../views/sent.ts';
@@ -45,7 +45,7 @@ async function countMembers(documents: Documents): Promise<Record<(typeof COUNTE
   const counts = { Male: 0, Female: 0, 'Non-binary': 0, 'Prefer not to say': 0, newcomer: 0 };
   for (const countsAs of COUNTED) {
     counts[countsAs] = await documents.count(membersView.collection.name, { countsAs });
-    await nextTurn();
+    await giveWay();
   }
   return counts;
 }
@@ -53,7 +53,7 @@ async function countMembers(documents: Documents): Promise<Record<(typeof COUNTE
 /** A month holds few messages of a member, so that the months of one number are counted together. */
 async function countMessages(documents: Documents): Promise<number> {
   const { name } = sentView.collection;
-  for (let total = 0, messages = 0; ; await nextTurn()) {
+  for (let total = 0, messages = 0; ; await giveWay()) {
     const [next] = await documents.find<SentRow>(name, {
       where: { messages: { gt: messages } },
       sort: { by: 'messages', order: 'asc' },

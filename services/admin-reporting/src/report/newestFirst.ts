@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Documents } from '@kolo/documents';
+import { giveWay } from '@kolo/events';
 import { type MemberRow, membersView } from '../views/members.ts';
 import { isRegistered, type RegisteredMember } from './user.ts';
 
@@ -22,7 +22,7 @@ export async function olderThan(
 
 /** Everyone, the newest first, as stretches; others have their turn between two. */
 export async function* newestFirst(documents: Documents): AsyncGenerator<RegisteredMember[]> {
-  for (let joined: string | null = null; ; await nextTurn()) {
+  for (let joined: string | null = null; ; await giveWay()) {
     const stretch = await olderThan(documents, joined, STRETCH);
     yield stretch;
     if (stretch.length < STRETCH) return;

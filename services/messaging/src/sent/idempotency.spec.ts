@@ -197,3 +197,46 @@ describe.each(['SQLite', 'EventStoreDB protocol double'] as const)('an idempoten
     await becomes(ana, marko, ['From before', 'From before']);
   });
 });
+
+describe("an idempotency key on two instances over a month's end", () => {
+  const midnight = Date.parse('2030-04-01T00:00:00.000Z');
+  let double: EsdbDouble;
+  let before: World;
+  let after: World;
+  beforeAll(async () => {
+    double = await esdbDouble(() => new Date(midnight));
+    before = await startWorld({
+      time: { now: new Date(midnight - STEP_MS) },
+      environment: { EVENTS_URL: double.url },
+    });
+    const { secretKey, urls } = before.t.settings;
+    after = await startWorld({
+      time: { now: new Date(midnight + STEP_MS) },
+      environment: {
+        EVENTS_URL: double.url,
+        KEYS_URL: urls.keys,
+        STATE_URL: urls.state,
+        SECRET_KEY: secretKey,
+      },
+    });
+  });
+  afterAll(async () => {
+    await after.t.stop();
+    await before.t.stop();
+    await double.stop();
+  });
+
+  test('gives one message for repeats side by side', async () => {
+    const [ana, marko] = await before.couple();
+    for (const pair of before.matched) after.matched.add(pair);
+    const send = (world: World) => world.send(ana, marko, 'Once', 'key-1');
+    // Whoever comes first is held up until the other has looked.
+    double.swallowAppends(1);
+    const answers = await Promise.all([send(before), send(after)]);
+    for (const world of [before, after, before]) answers.push(await send(world));
+    const given = answers.filter(({ status }) => status === 200);
+    expect(new Set(given.map(({ body }) => messageShape.parse(body).id)).size).toBe(1);
+    expect(answers.slice(2).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(double.log.filter(({ type }) => type === 'MessageSent')).toHaveLength(1);
+  });
+});

@@ -31,9 +31,12 @@ export function keyedIds(member: string, idempotencyKey: string, now: Date): Mes
   const { idempotencyWindow } = LIMITS;
   return {
     messageId: on(0),
-    sameAs: [on(-idempotencyWindow), on(idempotencyWindow), named(member, idempotencyKey)],
+    sameAs: [on(-idempotencyWindow), on(idempotencyWindow), nameOfKey(member, idempotencyKey)],
   };
 }
+
+/** A name for a member's key, of whatever day, that tells neither. */
+export const nameOfKey = (member: string, idempotencyKey: string): string => named(member, idempotencyKey);
 
 /** The id of a message without a key: a random UUID. */
 export const newMessageId = (randomBytes: RandomBytes): string => uuid(randomBytes(16), 4);

@@ -7,7 +7,7 @@ export type MessageSent = Recorded<KoloEvent> & Extract<MessagingEvent, { type: 
 const { idempotencyWindow } = LIMITS;
 
 /** The months in which a message of the last 24 hours may lie, also by the clock of another instance. */
-const monthsAround = (now: Date): string[] => [
+export const monthsAround = (now: Date): string[] => [
   ...new Set(
     [0, -idempotencyWindow, idempotencyWindow].map((offset) => monthOf(new Date(now.getTime() + offset))),
   ),

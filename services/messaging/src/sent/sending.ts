@@ -7,8 +7,8 @@ import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 import { refuseOther, sentDecider } from './decide.ts';
 import { createTurns } from './inTurn.ts';
-import { keyedIds, type MessageIds, newMessageId } from './messageIds.ts';
-import { isRecent, sentUnder } from './repeats.ts';
+import { keyedIds, type MessageIds, nameOfKey, newMessageId } from './messageIds.ts';
+import { isRecent, monthsAround, sentUnder } from './repeats.ts';
 
 export interface MessageToSend {
   from: string;
@@ -20,6 +20,9 @@ export interface MessageToSend {
 
 type Letter = MessageIds & Omit<MessageToSend, 'idempotencyKey'>;
 
+/** Longer than any sending takes; a key whose instance died is free again after it. */
+const ONE_AT_A_TIME = { max: 1, windowMs: 30_000 };
+
 const limitOf = (tier: string) => LIMITS.messagesPerMonth[isPaid(tier) ? 'paid' : 'free'];
 const isCode = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code;
 
@@ -28,7 +31,7 @@ const isCode = (error: unknown, code: Problem['code']) => error instanceof Probl
  * for another message under a used key (product 19, 20, design 9–11).
  */
 export function createSending(context: ServiceContext, neighbours: Neighbours) {
-  const { documents, journal } = context;
+  const { documents, journal, state, log } = context;
   const handle = context.commands(sentDecider);
   const inTurn = createTurns();
 
@@ -73,9 +76,28 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
     return messageOf(await rowFor(letter, now), letter.content);
   }
 
+  /**
+   * Repeats meet in one stream, but not over a month's end, where each of two instances may take another month for the
+   * present one: there one at a time sends under a key. Throws `unavailable` while another does.
+   */
+  async function oneAtATime<T>(name: string, now: Date, send: () => Promise<T>): Promise<T> {
+    if (monthsAround(now).length === 1) return send();
+    if (!(await state.take(name, ONE_AT_A_TIME, now.getTime()))) throw new Problem('unavailable');
+    try {
+      return await send();
+    } finally {
+      await state
+        .giveBack(name)
+        .catch((err: unknown) => log.warn({ err }, 'an idempotency key is free again by itself'));
+    }
+  }
+
   /** Ids that are taken for longer than 24 hours name older messages: the key is free, and they are looked for no more. */
-  async function sendOnce(message: Omit<MessageToSend, 'idempotencyKey'>, key: string): Promise<Message> {
-    const now = context.clock();
+  async function sendOnce(
+    message: Omit<MessageToSend, 'idempotencyKey'>,
+    key: string,
+    now: Date,
+  ): Promise<Message> {
     const { messageId, sameAs } = keyedIds(message.from, key, now);
     const known = await sentUnder(journal, message.from, [messageId, ...sameAs], now);
     const first = known.find((event) => isRecent(event, now));
@@ -92,6 +114,10 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
       const messageId = newMessageId(context.randomBytes);
       return sendNew({ ...message, messageId, sameAs: [] }, context.clock());
     }
-    return inTurn(`${message.from}\n${idempotencyKey}`, () => sendOnce(message, idempotencyKey));
+    const name = nameOfKey(message.from, idempotencyKey);
+    return inTurn(name, () => {
+      const now = context.clock();
+      return oneAtATime(`sent:${name}`, now, () => sendOnce(message, idempotencyKey, now));
+    });
   };
 }

@@ -178,5 +178,20 @@ await describeWithEngine('mongodb', (mongodb) => {
       await documents.close();
       await toxiproxy.stop();
     }, 30_000);
+
+    it('is said at the start too, while collections are made', async () => {
+      const toxiproxy = await engineOrSkip('toxiproxy');
+      if (!toxiproxy) return;
+      const link = await linkTo(toxiproxy, mongodb);
+      const database = newDatabase();
+      const looking = await connectMongo(mongodb.url, database);
+      const many = Array.from({ length: 500 }, (_, index) => ({ ...LIKES, name: `likes-${index}` }));
+      const opening = expect(openMongoDocuments(link.url, database, many)).rejects.toMatchObject(away);
+      await eventually(async () => expect(await looking.listCollections()).not.toEqual([]), 15_000);
+      await link.cut();
+      await opening;
+      await looking.close();
+      await toxiproxy.stop();
+    }, 60_000);
   });
 });

@@ -15,7 +15,7 @@ const PAGE_MS = 15_000;
 
 /**
  * The documents port on one database of a MongoDB, without transactions: rows are written before the checkpoint and
- * drop what they have seen. `collections` and their indexes are made when they are not there.
+ * drop what they have seen. `collections` and their indexes are made when they are not there. Throws `OutageError`.
  */
 export async function mongoDocuments(
   url: string,
@@ -28,12 +28,11 @@ export async function mongoDocuments(
     for (const spec of specs)
       if (!models.has(spec.name)) models.set(spec.name, await rowModel(connection, spec));
   };
-  const checkpoints = await declare(collections)
-    .then(() => checkpointModel(connection))
-    .catch(async (error) => {
-      await connection.destroy();
-      throw error;
-    });
+  const making = declare(collections).then(() => checkpointModel(connection));
+  const checkpoints = await answered(making, FOLD_MS).catch(async (error) => {
+    await connection.destroy();
+    throw error;
+  });
   const modelOf = (name: string): RowModel => {
     const found = models.get(name);
     if (!found) throw new Error(`the collection ${name} was not declared`);

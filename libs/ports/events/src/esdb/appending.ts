@@ -25,7 +25,9 @@ export interface AppendingOptions {
    */
   credentials: Credentials;
   patience: Patience;
-  read(stream: string, from: number, count?: number): Promise<EsdbEvent[]>;
+  read(stream: string, from: number, limit: number): Promise<EsdbEvent[]>;
+  /** The last events of a stream, in order. */
+  readLast(stream: string, limit: number): Promise<EsdbEvent[]>;
   recent: RecentIds;
 }
 
@@ -36,6 +38,8 @@ type Append = (
 ) => Promise<Appended>;
 
 const TRIES_WITHOUT_EXPECTATION = 10;
+/** Among so many events a batch is looked for that may be there already (design 29). */
+const LOOKED_THROUGH = 500;
 
 /** Where the batch stands in a stream; `null` when none of its ids is there. Throws `ForeignEventIdError`. */
 function standing(
@@ -55,14 +59,17 @@ function standing(
 /**
  * Appends to EventStoreDB. Unknown outcomes are tried again with the same ids and the same expected revision, which
  * the server answers as the first time (design 24). What was written is read back: only so are the position of a
- * batch's last event and whether the batch was there before to be had. Ids are unique per stream there; one known
- * in another stream is noticed as far as this process remembers it.
+ * batch's last event and whether the batch was there before to be had. A batch that others stored meanwhile is looked
+ * for in the page that follows the expected revision, or that ends the stream where none is expected. Ids are unique
+ * per stream there; one known in another stream is noticed as far as this process remembers it.
  */
-export function createAppending({ client, credentials, patience, read, recent }: AppendingOptions): Append {
+export function createAppending(options: AppendingOptions): Append {
+  const { client, credentials, patience, read, readLast, recent } = options;
+
   function answer(found: readonly EsdbEvent[], append: string): Appended {
     const last = found.at(-1);
     if (!last) throw new Error('an empty batch cannot be appended');
-    for (const { stored } of found) recent.remember(stored.id, stored.stream);
+    for (const { stored } of found) recent.remember(stored);
     return {
       revision: last.stored.revision,
       position: last.stored.position,
@@ -70,15 +77,15 @@ export function createAppending({ client, credentials, patience, read, recent }:
     };
   }
 
-  async function rememberedElsewhere(
-    stream: string,
-    events: readonly EventToStore[],
-  ): Promise<EsdbEvent[] | null> {
-    const streams = new Set(events.flatMap(({ id }) => recent.streamOf(id) ?? []));
-    for (const other of streams) {
-      const found = standing(other, await read(other, 0), events);
-      if (found && other !== stream)
-        throw new ForeignEventIdError(`${stream}: an event id of this batch is in use in ${other}`);
+  /** Where this process remembers the batch to stand. */
+  async function remembered(stream: string, events: readonly EventToStore[]): Promise<EsdbEvent[] | null> {
+    for (const [index, { id }] of events.entries()) {
+      const place = recent.placeOf(id);
+      if (!place) continue;
+      const first = Math.max(0, place.revision - index);
+      const found = standing(place.stream, await read(place.stream, first, events.length), events);
+      if (found && place.stream !== stream)
+        throw new ForeignEventIdError(`${stream}: an event id of this batch is in use in ${place.stream}`);
       if (found) return found;
     }
     return null;
@@ -110,20 +117,21 @@ export function createAppending({ client, credentials, patience, read, recent }:
       return answer(written, append);
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
-      const present = await read(stream, 0);
-      const found = standing(stream, present, events);
+      const found = standing(stream, await read(stream, expected + 1, LOOKED_THROUGH), events);
       if (found) return answer(found, append);
-      throw new RevisionConflictError(stream, expected, present.at(-1)?.stored.revision ?? NO_STREAM);
+      const { actualVersion } = error;
+      const actual = typeof actualVersion === 'bigint' ? Number(actualVersion) : NO_STREAM;
+      throw new RevisionConflictError(stream, expected, actual);
     }
   }
 
   return async (stream, events, expected) => {
     const append = randomUUID();
-    const before = await rememberedElsewhere(stream, events);
+    const before = await remembered(stream, events);
     if (before) return answer(before, append);
     if (expected !== 'any') return attempt(stream, events, expected, append);
     for (let tries = 1; ; tries++) {
-      const present = await read(stream, 0);
+      const present = await readLast(stream, LOOKED_THROUGH);
       const found = standing(stream, present, events);
       if (found) return answer(found, append);
       try {

@@ -1,4 +1,12 @@
-import { EventStoreDBClient, START, StreamNotFoundError, streamNameFilter } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  type ReadStreamOptions,
+  START,
+  StreamNotFoundError,
+  streamNameFilter,
+} from '@eventstore/db-client';
 import type { Appended, EventStore } from '../eventStore.ts';
 import { createAppending } from './appending.ts';
 import { createBrokenOff } from './brokenOff.ts';
@@ -59,24 +67,27 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
   const watch = createWatch(subscribe);
   const brokenOff = createBrokenOff();
 
-  const read = async (stream: string, from: number, count?: number): Promise<EsdbEvent[]> =>
+  const readStream = (
+    stream: string,
+    limit: number,
+    options: Pick<ReadStreamOptions, 'fromRevision' | 'direction'>,
+  ): Promise<EsdbEvent[]> =>
     patiently(patience, async (ms) => {
       try {
-        const limit = count ?? Number.MAX_SAFE_INTEGER;
         // Another node of the cluster may not have yet what was just appended.
-        const reading = client.readStream(stream, {
-          fromRevision: BigInt(from),
-          maxCount: limit,
-          requiresLeader: true,
-        });
+        const reading = client.readStream(stream, { ...options, maxCount: limit, requiresLeader: true });
         return (await gatherRead(reading, { ms, limit })).map(toEsdbEvent);
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
         throw error;
       }
     });
+  const read = (stream: string, from: number, limit = Number.MAX_SAFE_INTEGER): Promise<EsdbEvent[]> =>
+    readStream(stream, limit, { fromRevision: BigInt(from) });
+  const readLast = async (stream: string, limit: number): Promise<EsdbEvent[]> =>
+    (await readStream(stream, limit, { fromRevision: END, direction: BACKWARDS })).reverse();
 
-  const appending = createAppending({ client, credentials, patience, read, recent });
+  const appending = createAppending({ client, credentials, patience, read, readLast, recent });
   const append: EventStore['append'] = async (stream, events, { expected }) => {
     if (!isOwn(stream)) throw new TypeError(`${stream} is not a stream of this service`);
     const appended = await appending(stream, events, expected);
@@ -120,7 +131,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
         throw error;
       }
       const events = walk.events.slice(0, limit).map((event) => toEsdbEvent(event).stored);
-      for (const { id, stream } of events) recent.remember(id, stream);
+      for (const event of events) recent.remember(event);
       return events;
     },
     head: createHead(client, isOwn, background),

@@ -194,6 +194,54 @@ describe('EventStoreDB adapter on the protocol double', () => {
     expect(paged).toEqual(Array.from({ length: 60 }, (_, index) => String(index)));
   });
 
+  describe('in a long stream', () => {
+    const LONG = 2_000;
+    const PAGE = 500;
+    beforeEach(async () => {
+      const history = Array.from({ length: LONG }, (_, index) => event(String(index)));
+      await open(['album-']).append('album-a', history, { expected: NO_STREAM });
+    });
+
+    it('a conflict reads at most a page, and what followed the expected revision only', async () => {
+      for (const [expected, most] of [
+        [NO_STREAM, PAGE],
+        [LONG - 3, 2],
+      ] as const) {
+        const before = double.eventsRead();
+        await expect(store.append('album-a', [event('X')], { expected })).rejects.toMatchObject({
+          name: 'RevisionConflictError',
+          actual: LONG - 1,
+        });
+        expect(double.eventsRead() - before).toBeLessThanOrEqual(most);
+      }
+    });
+
+    it('a batch that another instance stored meanwhile is found by who expects what was before it', async () => {
+      const batch = [event('A'), event('B')];
+      const other = open(['album-']);
+      await other.append('album-a', [event('C')], { expected: LONG - 1 });
+      const first = await other.append('album-a', batch, { expected: LONG });
+      expect(await store.append('album-a', batch, { expected: LONG - 1 })).toEqual({
+        ...first,
+        repeated: true,
+      });
+    });
+
+    it('a batch without an expectation reads at most a page, also one that is remembered', async () => {
+      const batch = [event('A'), event('B')];
+      for (const repeated of [false, true]) {
+        const before = double.eventsRead();
+        const appended = await store.append('album-a', batch, { expected: 'any' });
+        expect(appended).toMatchObject({ revision: LONG + 1, repeated });
+        expect(double.eventsRead() - before).toBeLessThanOrEqual(PAGE + batch.length);
+      }
+      expect(await open(['album-']).append('album-a', batch, { expected: 'any' })).toMatchObject({
+        revision: LONG + 1,
+        repeated: true,
+      });
+    });
+  });
+
   it('a batch that another instance stored is a repeat, whatever revision is expected', async () => {
     const batch = [event('A'), event('B')];
     const first = await store.append('album-a', batch, { expected: NO_STREAM });

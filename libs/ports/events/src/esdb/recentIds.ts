@@ -1,23 +1,27 @@
+import type { StoredEvent } from '../eventStore.ts';
+
 const REMEMBERED = 50_000;
 
-/** Which stream an event id was lately seen in, as long as memory reaches. */
+export type EventPlace = Pick<StoredEvent, 'stream' | 'revision'>;
+
+/** Where an event id was lately seen, as long as memory reaches. */
 export interface RecentIds {
-  remember(id: string, stream: string): void;
-  streamOf(id: string): string | undefined;
+  remember(event: EventPlace & Pick<StoredEvent, 'id'>): void;
+  placeOf(id: string): EventPlace | undefined;
 }
 
 export function createRecentIds(remembered: number = REMEMBERED): RecentIds {
-  const streams = new Map<string, string>();
+  const places = new Map<string, EventPlace>();
   return {
-    remember(id, stream) {
-      streams.delete(id);
-      streams.set(id, stream);
-      if (streams.size <= remembered) return;
-      for (const oldest of streams.keys()) {
-        streams.delete(oldest);
+    remember({ id, stream, revision }) {
+      places.delete(id);
+      places.set(id, { stream, revision });
+      if (places.size <= remembered) return;
+      for (const oldest of places.keys()) {
+        places.delete(oldest);
         return;
       }
     },
-    streamOf: (id) => streams.get(id),
+    placeOf: (id) => places.get(id),
   };
 }
