@@ -1,24 +1,24 @@
-import { isOutage } from '@kolo/port';
+import { codeOf, isOutage } from '@kolo/port';
 import { FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from './settings.ts';
 
 const DRAIN_MS = 10_000;
 
-const expected = (error: unknown): error is Error =>
-  isOutage(error) ||
-  error instanceof SettingsError ||
-  error instanceof FileOwnedError ||
-  (error instanceof Error &&
-    'code' in error &&
-    ['EACCES', 'EROFS', 'ENOTDIR'].includes(String(error.code))) ||
-  (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR');
+const MENDABLE = ['EACCES', 'EROFS', 'ENOTDIR', 'ERR_SQLITE_ERROR'];
 
-/** What an operator can mend, in one line. */
-const oneLine = (error: Error): string => (isOutage(error) ? awayLine(error) : error.message);
-
-/** Which engine it is can be read from what its client said. */
-const awayLine = ({ cause }: Error): string =>
-  `an engine does not answer${cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : ''}`;
+/** What an operator can mend, in one line; `null` for a fault of ours. */
+function oneLine(error: unknown): string | null {
+  // Which engine it is can be read from what its client said.
+  if (isOutage(error)) {
+    const { cause } = error;
+    return `an engine does not answer${cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : ''}`;
+  }
+  const mendable =
+    error instanceof SettingsError ||
+    error instanceof FileOwnedError ||
+    MENDABLE.includes(String(codeOf(error)));
+  return mendable && error instanceof Error ? error.message : null;
+}
 
 /**
  * Runs a program until SIGINT or SIGTERM: `start` gives a function that drains it. What an operator can mend ends
@@ -42,8 +42,9 @@ export async function runUntilStopped(start: () => Promise<() => Promise<void>>)
     };
     process.once('SIGINT', drain).once('SIGTERM', drain);
   } catch (error) {
-    if (!expected(error)) throw error;
-    console.error(oneLine(error));
+    const line = oneLine(error);
+    if (line === null) throw error;
+    console.error(line);
     process.exit(1);
   }
 }
