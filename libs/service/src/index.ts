@@ -13,7 +13,7 @@ export {
 export { input } from './input.ts';
 export { createMetrics, type Measure, type RequestMetrics } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
-export { httpOperators, localOperators, type Operators } from './operators.ts';
+export { httpOperators, type Operators } from './operators.ts';
 export { OperationError } from './owners/callOwner.ts';
 export { openDoor } from './owners/openDoor.ts';
 export { type Owners, owners } from './owners/owners.ts';

@@ -1,9 +1,9 @@
 import { type InternalService, SERVICES } from '@kolo/contracts';
+import { codeOf } from '@kolo/port';
 import type { Peers } from './definition.ts';
-import { PEER_HEADER, signPeer } from './peerSignature.ts';
 import type { Secrets } from './secrets.ts';
 import { inTurn, type ServiceUrls } from './serviceUrls.ts';
-import { currentTrace } from './trace.ts';
+import { signedCall } from './signedCall.ts';
 
 /** A neighbour did not answer in time; the asker must do without (design 9). */
 export class PeerUnavailableError extends Error {
@@ -27,9 +27,6 @@ export function localPeers(
     },
   };
 }
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Nobody took the question, so that it may be asked elsewhere. */
 const wasRefused = (error: unknown): boolean =>
@@ -65,20 +62,10 @@ export function httpPeers(
 
   return {
     async ask(service, question, input) {
-      const trace = currentTrace();
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const response = await firstAnswer(service, (base) =>
-          fetch(`${base}/internal/${question}`, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              [PEER_HEADER]: signPeer(service, secrets, now()),
-              ...(trace && { traceparent: trace }),
-            },
-            body: JSON.stringify(input),
-            signal,
-          }),
+          signedCall(base, [service, question, input], secrets, { now: now(), signal }),
         );
         if (!response.ok) throw new PeerUnavailableError(`${service} answered ${response.status}`);
         const { answer } = (await response.json()) as { answer: never };

@@ -23,16 +23,16 @@ import { atStart } from './atStart.ts';
 import { backgroundWork } from './background.ts';
 import type { Clock, Peers, ServiceDefinition } from './definition.ts';
 import { feedWatch } from './feedWatch.ts';
-import { identityReader, rememberIdentity } from './identityHeader.ts';
+import { rememberIdentity } from './identityHeader.ts';
 import { quarantineSize, relayLag } from './measures.ts';
 import { addMeasure, createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
-import { peerVerifier } from './peerSignature.ts';
 import type { Journal } from './productEvents.ts';
 import { createScrubbing } from './scrubbing.ts';
 import type { Secrets } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import type { Settings } from './settings.ts';
+import { isSignedCall } from './signedCall.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
 import { viewOperations } from './views/viewOperations.ts';
 import { createViews } from './views/views.ts';
@@ -183,7 +183,7 @@ export async function startService(
   for (const measure of measures) addMeasure(metrics.registry, measure);
   const collections = projections.map(({ collection }) => collection.name);
   const answers = { ...parts.answers, ...viewOperations(views, collections, documents) };
-  const identities = identityReader(name, secrets, () => clock().getTime());
+  const identify = (request: IncomingMessage) => rememberIdentity(request, name, secrets, clock().getTime());
   const app = createServiceApp({
     name,
     log,
@@ -191,8 +191,8 @@ export async function startService(
     answers,
     checkReady,
     routes: parts.routes,
-    identities,
-    peers: peerVerifier(name, secrets, () => clock().getTime()),
+    identify,
+    isOurs: (request) => isSignedCall(request, name, secrets, clock().getTime()),
   });
 
   let draining: Promise<void> | undefined;
@@ -203,7 +203,7 @@ export async function startService(
     handler: app,
     drain,
     upgrade(request, socket, head) {
-      rememberIdentity(request, identities);
+      identify(request);
       if (parts.upgrade) parts.upgrade(request, socket, head);
       else socket.destroy();
     },
