@@ -5,10 +5,7 @@ import { type PortReport, probeFolder } from '@kolo/port';
  * written to. Throws what goes wrong.
  */
 export async function probeMail(url: string, spool: string): Promise<PortReport> {
-  if (url.startsWith('outbox:')) {
-    probeFolder(url.slice('outbox:'.length));
-    return { engine: 'files', tried: 'wrote a scratch file' };
-  }
+  if (url.startsWith('outbox:')) return probeFolder(url.slice('outbox:'.length));
   const [{ smtpAddress }, { smtpTransport }] = await Promise.all([
     import('./smtp/smtpAddress.ts'),
     import('./smtp/smtpTransport.ts'),
