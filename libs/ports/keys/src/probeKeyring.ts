@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { PortReport } from '@kolo/port';
 import { probeSharedFile } from '@kolo/sqlite';
 import { openKeyring } from './openKeyring.ts';
 
@@ -13,10 +14,7 @@ async function tryKey(url: string, wrappingKey: Uint8Array): Promise<string> {
  * Tries the keyring behind `KEYS_URL` without making or changing a key. Throws when it does not answer, does not let
  * us write, or was made with another secret.
  */
-export async function probeKeyring(
-  url: string,
-  wrappingKey: Uint8Array,
-): Promise<{ engine: string; tried: string }> {
+export async function probeKeyring(url: string, wrappingKey: Uint8Array): Promise<PortReport> {
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length);
     const { engine, tried } = probeSharedFile(file);
@@ -25,7 +23,7 @@ export async function probeKeyring(
   }
   const [{ probeMongo }, { databaseOf, hasKeys }] = await Promise.all([
     import('@kolo/documents/mongo'),
-    import('./mongo/keyRecords.ts'),
+    import('./mongo/mongoKeyring.ts'),
   ]);
   const { engine, tried } = await probeMongo(url, [databaseOf(url)]);
   const opened = (await hasKeys(url)) ? await tryKey(url, wrappingKey) : 'no keys made yet';
