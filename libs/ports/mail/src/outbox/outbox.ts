@@ -3,8 +3,8 @@ import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { checkLetter } from '../checkLetter.ts';
 import type { IsGone, Mail } from '../mail.ts';
-import { outboxLetter } from './outboxLetter.ts';
-import { letterFiles, readLetter, type StoredLetter } from './readOutbox.ts';
+import { storedLetter } from './outboxLetter.ts';
+import { letterFiles, readLetter } from './readOutbox.ts';
 
 const ONLY_OWNER = 0o600;
 
@@ -35,8 +35,7 @@ export async function openOutbox(
       const { owner } = letter;
       if (owner !== undefined && (await isGone(owner))) return;
       const at = clock();
-      const stored: StoredLetter = { ...outboxLetter(letter, at), ...(owner !== undefined && { owner }) };
-      await writeSafely(path.join(folder, nameOf(at)), JSON.stringify(stored, null, 2));
+      await writeSafely(path.join(folder, nameOf(at)), JSON.stringify(storedLetter(letter, at), null, 2));
     },
     async forget(owner) {
       for (const name of await letterFiles(folder)) {

@@ -1,11 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '@kolo/port';
-import type { Letter } from '../mail.ts';
-import type { OutboxLetter } from './outboxLetter.ts';
-
-/** A letter with its owner, who is not shown. */
-export type StoredLetter = OutboxLetter & Pick<Letter, 'owner'>;
+import type { OutboxLetter, StoredLetter } from './outboxLetter.ts';
 
 /** Names of letters, oldest first: they begin with the time of sending. */
 export async function letterFiles(folder: string): Promise<string[]> {
