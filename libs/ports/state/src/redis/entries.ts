@@ -1,4 +1,4 @@
-import type { Entry, LiveEntry } from '../state.ts';
+import type { LiveEntry, NewEntry } from '../state.ts';
 import { type RunScript, script, texts } from './script.ts';
 
 const PUT = script(`
@@ -27,10 +27,7 @@ function toEntry(reply: unknown): LiveEntry | null {
 /** Entries on Redis, each call one script (design 17). */
 export function entries(run: RunScript) {
   return {
-    async put(
-      key: string,
-      { owner, fields, expiresAt, epoch }: Entry & { epoch?: number | undefined },
-    ): Promise<void> {
+    async put(key: string, { owner, fields, expiresAt, epoch }: NewEntry): Promise<void> {
       const born = epoch === undefined ? [] : [epoch];
       await run(PUT, key, owner, JSON.stringify(fields), expiresAt, ...born);
     },

@@ -1,5 +1,5 @@
 import type { Database } from '@kolo/sqlite';
-import type { Entry, LiveEntry } from '../state.ts';
+import type { LiveEntry, NewEntry } from '../state.ts';
 
 /** The first parameter is the key, the second the time. */
 const IS_LIVE = `key = ?1 AND expiresAt > ?2
@@ -21,7 +21,7 @@ const toEntry = (row: Row): LiveEntry | null =>
 /** Entries on SQLite, each call one statement (design 17). */
 export function entries(database: Database) {
   return {
-    put(key: string, { owner, fields, expiresAt, epoch }: Entry & { epoch?: number | undefined }): void {
+    put(key: string, { owner, fields, expiresAt, epoch }: NewEntry): void {
       database
         .statement(`INSERT OR REPLACE INTO entries (key, owner, fields, expiresAt, epoch)
           VALUES (?1, ?2, ?3, ?4, coalesce(?5, (SELECT epoch FROM owners WHERE owner = ?2), 0))`)
