@@ -20,22 +20,18 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 /** Make passes variables on even when they are empty. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
+const wholeNumber = (error: string, most = Number.MAX_SAFE_INTEGER) =>
+  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().max(most, error));
 
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
-  PORT: optional(
-    z
-      .string()
-      .regex(/^\d+$/, 'must be a port number')
-      .transform(Number)
-      .pipe(z.int().min(0).max(65_535, 'must be a port number')),
-  ),
+  PORT: optional(wholeNumber('must be a port number', 65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(url),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_EMAILS: list,
-  TRUSTED_PROXIES: optional(z.string().regex(/^\d+$/, 'must be a number of hops').transform(Number)),
+  TRUSTED_PROXIES: optional(wholeNumber('must be a number of hops')),
   CONTACT_FORM_URL: optional(url),
   BIO_AI_URL: optional(url),
   BIO_AI_KEY: optional(z.string()),
