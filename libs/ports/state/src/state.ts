@@ -14,16 +14,13 @@ export interface LiveEntry extends Entry {
   epoch: number;
 }
 
-/** An entry to keep, under its owner's current epoch or under an earlier one. */
-export type NewEntry = Entry & { epoch?: number | undefined };
-
 /** Entries that live until they expire, are consumed, end, or their owner's epoch is raised (design 18). */
 export interface Entries {
   /**
    * Keeps an entry, in place of what the key held, under its owner's current epoch or under an earlier one: when that
    * was raised meanwhile, the entry is born dead.
    */
-  put(key: string, entry: NewEntry): Promise<void>;
+  put(key: string, entry: Entry & { epoch?: number | undefined }): Promise<void>;
   get(key: string, now: number): Promise<LiveEntry | null>;
   /** Takes an entry out. Of many who ask at once one gets it. */
   consume(key: string, now: number): Promise<LiveEntry | null>;
