@@ -17,9 +17,9 @@ async function tryKey(url: string, wrappingKey: Uint8Array): Promise<string> {
 export async function probeKeyring(url: string, wrappingKey: Uint8Array): Promise<PortReport> {
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length);
-    const { engine, tried } = probeSharedFile(file);
-    if (!existsSync(file)) return { engine, tried };
-    return { engine, tried: `${tried}, ${await tryKey(url, wrappingKey)}` };
+    const report = probeSharedFile(file);
+    if (!existsSync(file)) return report;
+    return { ...report, tried: `${report.tried}, ${await tryKey(url, wrappingKey)}` };
   }
   const [{ probeMongo }, { databaseOf, hasKeys }] = await Promise.all([
     import('@kolo/documents/mongo'),

@@ -21,23 +21,20 @@ export function probeFiles(folder: string, names: readonly string[]): PortReport
       database.close();
     }
   }
-  const memory = new DatabaseSync(':memory:');
-  const version = String(memory.prepare('SELECT sqlite_version() AS version').get()?.version);
-  memory.close();
   const read =
     found.length === 0 ? 'no file made yet' : `read ${found.length} file${found.length === 1 ? '' : 's'}`;
-  return { engine: `SQLite ${version}`, tried: `wrote a scratch file, ${read}` };
+  return { engine: `SQLite ${process.versions.sqlite}`, tried: `wrote a scratch file, ${read}` };
 }
 
 /** Tries a file that several processes write to, by its write lock, if it is there. Throws what SQLite says. */
 export function probeSharedFile(file: string): PortReport {
-  const { engine, tried } = probeFiles(path.dirname(file), [path.basename(file)]);
-  if (!existsSync(file)) return { engine, tried };
+  const report = probeFiles(path.dirname(file), [path.basename(file)]);
+  if (!existsSync(file)) return report;
   const database = openDatabase(file, { busyTimeoutMs: BUSY_MS });
   try {
     database.transaction(() => undefined);
   } finally {
     database.close();
   }
-  return { engine, tried: `${tried}, took the write lock` };
+  return { ...report, tried: `${report.tried}, took the write lock` };
 }
