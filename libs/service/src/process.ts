@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import { codeOf, isOutage } from '@kolo/port';
 import { FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from './settings.ts';
 
 const DRAIN_MS = 10_000;
-
 const MENDABLE = ['EACCES', 'EROFS', 'ENOTDIR', 'ERR_SQLITE_ERROR'];
 
 /** What an operator can mend, in one line; `null` for a fault of ours. */
@@ -27,24 +27,12 @@ function oneLine(error: unknown): string | null {
 export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
   try {
     const stop = await start();
-    let stopping = false;
-    const drain = () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), DRAIN_MS).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    };
-    process.once('SIGINT', drain).once('SIGTERM', drain);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await stop();
+    process.exit(0);
   } catch (error) {
-    const line = oneLine(error);
-    if (line === null) throw error;
-    console.error(line);
+    console.error(oneLine(error) ?? error);
     process.exit(1);
   }
 }
