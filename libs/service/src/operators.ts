@@ -8,6 +8,7 @@ import {
 import { callOwner, OperationError } from './owners/callOwner.ts';
 import type { Secrets } from './secrets.ts';
 import type { ServiceUrls } from './serviceUrls.ts';
+import type { AskService } from './signedCall.ts';
 
 /** Tells a service what its operator wants of it. */
 export interface Operators {
@@ -17,9 +18,6 @@ export interface Operators {
     input: OperationInput<O>,
   ): Promise<OperationOutput<O>>;
 }
-
-/** Asks a service, wherever it runs, and gives what it answers. */
-export type AskService = (service: ServiceName, question: string, input: unknown) => Promise<unknown>;
 
 /** Operators of the services that `ask` reaches; checks what they answer. */
 export const operatorsOf = (ask: AskService): Operators => ({
@@ -33,8 +31,8 @@ export const operatorsOf = (ask: AskService): Operators => ({
  * one order began the next one finds.
  */
 export const httpOperators = (urls: ServiceUrls, secrets: Secrets, now: () => number): Operators =>
-  operatorsOf(async (service, operation, input) => {
-    const base = urls[service]?.[0];
-    if (!base) throw new OperationError(`the address of ${service} is not known`);
-    return callOwner(base, [service, operation, input], secrets, now());
+  operatorsOf(async (...order) => {
+    const base = urls[order[0]]?.[0];
+    if (!base) throw new OperationError(`the address of ${order[0]} is not known`);
+    return callOwner(base, order, secrets, now());
   });

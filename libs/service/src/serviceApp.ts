@@ -6,7 +6,7 @@ import type { Answers } from './definition.ts';
 import { errorHandler, unknownRoute } from './errorHandling.ts';
 import { input } from './input.ts';
 import type { RequestMetrics } from './metrics.ts';
-import { observed } from './requestLog.ts';
+import { observeRequest } from './requestLog.ts';
 import { withTrace } from './trace.ts';
 
 export interface ServiceAppOptions {
@@ -62,8 +62,10 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  app.use(observed(log, metrics));
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
+    observeRequest({ log, metrics }, request, response, () =>
+      typeof request.route?.path === 'string' ? request.route.path : 'unmatched',
+    );
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
     next();

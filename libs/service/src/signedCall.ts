@@ -11,6 +11,9 @@ const keyOf = (audience: ServiceName, secrets: Secrets) => secrets.derive(`peer:
 /** What is asked of whom. */
 export type Question = readonly [service: ServiceName, question: string, input: unknown];
 
+/** Asks a service, wherever it runs, and gives what it answers. */
+export type AskService = (...question: Question) => Promise<unknown>;
+
 /**
  * Asks the instance of a service at `base`, in the trace of whoever asks, signed for 30 seconds. Throws what `fetch`
  * throws.

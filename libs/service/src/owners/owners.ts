@@ -2,11 +2,12 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ServiceName } from '@kolo/contracts';
 import { FileOwnedError } from '@kolo/sqlite';
 import type { Peers, ServiceDefinition } from '../definition.ts';
-import { type AskService, type Operators, operatorsOf } from '../operators.ts';
-import { httpPeers } from '../peers.ts';
+import { type Operators, operatorsOf } from '../operators.ts';
+import { httpPeers, peersOf } from '../peers.ts';
 import { createSecrets } from '../secrets.ts';
 import { serviceUrls } from '../serviceUrls.ts';
 import type { Settings } from '../settings.ts';
+import type { AskService } from '../signedCall.ts';
 import { callOwner, OperationError } from './callOwner.ts';
 import { readOwners } from './ownersFile.ts';
 import { ownProcess } from './ownProcess.ts';
@@ -62,16 +63,12 @@ export function owners(
     }
   }
 
-  const ask: AskService = async (service, question, input) => {
+  const ask: AskService = async (...question) => {
+    const [service] = question;
     const way = found.get(service) ?? (await reach(service));
     found.set(service, way);
-    return way(service, question, input);
+    return way(...question);
   };
 
-  return {
-    // The owner checked the question's shape; its answer's type is the contract's.
-    ask: async (...question) => (await ask(...question)) as never,
-    ...operatorsOf(ask),
-    close: () => own.stop(),
-  };
+  return { ...peersOf(ask), ...operatorsOf(ask), close: () => own.stop() };
 }
