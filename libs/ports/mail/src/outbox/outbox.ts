@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLetter } from '../checkLetter.ts';
 import type { IsGone, Mail } from '../mail.ts';
@@ -44,7 +44,6 @@ export async function openOutbox(
       }
     },
     waiting: async () => 0,
-    ping: () => access(folder, constants.W_OK),
     async close() {},
   };
 }

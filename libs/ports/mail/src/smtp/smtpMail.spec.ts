@@ -11,6 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Letter, Mail } from '../mail.ts';
 import { mailContract } from '../mailContract.ts';
 import { type MailOptions, openMail } from '../openMail.ts';
+import { probeMail } from '../probeMail.ts';
 import { openSmtpMail } from './smtpMail.ts';
 import { openSpool } from './spool.ts';
 
@@ -101,14 +102,14 @@ describe('letters that wait for SMTP', () => {
     const mail = await open();
     await smtp.kill();
     await mail.send(letter());
-    await expect(mail.ping()).rejects.toThrow();
+    await expect(probeMail(clear, spool.path)).rejects.toThrow();
     expect(await mail.waiting()).toBe(1);
     await mail.close();
     mails = [];
     const later = await open();
     await smtp.restart();
     await emptied(later);
-    await later.ping();
+    expect(await probeMail(clear, spool.path)).toMatchObject({ engine: 'SMTP (not encrypted)' });
     expect(await arrived()).toMatchObject([letter()]);
   }, 30_000);
 
@@ -176,9 +177,11 @@ describe('letters that wait for SMTP', () => {
   });
 
   test('never go in the clear unless that was asked for', async () => {
-    const mail = await open(`${smtp.url}?${FROM}`);
+    const said: string[] = [];
+    const mail = await open(`${smtp.url}?${FROM}`, { log: (_, message) => said.push(message) });
     await mail.send(letter());
-    await eventually(async () => expect(await mail.ping().catch((e: Error) => e.message)).toMatch(/TLS/));
+    await expect(probeMail(`${smtp.url}?${FROM}`, spool.path)).rejects.toThrow(/TLS/);
+    await eventually(() => expect(said).toContain('a letter will be tried again'));
     expect(await arrived()).toEqual([]);
     expect(await mail.waiting()).toBe(1);
   });

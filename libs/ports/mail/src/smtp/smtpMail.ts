@@ -35,7 +35,6 @@ export async function openSmtpMail(url: string, options: SmtpMailOptions): Promi
     },
     forget: (owner) => spool.forget(owner),
     waiting: async () => spool.size(),
-    ping: () => transport.ping(),
     async close() {
       await courier.stop();
       transport.close();
