@@ -23,7 +23,7 @@ export async function probeKeyring(url: string, wrappingKey: Uint8Array): Promis
   }
   const [{ probeMongo }, { databaseOf, hasKeys }] = await Promise.all([
     import('@kolo/documents/mongo'),
-    import('./mongo/mongoKeyring.ts'),
+    import('./mongo/keyRecords.ts'),
   ]);
   const { engine, tried } = await probeMongo(url, [databaseOf(url)]);
   const opened = (await hasKeys(url)) ? await tryKey(url, wrappingKey) : 'no keys made yet';
