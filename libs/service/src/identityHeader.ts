@@ -4,49 +4,36 @@ import { z } from 'zod';
 import type { Secrets } from './secrets.ts';
 import { readToken, signToken } from './signedToken.ts';
 
-const LIFETIME_MS = 30_000;
+const identitySchema = z.object({
+  member: z.string(),
+  /** The hash of the session's token. */
+  session: z.string(),
+});
 
 /** Who a request comes from, as the gateway vouches for it. */
-export interface Identity {
-  member: string;
-  /** The hash of the session's token. */
-  session: string;
-}
+export type Identity = z.infer<typeof identitySchema>;
 
-const identitySchema = z.object({ member: z.string(), session: z.string(), expires: z.number() });
-const label = (audience: ServiceName) => `identity-header:${audience}`;
+const keyOf = (audience: ServiceName, secrets: Secrets) => secrets.derive(`identity-header:${audience}`);
 
 /** The header value with which the gateway names the member to one service for 30 seconds (design 18). */
 export const signIdentity = (
-  identity: Identity,
+  { member, session }: Identity,
   audience: ServiceName,
   secrets: Secrets,
   now: number,
-): string => signToken({ ...identity, expires: now + LIFETIME_MS }, secrets.derive(label(audience)));
-
-/** Reads signed identity headers. */
-export interface IdentityReader {
-  /** The identity of a request, `null` when it carries none that this service may trust. */
-  read(request: IncomingMessage): Identity | null;
-}
-
-export function identityReader(audience: ServiceName, secrets: Secrets, now: () => number): IdentityReader {
-  const key = secrets.derive(label(audience));
-  return {
-    read(request) {
-      const header = request.headers[HEADERS.identity];
-      if (typeof header !== 'string') return null;
-      const parsed = identitySchema.safeParse(readToken(header, key));
-      return parsed.success && parsed.data.expires > now() ? parsed.data : null;
-    },
-  };
-}
+): string => signToken({ member, session }, keyOf(audience, secrets), now);
 
 const identities = new WeakMap<IncomingMessage, Identity>();
 
-/** Remembers a request's verified identity for `identityOf`. */
-export function rememberIdentity(request: IncomingMessage, reader: IdentityReader): void {
-  const identity = reader.read(request);
+/** Remembers for `identityOf` whom a request to `audience` names, where it carries a header that we may trust. */
+export function rememberIdentity(
+  request: IncomingMessage,
+  audience: ServiceName,
+  secrets: Secrets,
+  now: number,
+): void {
+  const header = request.headers[HEADERS.identity];
+  const identity = readToken(header, identitySchema, keyOf(audience, secrets), now);
   if (identity) identities.set(request, identity);
 }
 

@@ -11,22 +11,21 @@ export {
   signIdentity,
 } from './identityHeader.ts';
 export { input } from './input.ts';
-export { createMetrics, type Measure, type RequestMetrics } from './metrics.ts';
+export { createMetrics, type Measure } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
-export { httpOperators, localOperators, type Operators } from './operators.ts';
-export { OperationError } from './owners/callOwner.ts';
+export { httpOperators } from './operators.ts';
 export { openDoor } from './owners/openDoor.ts';
 export { type Owners, owners } from './owners/owners.ts';
 export { announceOwners } from './owners/ownersFile.ts';
 export { whereIs } from './owners/whereIs.ts';
 export { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
-export { type PortProbe, probePorts } from './probePorts.ts';
+export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
-export type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
+export type { Journal, Projection, Reactor } from './productEvents.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
-export { inTurn, type ServiceUrls, serviceUrls, urlVariable } from './serviceUrls.ts';
+export { inTurn, serviceUrls, urlVariable } from './serviceUrls.ts';
 export {
   clearSession,
   cookieNames,

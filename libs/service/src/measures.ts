@@ -1,3 +1,4 @@
+import type { EventSource } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type EventStore, MARKS, oldestUnpublished } from '@kolo/events';
 import type { Clock, ServiceDefinition } from './definition.ts';
@@ -21,14 +22,13 @@ export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Vi
 
 /** For how long the oldest event that is not published yet has waited (design 7). */
 export const relayLag = (
-  { name }: ServiceDefinition,
+  source: EventSource,
   { events, documents, clock }: { events: EventStore; documents: Documents; clock: Clock },
 ): Measure => ({
   name: 'relay_lag_seconds',
   help: 'Age of the oldest own event that the broker has not acknowledged',
   async read() {
-    if (!isEventSource(name)) return [];
-    const oldest = await oldestUnpublished(name, events, documents);
+    const oldest = await oldestUnpublished(source, events, documents);
     return [{ value: oldest ? Math.max(0, clock().getTime() - Date.parse(oldest.recordedAt)) / 1_000 : 0 }];
   },
 });

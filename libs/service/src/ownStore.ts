@@ -46,24 +46,6 @@ const folderOf = (variable: string, url: string): string => {
 const lastingOf = ({ collections }: ServiceDefinition) => [...collections, PASSED_OVER];
 const COORDINATION = [LEASES, GENERATIONS];
 
-/** Opens a SQLite file that this process alone owns from now on; closing lets go. */
-function openOwned(file: string, synchronous: 'FULL' | 'NORMAL'): { database: Database; close(): void } {
-  const release = ownFile(file);
-  try {
-    const database = openDatabase(file, { synchronous });
-    return {
-      database,
-      close() {
-        database.close();
-        release();
-      },
-    };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
 /**
  * Opens a service's store on the engines that the addresses name. Embedded files are owned: throws `FileOwnedError`
  * when another process has them.
@@ -79,10 +61,12 @@ export async function openOwnStore(
   const close = async () => {
     for (const each of closing.splice(0).reverse()) await each();
   };
-  function opened(file: string, synchronous: 'FULL' | 'NORMAL'): Database {
-    const owned = openOwned(file, synchronous);
-    closing.push(owned.close);
-    return owned.database;
+  /** Opens a SQLite file that this process alone owns from now on; closing lets go. */
+  function openOwned(file: string, synchronous: 'FULL' | 'NORMAL'): Database {
+    closing.push(ownFile(file));
+    const database = openDatabase(file, { synchronous });
+    closing.push(() => database.close());
+    return database;
   }
 
   async function openEvents(): Promise<{ events: EventStore; database?: Database } | null> {
@@ -92,7 +76,7 @@ export async function openOwnStore(
       closing.push(() => events.close());
       return { events };
     }
-    const database = opened(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL');
+    const database = openOwned(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL');
     return { events: sqliteEventStore(database, { now, ...(signal && { signal }) }), database };
   }
   async function openDocuments(eventDatabase: Database | undefined): Promise<Documents> {
@@ -104,7 +88,7 @@ export async function openOwnStore(
       closing.push(() => documents.close());
       return documents;
     }
-    const database = opened(viewsFile(folderOf('DOCUMENTS_URL', urls.documents), name), 'NORMAL');
+    const database = openOwned(viewsFile(folderOf('DOCUMENTS_URL', urls.documents), name), 'NORMAL');
     if (!eventDatabase) return sqliteDocuments(database, [...lasting, ...COORDINATION]);
     const names = new Set(lasting.map((spec) => spec.name));
     return splitDocuments(

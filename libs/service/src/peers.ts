@@ -1,9 +1,9 @@
-import { type InternalService, SERVICES } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { codeOf } from '@kolo/port';
 import type { Peers } from './definition.ts';
-import { PEER_HEADER, signPeer } from './peerSignature.ts';
 import type { Secrets } from './secrets.ts';
 import { inTurn, type ServiceUrls } from './serviceUrls.ts';
-import { currentTrace } from './trace.ts';
+import { type AskService, signedCall } from './signedCall.ts';
 
 /** A neighbour did not answer in time; the asker must do without (design 9). */
 export class PeerUnavailableError extends Error {
@@ -12,24 +12,21 @@ export class PeerUnavailableError extends Error {
 
 const TIMEOUT_MS = 300;
 
-/** Peers in the same process: a question is a function call. */
-export function localPeers(
-  find: (
-    service: InternalService,
-  ) => { answer(question: string, input: unknown): Promise<unknown> } | undefined,
-): Peers {
-  return {
-    async ask(service, question, input) {
-      const peer = find(service);
-      if (!peer) throw new PeerUnavailableError(`${service} is not running`);
-      // The asked service checked the question's shape; its answer's type is the contract's.
-      return (await peer.answer(question, input)) as never;
-    },
-  };
-}
+/** Peers that `ask` reaches. */
+export const peersOf = (ask: AskService): Peers => ({
+  // The asked service checked the question's shape; its answer's type is the contract's.
+  ask: async (...question) => (await ask(...question)) as never,
+});
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+/** Peers in the same process: a question is a function call. */
+export const localPeers = (
+  find: (service: ServiceName) => { answer(question: string, input: unknown): Promise<unknown> } | undefined,
+): Peers =>
+  peersOf(async (service, question, input) => {
+    const peer = find(service);
+    if (!peer) throw new PeerUnavailableError(`${service} is not running`);
+    return peer.answer(question, input);
+  });
 
 /** Nobody took the question, so that it may be asked elsewhere. */
 const wasRefused = (error: unknown): boolean =>
@@ -49,7 +46,7 @@ export function httpPeers(
 
   /** Asks as many instances as it takes until one takes the question. */
   async function firstAnswer(
-    service: InternalService,
+    service: ServiceName,
     post: (base: string) => Promise<Response>,
   ): Promise<Response> {
     const another = next.get(service);
@@ -63,30 +60,18 @@ export function httpPeers(
     }
   }
 
-  return {
-    async ask(service, question, input) {
-      const trace = currentTrace();
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const response = await firstAnswer(service, (base) =>
-          fetch(`${base}/internal/${question}`, {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              [PEER_HEADER]: signPeer(service, secrets, now()),
-              ...(trace && { traceparent: trace }),
-            },
-            body: JSON.stringify(input),
-            signal,
-          }),
-        );
-        if (!response.ok) throw new PeerUnavailableError(`${service} answered ${response.status}`);
-        const { answer } = (await response.json()) as { answer: never };
-        return answer;
-      } catch (cause) {
-        if (cause instanceof PeerUnavailableError) throw cause;
-        throw new PeerUnavailableError(`${service} did not answer`, { cause });
-      }
-    },
-  };
+  return peersOf(async (...question) => {
+    const [service] = question;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await firstAnswer(service, (base) =>
+        signedCall(base, question, secrets, { now: now(), signal }),
+      );
+      if (!response.ok) throw new PeerUnavailableError(`${service} answered ${response.status}`);
+      return ((await response.json()) as { answer: unknown }).answer;
+    } catch (cause) {
+      if (cause instanceof PeerUnavailableError) throw cause;
+      throw new PeerUnavailableError(`${service} did not answer`, { cause });
+    }
+  });
 }

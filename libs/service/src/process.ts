@@ -1,24 +1,24 @@
-import { isOutage } from '@kolo/port';
+import { once } from 'node:events';
+import { codeOf, isOutage } from '@kolo/port';
 import { FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from './settings.ts';
 
 const DRAIN_MS = 10_000;
+const MENDABLE = ['EACCES', 'EROFS', 'ENOTDIR', 'ERR_SQLITE_ERROR'];
 
-const expected = (error: unknown): error is Error =>
-  isOutage(error) ||
-  error instanceof SettingsError ||
-  error instanceof FileOwnedError ||
-  (error instanceof Error &&
-    'code' in error &&
-    ['EACCES', 'EROFS', 'ENOTDIR'].includes(String(error.code))) ||
-  (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR');
-
-/** What an operator can mend, in one line. */
-const oneLine = (error: Error): string => (isOutage(error) ? awayLine(error) : error.message);
-
-/** Which engine it is can be read from what its client said. */
-const awayLine = ({ cause }: Error): string =>
-  `an engine does not answer${cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : ''}`;
+/** What an operator can mend, in one line; `null` for a fault of ours. */
+function oneLine(error: unknown): string | null {
+  // Which engine it is can be read from what its client said.
+  if (isOutage(error)) {
+    const { cause } = error;
+    return `an engine does not answer${cause instanceof Error ? `: ${cause.message.split('\n')[0]}` : ''}`;
+  }
+  const mendable =
+    error instanceof SettingsError ||
+    error instanceof FileOwnedError ||
+    MENDABLE.includes(String(codeOf(error)));
+  return mendable && error instanceof Error ? error.message : null;
+}
 
 /**
  * Runs a program until SIGINT or SIGTERM: `start` gives a function that drains it. What an operator can mend ends
@@ -27,23 +27,12 @@ const awayLine = ({ cause }: Error): string =>
 export async function runUntilStopped(start: () => Promise<() => Promise<void>>): Promise<void> {
   try {
     const stop = await start();
-    let stopping = false;
-    const drain = () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), DRAIN_MS).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    };
-    process.once('SIGINT', drain).once('SIGTERM', drain);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await stop();
+    process.exit(0);
   } catch (error) {
-    if (!expected(error)) throw error;
-    console.error(oneLine(error));
+    console.error(oneLine(error) ?? error);
     process.exit(1);
   }
 }

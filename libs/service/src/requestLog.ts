@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
 import pino, { type Logger } from 'pino';
 import type { RequestMetrics } from './metrics.ts';
 import { currentTrace } from './trace.ts';
@@ -28,14 +27,4 @@ export function observeRequest(
     metrics.duration.observe({ method, route, status }, ms / 1_000);
     log.debug({ method, route, status, ms: Math.round(ms), trace }, 'request');
   });
-}
-
-/** Observes every request by the route that answers it. */
-export function observed(log: Logger, metrics: RequestMetrics): RequestHandler {
-  return (request, response, next) => {
-    observeRequest({ log, metrics }, request, response, () =>
-      typeof request.route?.path === 'string' ? request.route.path : 'unmatched',
-    );
-    next();
-  };
 }

@@ -27,13 +27,11 @@ export function createScrubbing(documents: Documents, log: Logger, signal: Abort
         await pauseFor(AGAIN_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+    running = null;
   }
   function request(): void {
     due = true;
-    running ??= scrub().finally(() => {
-      running = null;
-      if (due && !signal.aborted) request();
-    });
+    running ??= scrub();
   }
   request();
   return {

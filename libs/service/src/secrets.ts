@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '@kolo/port';
 
 /** Keys for different purposes, all derived from the one secret of the configuration. */
 export interface Secrets {
@@ -30,7 +31,7 @@ export function developmentSecretKey(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8');
 }

@@ -1,21 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import { INTERNAL, type InternalService, LIMITS, OPERATIONS, Problem } from '@kolo/contracts';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Answers } from './definition.ts';
 import { errorHandler, unknownRoute } from './errorHandling.ts';
-import { type IdentityReader, rememberIdentity } from './identityHeader.ts';
 import { input } from './input.ts';
 import type { RequestMetrics } from './metrics.ts';
-import { PEER_HEADER, type PeerVerifier } from './peerSignature.ts';
-import { observed } from './requestLog.ts';
+import { observeRequest } from './requestLog.ts';
 import { withTrace } from './trace.ts';
 
 export interface ServiceAppOptions {
   name: string;
   log: Logger;
   metrics: RequestMetrics;
-  identities: IdentityReader;
-  peers: PeerVerifier;
+  /** Notes who a request comes from. */
+  identify(request: IncomingMessage): void;
+  /** Whether a call comes from one of us. */
+  isOurs(request: IncomingMessage): boolean;
   routes: express.Router;
   answers: Answers;
   /** Resolves when every port answers. */
@@ -43,7 +44,7 @@ export async function answer(
 
 /** The HTTP face of a service: health, questions from other services, and its routes. */
 export function createServiceApp(options: ServiceAppOptions): Express {
-  const { log, metrics, identities, peers } = options;
+  const { log, metrics } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use((request, _response, next) => withTrace(request, () => next()));
@@ -61,14 +62,16 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.get('/metrics', async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  app.use(observed(log, metrics));
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
+    observeRequest({ log, metrics }, request, response, () =>
+      typeof request.route?.path === 'string' ? request.route.path : 'unmatched',
+    );
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
   const ofOurs: express.RequestHandler = (request, _response, next) =>
-    next(peers.accepts(request.get(PEER_HEADER)) ? undefined : new Problem('not_found'));
+    next(options.isOurs(request) ? undefined : new Problem('not_found'));
   app.post(
     '/internal/:question',
     ofOurs,
@@ -81,7 +84,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   );
   app.use(express.json({ limit: LIMITS.jsonBody }));
   app.use((request, _response, next) => {
-    rememberIdentity(request, identities);
+    options.identify(request);
     next();
   });
   app.use(options.routes);

@@ -20,7 +20,7 @@ export function serviceUrls(environment: NodeJS.ProcessEnv): ServiceUrls {
 }
 
 /** Gives the next of several each time it is called. */
-export function inTurn<T>(values: readonly [T, ...T[]] | readonly T[]): () => T {
+export function inTurn<T>(values: readonly T[]): () => T {
   let turn = 0;
   return () => {
     const value = values[turn % values.length];

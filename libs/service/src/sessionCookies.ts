@@ -19,17 +19,18 @@ export const sessionHash = (token: string): string => createHash('sha256').updat
 export const csrfToken = (secrets: Secrets, sessionToken: string): string =>
   createHmac('sha256', secrets.derive('csrf')).update(sessionToken).digest('base64url');
 
-function cookie(
-  name: string,
-  value: string,
-  seconds: number,
+const LIFETIME_SECONDS = LIMITS.sessionLifetime / 1_000;
+
+function setCookie(
+  response: ServerResponse,
   settings: CookieSettings,
-  httpOnly: boolean,
-): string {
+  [kind, value]: ['session' | 'csrf', string],
+  seconds: number,
+): void {
   const flags = ['Path=/', `Max-Age=${seconds}`, 'SameSite=Lax'];
-  if (httpOnly) flags.push('HttpOnly');
+  if (kind === 'session') flags.push('HttpOnly');
   if (settings.secureCookies) flags.push('Secure');
-  return [`${name}=${value}`, ...flags].join('; ');
+  response.appendHeader('Set-Cookie', [`${cookieNames(settings)[kind]}=${value}`, ...flags].join('; '));
 }
 
 /** Sets the CSRF cookie, which scripts may read. */
@@ -39,9 +40,7 @@ export function issueCsrf(
   settings: CookieSettings,
   secrets: Secrets,
 ): void {
-  const seconds = LIMITS.sessionLifetime / 1_000;
-  const { csrf } = cookieNames(settings);
-  response.appendHeader('Set-Cookie', cookie(csrf, csrfToken(secrets, token), seconds, settings, false));
+  setCookie(response, settings, ['csrf', csrfToken(secrets, token)], LIFETIME_SECONDS);
 }
 
 /** Sets the session cookie and its CSRF cookie for a fresh `token`. */
@@ -49,16 +48,14 @@ export function issueSession(
   response: ServerResponse,
   { token, settings, secrets }: { token: string; settings: CookieSettings; secrets: Secrets },
 ): void {
-  const seconds = LIMITS.sessionLifetime / 1_000;
-  response.appendHeader('Set-Cookie', cookie(cookieNames(settings).session, token, seconds, settings, true));
+  setCookie(response, settings, ['session', token], LIFETIME_SECONDS);
   issueCsrf(response, token, settings, secrets);
 }
 
 /** Removes both cookies. */
 export function clearSession(response: ServerResponse, settings: CookieSettings): void {
-  const names = cookieNames(settings);
-  response.appendHeader('Set-Cookie', cookie(names.session, '', 0, settings, true));
-  response.appendHeader('Set-Cookie', cookie(names.csrf, '', 0, settings, false));
+  setCookie(response, settings, ['session', ''], 0);
+  setCookie(response, settings, ['csrf', ''], 0);
 }
 
 /** The cookies of a request by name. */

@@ -20,22 +20,18 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 /** Make passes variables on even when they are empty. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
+const wholeNumber = (error: string, most = Number.MAX_SAFE_INTEGER) =>
+  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().max(most, error));
 
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
-  PORT: optional(
-    z
-      .string()
-      .regex(/^\d+$/, 'must be a port number')
-      .transform(Number)
-      .pipe(z.int().min(0).max(65_535, 'must be a port number')),
-  ),
+  PORT: optional(wholeNumber('must be a port number', 65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(url),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_EMAILS: list,
-  TRUSTED_PROXIES: optional(z.string().regex(/^\d+$/, 'must be a number of hops').transform(Number)),
+  TRUSTED_PROXIES: optional(wholeNumber('must be a number of hops')),
   CONTACT_FORM_URL: optional(url),
   BIO_AI_URL: optional(url),
   BIO_AI_KEY: optional(z.string()),
@@ -53,36 +49,10 @@ const environmentSchema = z.object({
 });
 
 /** What the environment decides, read once at start. */
-export interface Settings {
-  environment: 'development' | 'production';
-  host: string | undefined;
-  port: number;
-  dataDir: string;
-  publicUrl: string;
-  secureCookies: boolean;
-  secretKey: string;
-  adminEmails: string[];
-  /** How many proxies in front of the gateway are trusted to name the client in `X-Forwarded-For`. */
-  trustedProxies: number;
-  contactFormUrl: string | null;
-  bioAi: { url: string; key: string | null; model: string } | null;
-  logLevel: string;
-  demo: boolean;
-  /** Where the developers' mailbox finds letters; `null` where there is none. */
-  mailboxDir: string | null;
-  urls: {
-    events: string;
-    feed: string;
-    documents: string;
-    keys: string;
-    state: string;
-    blobs: string;
-    mail: string;
-  };
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads and validates the environment. Throws `SettingsError` with one line that names the variable. */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -100,7 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = env.PORT ?? 8080;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
-    environment: production ? 'production' : 'development',
+    environment: production ? ('production' as const) : ('development' as const),
     host: env.HOST,
     port,
     dataDir,
@@ -108,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     secureCookies: publicUrl.startsWith('https:'),
     secretKey: env.SECRET_KEY ?? developmentSecretKey(dataDir),
     adminEmails: env.ADMIN_EMAILS,
+    /** How many proxies in front of the gateway are trusted to name the client in `X-Forwarded-For`. */
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     contactFormUrl: env.CONTACT_FORM_URL ?? null,
     bioAi: env.BIO_AI_URL
@@ -115,6 +86,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : null,
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: env.DEMO !== '0' && !production,
+    /** Where the developers' mailbox finds letters; `null` where there is none. */
     mailboxDir: production ? null : (env.MAILBOX_DIR ?? outbox),
     urls: {
       events: env.EVENTS_URL ?? `sqlite:${dataDir}`,

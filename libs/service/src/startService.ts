@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Blobs } from '@kolo/blobs';
 import { ALL_EVENTS, type KoloEvent, type ServiceName } from '@kolo/contracts';
 import {
   type CommitSignal,
@@ -14,43 +13,32 @@ import {
   ownFeed,
   type Relay,
 } from '@kolo/events';
-import type { Keyring } from '@kolo/keys';
-import type { Mail } from '@kolo/mail';
-import type { State } from '@kolo/state';
-import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { atStart } from './atStart.ts';
 import { backgroundWork } from './background.ts';
-import type { Clock, Peers, ServiceDefinition } from './definition.ts';
+import type { ServiceContext, ServiceDefinition } from './definition.ts';
 import { feedWatch } from './feedWatch.ts';
-import { identityReader, rememberIdentity } from './identityHeader.ts';
+import { rememberIdentity } from './identityHeader.ts';
 import { quarantineSize, relayLag } from './measures.ts';
 import { addMeasure, createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
-import { peerVerifier } from './peerSignature.ts';
 import type { Journal } from './productEvents.ts';
 import { createScrubbing } from './scrubbing.ts';
-import type { Secrets } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
-import type { Settings } from './settings.ts';
+import { isSignedCall } from './signedCall.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
 import { viewOperations } from './views/viewOperations.ts';
 import { createViews } from './views/views.ts';
 
 /** What a service is given to run on. */
-export interface ServicePorts {
-  clock: Clock;
-  log: Logger;
-  settings: Settings;
-  secrets: Secrets;
-  keyring: Keyring;
-  state: State;
-  blobs: Blobs;
-  mail: Mail;
+export interface ServicePorts
+  extends Pick<
+    ServiceContext,
+    'clock' | 'log' | 'settings' | 'secrets' | 'keyring' | 'state' | 'blobs' | 'mail' | 'peers'
+  > {
   feed: Feed;
   /** Present where the feed has to be told (Kafka). */
   relay?: Relay;
-  peers: Peers;
   /** Wakes followers in the same process when this service commits. */
   commitSignal?: CommitSignal;
 }
@@ -82,12 +70,13 @@ export async function startService(
   ports: ServicePorts,
 ): Promise<RunningService> {
   const { name, projections } = definition;
-  const { settings, secrets, keyring, clock, feed: portFeed, relay, ...rest } = ports;
+  const { feed: portFeed, relay, commitSignal, ...shared } = ports;
+  const { settings, secrets, keyring, clock } = shared;
   const log = ports.log.child({ service: name });
   const { watched, lag } = feedWatch({ log, clock });
   const feed: Feed = { ...portFeed, ...watched(portFeed) };
   const own = await atStart(() =>
-    openOwnStore(definition, { urls: settings.urls, now: clock, signal: ports.commitSignal }),
+    openOwnStore(definition, { urls: settings.urls, now: clock, signal: commitSignal }),
   );
   const { events } = own;
   const source = isEventSource(name) ? name : null;
@@ -126,22 +115,7 @@ export async function startService(
       return traceparent ? { traceparent } : {};
     },
   });
-  const parts = await definition.build({
-    name,
-    clock,
-    randomBytes,
-    log,
-    settings,
-    secrets,
-    documents,
-    keyring,
-    state: rest.state,
-    blobs: rest.blobs,
-    mail: rest.mail,
-    peers: rest.peers,
-    journal,
-    commands,
-  });
+  const parts = await definition.build({ ...shared, name, randomBytes, log, documents, journal, commands });
 
   views.start(parts);
   for (const { source: followed, reactor } of parts.reactors ?? [])
@@ -172,18 +146,18 @@ export async function startService(
     await Promise.all([
       documents.ping(),
       keyring.ping(),
-      ports.state.ping(),
-      ports.blobs.ping(),
+      shared.state.ping(),
+      shared.blobs.ping(),
       feed.ping(),
     ]);
   };
   const metrics = createMetrics(name);
   const measures = [lag, quarantineSize(definition, views), ...(parts.measures ?? [])];
-  if (events && relay) measures.push(relayLag(definition, { events, documents, clock }));
+  if (events && relay && source) measures.push(relayLag(source, { events, documents, clock }));
   for (const measure of measures) addMeasure(metrics.registry, measure);
   const collections = projections.map(({ collection }) => collection.name);
   const answers = { ...parts.answers, ...viewOperations(views, collections, documents) };
-  const identities = identityReader(name, secrets, () => clock().getTime());
+  const identify = (request: IncomingMessage) => rememberIdentity(request, name, secrets, clock().getTime());
   const app = createServiceApp({
     name,
     log,
@@ -191,8 +165,8 @@ export async function startService(
     answers,
     checkReady,
     routes: parts.routes,
-    identities,
-    peers: peerVerifier(name, secrets, () => clock().getTime()),
+    identify,
+    isOurs: (request) => isSignedCall(request, name, secrets, clock().getTime()),
   });
 
   let draining: Promise<void> | undefined;
@@ -203,7 +177,7 @@ export async function startService(
     handler: app,
     drain,
     upgrade(request, socket, head) {
-      rememberIdentity(request, identities);
+      identify(request);
       if (parts.upgrade) parts.upgrade(request, socket, head);
       else socket.destroy();
     },

@@ -3,9 +3,7 @@ export interface Blobs {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** `null` when there is no such blob. */
   get(key: string): Promise<Blob | null>;
-  /** Deletes what is there; a missing blob is fine. */
-  remove(key: string): Promise<void>;
-  /** Deletes every blob below a prefix that ends in a slash. */
+  /** Deletes every blob below a prefix that ends in a slash; where there is none is fine. */
   removeAll(prefix: string): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;

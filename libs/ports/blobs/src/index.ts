@@ -1,4 +1,3 @@
-export type { Blob, Blobs } from './blobs.ts';
-export { InvalidBlobKeyError } from './keys.ts';
+export type { Blobs } from './blobs.ts';
 export { openBlobs } from './openBlobs.ts';
 export { probeBlobs } from './probeBlobs.ts';

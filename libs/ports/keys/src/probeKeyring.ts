@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { PortReport } from '@kolo/port';
 import { probeSharedFile } from '@kolo/sqlite';
 import { openKeyring } from './openKeyring.ts';
 
@@ -13,15 +14,12 @@ async function tryKey(url: string, wrappingKey: Uint8Array): Promise<string> {
  * Tries the keyring behind `KEYS_URL` without making or changing a key. Throws when it does not answer, does not let
  * us write, or was made with another secret.
  */
-export async function probeKeyring(
-  url: string,
-  wrappingKey: Uint8Array,
-): Promise<{ engine: string; tried: string }> {
+export async function probeKeyring(url: string, wrappingKey: Uint8Array): Promise<PortReport> {
   if (url.startsWith('sqlite:')) {
     const file = url.slice('sqlite:'.length);
-    const { engine, tried } = probeSharedFile(file);
-    if (!existsSync(file)) return { engine, tried };
-    return { engine, tried: `${tried}, ${await tryKey(url, wrappingKey)}` };
+    const report = probeSharedFile(file);
+    if (!existsSync(file)) return report;
+    return { ...report, tried: `${report.tried}, ${await tryKey(url, wrappingKey)}` };
   }
   const [{ probeMongo }, { databaseOf, hasKeys }] = await Promise.all([
     import('@kolo/documents/mongo'),

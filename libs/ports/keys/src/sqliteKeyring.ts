@@ -16,16 +16,6 @@ export function openSqliteKeyring(file: string, wrappingKey: Uint8Array): Keyrin
     'INSERT INTO keys (member, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING',
   );
 
-  insert.run(CHECK, wrapKey(newDataKey(), wrappingKey, CHECK));
-  const check = select.get(CHECK)?.wrapped;
-  if (!(check instanceof Uint8Array)) throw new KeyMissingError('the keyring has no check entry');
-  try {
-    unwrapKey(check, wrappingKey, CHECK);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-
   function keyOf(member: string): MemberKey {
     const wrapped = select.get(member)?.wrapped;
     if (wrapped === undefined) throw new KeyMissingError(`${member} has no key`);
@@ -35,6 +25,13 @@ export function openSqliteKeyring(file: string, wrappingKey: Uint8Array): Keyrin
   function keyMadeFor(member: string): MemberKey {
     const key = newDataKey();
     return insert.run(member, wrapKey(key, wrappingKey, member)).changes === 1 ? key : keyOf(member);
+  }
+
+  try {
+    keyMadeFor(CHECK);
+  } catch (error) {
+    database.close();
+    throw error;
   }
 
   return {

@@ -21,8 +21,6 @@ export interface Mail {
   forget(owner: string): Promise<void>;
   /** How many letters were accepted and are not delivered yet. */
   waiting(): Promise<number>;
-  /** Throws when nobody would take a letter over now; `send` accepts it all the same. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 

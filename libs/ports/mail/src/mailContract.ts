@@ -82,9 +82,5 @@ export function mailContract(
       await subject.mail.forget('here');
       await subject.mail.forget('here');
     });
-
-    test('answers a ping', async () => {
-      await expect(subject.mail.ping()).resolves.toBeUndefined();
-    });
   });
 }

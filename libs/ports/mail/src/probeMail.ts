@@ -1,14 +1,11 @@
-import { probeFolder } from '@kolo/sqlite';
+import { type PortReport, probeFolder } from '@kolo/port';
 
 /**
  * Tries where `MAIL_URL` sends letters, without sending any: the mail server is greeted and signed in to, folders are
  * written to. Throws what goes wrong.
  */
-export async function probeMail(url: string, spool: string): Promise<{ engine: string; tried: string }> {
-  if (url.startsWith('outbox:')) {
-    probeFolder(url.slice('outbox:'.length));
-    return { engine: 'files', tried: 'wrote a scratch file' };
-  }
+export async function probeMail(url: string, spool: string): Promise<PortReport> {
+  if (url.startsWith('outbox:')) return probeFolder(url.slice('outbox:'.length));
   const [{ smtpAddress }, { smtpTransport }] = await Promise.all([
     import('./smtp/smtpAddress.ts'),
     import('./smtp/smtpTransport.ts'),

@@ -1,2 +1,4 @@
+export { codeOf } from './codeOf.ts';
 export { isOutage, OutageError } from './outage.ts';
 export type { PortReport } from './portReport.ts';
+export { probeFolder } from './probeFolder.ts';

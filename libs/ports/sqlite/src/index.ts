@@ -1,3 +1,3 @@
 export { type Database, openDatabase, type Statement, scrubDatabase } from './database.ts';
 export { FileOwnedError, ownFile } from './ownFile.ts';
-export { probeFiles, probeFolder, probeSharedFile } from './probeFiles.ts';
+export { probeFiles, probeSharedFile } from './probeFiles.ts';

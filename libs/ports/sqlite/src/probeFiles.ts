@@ -1,34 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type PortReport, probeFolder } from '@kolo/port';
 import { openDatabase } from './database.ts';
 
 const BUSY_MS = 1_000;
-
-export interface ProbedFiles {
-  /** SQLite's name and version. */
-  engine: string;
-  /** What was tried and went well. */
-  tried: string;
-}
-
-/** The nearest folder that is there, upwards. */
-const standing = (folder: string): string =>
-  existsSync(folder) || path.dirname(folder) === folder ? folder : standing(path.dirname(folder));
-
-/** Writes and removes a scratch file in a folder, or where the folder would be made. Throws what the system says. */
-export function probeFolder(folder: string): void {
-  const scratch = path.join(standing(path.resolve(folder)), `.probe-${randomUUID()}`);
-  writeFileSync(scratch, 'probe', { flag: 'wx', mode: 0o600 });
-  rmSync(scratch);
-}
 
 /**
  * Tries the SQLite files of a folder without making any: those that are there are read, the folder is written to.
  * Throws when a file cannot be read or the folder not be written.
  */
-export function probeFiles(folder: string, names: readonly string[]): ProbedFiles {
+export function probeFiles(folder: string, names: readonly string[]): PortReport {
   probeFolder(folder);
   const found = names.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
   for (const file of found) {
@@ -39,23 +21,20 @@ export function probeFiles(folder: string, names: readonly string[]): ProbedFile
       database.close();
     }
   }
-  const memory = new DatabaseSync(':memory:');
-  const version = String(memory.prepare('SELECT sqlite_version() AS version').get()?.version);
-  memory.close();
   const read =
     found.length === 0 ? 'no file made yet' : `read ${found.length} file${found.length === 1 ? '' : 's'}`;
-  return { engine: `SQLite ${version}`, tried: `wrote a scratch file, ${read}` };
+  return { engine: `SQLite ${process.versions.sqlite}`, tried: `wrote a scratch file, ${read}` };
 }
 
 /** Tries a file that several processes write to, by its write lock, if it is there. Throws what SQLite says. */
-export function probeSharedFile(file: string): ProbedFiles {
-  const { engine, tried } = probeFiles(path.dirname(file), [path.basename(file)]);
-  if (!existsSync(file)) return { engine, tried };
+export function probeSharedFile(file: string): PortReport {
+  const report = probeFiles(path.dirname(file), [path.basename(file)]);
+  if (!existsSync(file)) return report;
   const database = openDatabase(file, { busyTimeoutMs: BUSY_MS });
   try {
     database.transaction(() => undefined);
   } finally {
     database.close();
   }
-  return { engine, tried: `${tried}, took the write lock` };
+  return { ...report, tried: `${report.tried}, took the write lock` };
 }

@@ -1,4 +1,3 @@
 export { openState } from './openState.ts';
 export { probeState } from './probeState.ts';
-export type { Revocation, Session } from './sessions.ts';
 export type { Limit, LiveEntry, State } from './state.ts';

@@ -48,6 +48,9 @@ export interface Ending {
   id: string;
 }
 
+/** So many endings a sweep leaves: followers poll several times a second, and none is ever this many behind. */
+export const ENDINGS_KEPT = 10_000;
+
 /** An ordered log: it loses nothing where a notice might (design 18). */
 export interface Endings {
   /** Takes an entry out and logs it, unless there is none. */

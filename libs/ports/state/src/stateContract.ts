@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { runElsewhere } from './contractProcess.ts';
 import { openState } from './openState.ts';
 import type { Entry, State } from './state.ts';
 
@@ -18,6 +20,36 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   expiresAt: NOW + 15 * MINUTE,
   ...more,
 });
+
+const LIMIT = { max: 3, windowMs: MINUTE };
+
+/** A process that makes one call many times at once, says what was answered and goes on living. */
+const CALLS = `
+  import { openState } from '${new URL('./openState.ts', import.meta.url)}';
+  const [url, times, method, input] = process.argv.slice(1);
+  const state = await openState(url);
+  const call = () => state[method](...JSON.parse(input));
+  console.log(JSON.stringify(await Promise.all(Array.from({ length: Number(times) }, call))));
+  setInterval(() => {}, 1_000);`;
+
+/** Makes a call `times` at once in a process of its own, which is killed (SIGKILL) right after it has answered. */
+async function callElsewhere<Method extends 'consume' | 'take'>(
+  url: string,
+  times: number,
+  method: Method,
+  ...input: Parameters<State[Method]>
+): Promise<unknown[]> {
+  const args = ['--input-type=module', '-e', CALLS, url, String(times), method, JSON.stringify(input)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const unanswered = exited.then(() => {
+    throw new Error(`${method} ended without an answer`);
+  });
+  const [answers] = await Promise.race([once(createInterface(child.stdout), 'line'), unanswered]);
+  child.kill('SIGKILL');
+  await exited;
+  return JSON.parse(answers);
+}
 
 /** What every adapter of the state port promises (design 17, 18); runs against each of them. */
 export function stateContract(name: string, open: () => Promise<StateUnderTest>): void {
@@ -119,8 +151,8 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
         const all = await Promise.all([
           ...Array.from({ length: 10 }, () => state.consume('ticket', NOW)),
           ...Array.from({ length: 10 }, () => here.consume('ticket', NOW)),
-          runElsewhere(subject.url, 'consume', 15).answers,
-          runElsewhere(subject.url, 'consume', 15).answers,
+          callElsewhere(subject.url, 15, 'consume', 'ticket', NOW),
+          callElsewhere(subject.url, 15, 'consume', 'ticket', NOW),
         ]);
         const flat = all.flat();
         expect(flat).toHaveLength(50);
@@ -130,7 +162,7 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
 
       test('that are consumed stay so when the process is killed', async () => {
         await state.put('ticket', entry());
-        await runElsewhere(subject.url, 'consume', 1).killed;
+        await callElsewhere(subject.url, 1, 'consume', 'ticket', NOW);
         expect(await (await another()).consume('ticket', NOW)).toBeNull();
       });
 
@@ -160,8 +192,7 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
     });
 
     describe('limits', () => {
-      const limit = { max: 3, windowMs: MINUTE };
-      const take = (now: number, on = state) => on.take('key', limit, now);
+      const take = (now: number, on = state) => on.take('key', LIMIT, now);
 
       test('let so many through in a window, whoever asks', async () => {
         const other = await another();
@@ -169,7 +200,7 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
           Array.from({ length: 10 }, (_, i) => take(NOW, i % 2 ? state : other)),
         );
         expect(answers.filter(Boolean)).toHaveLength(3);
-        expect(await state.take('another key', limit, NOW)).toBe(true);
+        expect(await state.take('another key', LIMIT, NOW)).toBe(true);
         expect(await take(NOW + MINUTE - 1)).toBe(false);
         expect(await take(NOW + MINUTE)).toBe(true);
       });
@@ -183,7 +214,7 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
 
       test('outlive opening again and a process that is killed', async () => {
         await take(NOW);
-        await runElsewhere(subject.url, 'take', 2).killed;
+        await callElsewhere(subject.url, 2, 'take', 'key', LIMIT, NOW);
         expect(await take(NOW, await another())).toBe(false);
       });
     });

@@ -8,9 +8,8 @@ import { type RunningService, startService } from '../startService.ts';
 
 /** Services that this process runs itself because nobody else does. */
 export interface OwnProcess {
-  /** Throws `FileOwnedError` when somebody else owns its store. */
+  /** Starts a service that was not started before. Throws `FileOwnedError` when somebody else owns its store. */
   start(name: ServiceName): Promise<RunningService>;
-  running: ReadonlyMap<ServiceName, RunningService>;
   stop(): Promise<void>;
 }
 
@@ -23,34 +22,23 @@ export function ownProcess(
   definitions: readonly ServiceDefinition[],
   peers: Peers,
 ): OwnProcess {
-  const running = new Map<ServiceName, RunningService>();
+  const running: RunningService[] = [];
   const log = createLog(PORTS, 'silent');
   let ports: Promise<SharedPorts> | null = null;
 
   return {
-    running,
     async start(name) {
-      const known = running.get(name);
-      if (known) return known;
       const definition = definitions.find((one) => one.name === name);
       if (!definition) throw new Error(`${name} is not a service of this build`);
       ports ??= openPorts({ name: PORTS, settings, secrets, log });
-      const service = await startService(definition, {
-        ...(await ports),
-        clock: () => new Date(),
-        log,
-        settings,
-        secrets,
-        peers,
-      });
-      running.set(name, service);
+      const common = { ...(await ports), clock: () => new Date(), log, settings, secrets, peers };
+      const service = await startService(definition, common);
+      running.push(service);
       return service;
     },
     async stop() {
-      await Promise.all([...running.values()].map((service) => service.stop()));
-      running.clear();
+      await Promise.all(running.map((service) => service.stop()));
       await (await ports)?.close();
-      ports = null;
     },
   };
 }

@@ -2,13 +2,13 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ServiceName } from '@kolo/contracts';
 import { FileOwnedError } from '@kolo/sqlite';
 import type { Peers, ServiceDefinition } from '../definition.ts';
-import { httpOperators, localOperators, type Operators } from '../operators.ts';
-import { httpPeers } from '../peers.ts';
+import { type Operators, operatorsOf } from '../operators.ts';
+import { httpPeers, peersOf } from '../peers.ts';
 import { createSecrets } from '../secrets.ts';
 import { serviceUrls } from '../serviceUrls.ts';
 import type { Settings } from '../settings.ts';
-import { askOwner } from './askOwner.ts';
-import { OperationError } from './callOwner.ts';
+import type { AskService } from '../signedCall.ts';
+import { callOwner, OperationError } from './callOwner.ts';
 import { readOwners } from './ownersFile.ts';
 import { ownProcess } from './ownProcess.ts';
 import { firstAlive, whereIs } from './whereIs.ts';
@@ -37,23 +37,22 @@ export function owners(
   const secrets = createSecrets(settings.secretKey);
   const elsewhere = { ...readOwners(settings.dataDir)?.services, ...serviceUrls(environment) };
   const own = ownProcess(settings, secrets, definitions, httpPeers(elsewhere, secrets, Date.now));
-  const found = new Map<ServiceName, string>();
+  const found = new Map<ServiceName, AskService>();
 
-  /** The address of a running owner; `null` once the service runs in this process. */
-  async function reach(service: ServiceName): Promise<string | null> {
-    const known = found.get(service);
-    if (known) return known;
+  /** The way to a running owner, or to the service that this process started. */
+  async function reach(service: ServiceName): Promise<AskService> {
     const place = whereIs(service, settings.dataDir, environment);
     const base = place && (await firstAlive(place.bases));
-    if (base) {
-      found.set(service, base);
-      return base;
-    }
+    if (base) return (...question) => callOwner(base, question, secrets, Date.now());
     const silent = place && `does not answer at ${place.bases.join(', ')} (${place.saidBy})`;
     if (place?.certain) throw new OperationError(`${service} ${silent}`);
     try {
-      await own.start(service);
-      return null;
+      const started = await own.start(service);
+      return async (_, question, input) => {
+        // What is compared with rows that lag behind would differ from them.
+        if (question === 'startRebuild') await settled(started.caughtUp);
+        return started.answer(question, input);
+      };
     } catch (cause) {
       if (!(cause instanceof FileOwnedError)) throw cause;
       const owner = `${service} is owned by another process`;
@@ -64,21 +63,12 @@ export function owners(
     }
   }
 
-  return {
-    async ask(service, question, input) {
-      const base = await reach(service);
-      if (base) return askOwner(base, secrets, [service, question, input]);
-      return (await own.start(service)).answer(question, input) as never;
-    },
-    async operate(service, operation, input) {
-      const base = await reach(service);
-      // What is compared with rows that lag behind would differ from them.
-      if (!base && operation === 'startRebuild') await settled((await own.start(service)).caughtUp);
-      const operators = base
-        ? httpOperators({ [service]: [base] }, secrets, Date.now)
-        : localOperators((name) => own.running.get(name));
-      return operators.operate(service, operation, input);
-    },
-    close: () => own.stop(),
+  const ask: AskService = async (...question) => {
+    const [service] = question;
+    const way = found.get(service) ?? (await reach(service));
+    found.set(service, way);
+    return way(...question);
   };
+
+  return { ...peersOf(ask), ...operatorsOf(ask), close: () => own.stop() };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@kolo/contracts';
+import { codeOf } from '@kolo/port';
 import { z } from 'zod';
 import type { ServiceUrls } from '../serviceUrls.ts';
 
@@ -10,10 +11,7 @@ const schema = z.object({
 });
 
 /** Who runs the services of a data folder, and where they answer their operator. */
-export interface OwnersFile {
-  pid: number;
-  services: ServiceUrls;
-}
+export type OwnersFile = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'owners.json');
 
@@ -21,7 +19,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -29,7 +27,7 @@ function isAlive(pid: number): boolean {
 export function readOwners(dataDir: string): OwnersFile | null {
   try {
     const { pid, services } = schema.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
-    return isAlive(pid) ? { pid, services: services as ServiceUrls } : null;
+    return isAlive(pid) ? { pid, services } : null;
   } catch {
     return null;
   }

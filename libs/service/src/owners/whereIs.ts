@@ -9,6 +9,8 @@ export interface OwnerAddress {
   bases: readonly string[];
   /** For the operator: the variable, or the process. */
   saidBy: string;
+  /** Whether it runs there or nowhere. */
+  certain: boolean;
 }
 
 /** The address of a running service: the environment's word first, then that of the data folder; else `null`. */
@@ -16,7 +18,7 @@ export function whereIs(
   service: ServiceName,
   dataDir: string,
   environment: NodeJS.ProcessEnv,
-): (OwnerAddress & { certain: boolean }) | null {
+): OwnerAddress | null {
   const given = serviceUrls(environment)[service];
   if (given) return { bases: given, saidBy: urlVariable(service), certain: true };
   const owners = readOwners(dataDir);

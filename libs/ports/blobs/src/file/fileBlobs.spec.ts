@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { blobsContract } from '../blobs.contract.ts';
+import { blobsContract } from '../blobsContract.ts';
 import { openBlobs } from '../openBlobs.ts';
 
 const inNewFolder = async () => {

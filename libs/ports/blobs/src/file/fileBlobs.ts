@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Blobs } from '../blobs.ts';
 import { wordsOfKey, wordsOfPrefix } from '../keys.ts';
-import { isMissing, makeFolder, syncFolder, writeFileDurably } from './durably.ts';
+import { isMissing, makeFolder, syncFolder } from './durably.ts';
 import { header, parseFile } from './envelope.ts';
 
 const UNFINISHED = '.unfinished';
@@ -25,7 +25,7 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       const file = fileOf(key);
       const draft = join(unfinished, randomUUID());
       try {
-        await writeFileDurably(draft, [header(contentType), bytes]);
+        await writeFile(draft, [header(contentType), bytes], { flag: 'wx', mode: 0o600, flush: true });
         await moveInto(draft, file);
       } catch (error) {
         await rm(draft, { force: true });
@@ -42,16 +42,6 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
         if (isMissing(error)) return null;
         throw error;
       }
-    },
-
-    async remove(key) {
-      const file = fileOf(key);
-      try {
-        await unlink(file);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-      await syncFolder(dirname(file));
     },
 
     async removeAll(prefix) {

@@ -1,19 +1,8 @@
-/** Where a bucket is and who asks for it. */
-export interface S3Address {
-  host: string;
-  port: number;
-  tls: boolean;
-  accessKey: string;
-  secretKey: string;
-  region: string;
-  bucket: string;
-}
-
 /**
- * Reads `s3://<key>:<secret>@<host>[:<port>]/<bucket>[?tls=0][&region=…]`; TLS is on unless it is switched off.
- * Throws one line that does not repeat the secret.
+ * Where a bucket is and who asks for it: reads `s3://<key>:<secret>@<host>[:<port>]/<bucket>[?tls=0][&region=…]`; TLS is
+ * on unless it is switched off. Throws one line that does not repeat the secret.
  */
-export function s3Address(url: string): S3Address {
+export function s3Address(url: string) {
   const wrong = (what: string) => new Error(`BLOBS_URL: ${what} (s3://<key>:<secret>@<host>/<bucket>?tls=0)`);
   if (!URL.canParse(url)) throw wrong('this is not an address');
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

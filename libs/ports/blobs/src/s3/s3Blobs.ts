@@ -63,10 +63,6 @@ export async function openS3Blobs(url: string): Promise<Blobs> {
         throw error;
       }
     },
-    async remove(key) {
-      const name = keyOf(key);
-      await asked(client.removeObject(bucket, name));
-    },
     async removeAll(prefix) {
       const below = `${wordsOfPrefix(prefix).join('/')}/`;
       const names = await asked(namesBelow(below));

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type MailOptions, openMail, readOutbox } from '../index.ts';
 import type { Mail } from '../mail.ts';
 import { mailContract } from '../mailContract.ts';
+import { type MailOptions, openMail } from '../openMail.ts';
 import { openOutbox } from './outbox.ts';
+import { readOutbox } from './readOutbox.ts';
 
 async function outbox({ isGone }: Pick<MailOptions, 'isGone'> = {}) {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'kolo-outbox-')), 'outbox');

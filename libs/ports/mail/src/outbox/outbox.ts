@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLetter } from '../checkLetter.ts';
 import type { IsGone, Mail } from '../mail.ts';
-import { outboxLetter } from './outboxLetter.ts';
-import { letterFiles, readLetter, type StoredLetter } from './readOutbox.ts';
+import { storedLetter } from './outboxLetter.ts';
+import { letterFiles, readLetter } from './readOutbox.ts';
 
 const ONLY_OWNER = 0o600;
 
-/** Letters of one process keep their order even within a millisecond. */
+/** Names that begin with a time in microseconds, so that letters of one process keep their order in a millisecond. */
 function letterNames(): (at: Date) => string {
-  let last = { time: 0, turn: 0 };
+  let last = 0;
   return (at) => {
-    const time = Math.max(at.getTime(), last.time);
-    last = { time, turn: time === last.time ? last.turn + 1 : 0 };
-    const digits = (value: number, length: number) => String(value).padStart(length, '0');
-    return `${digits(time, 15)}-${digits(last.turn, 6)}-${randomUUID()}`;
+    last = Math.max(at.getTime() * 1_000, last + 1);
+    return `${String(last).padStart(18, '0')}-${randomUUID()}`;
   };
 }
 
 async function writeSafely(file: string, text: string): Promise<void> {
-  const draft = await open(`${file}.draft`, 'wx', ONLY_OWNER);
-  try {
-    await draft.writeFile(text);
-    await draft.sync();
-  } finally {
-    await draft.close();
-  }
+  await writeFile(`${file}.draft`, text, { flag: 'wx', mode: ONLY_OWNER, flush: true });
   await rename(`${file}.draft`, `${file}.json`);
 }
 
@@ -43,8 +35,7 @@ export async function openOutbox(
       const { owner } = letter;
       if (owner !== undefined && (await isGone(owner))) return;
       const at = clock();
-      const stored: StoredLetter = { ...outboxLetter(letter, at), ...(owner !== undefined && { owner }) };
-      await writeSafely(path.join(folder, nameOf(at)), JSON.stringify(stored, null, 2));
+      await writeSafely(path.join(folder, nameOf(at)), JSON.stringify(storedLetter(letter, at), null, 2));
     },
     async forget(owner) {
       for (const name of await letterFiles(folder)) {
@@ -53,7 +44,6 @@ export async function openOutbox(
       }
     },
     waiting: async () => 0,
-    ping: () => access(folder, constants.W_OK),
     async close() {},
   };
 }

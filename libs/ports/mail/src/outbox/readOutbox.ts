@@ -1,18 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Letter } from '../mail.ts';
-import { isMissing } from './isMissing.ts';
-import type { OutboxLetter } from './outboxLetter.ts';
-
-/** A letter with its owner, who is not shown. */
-export type StoredLetter = OutboxLetter & Pick<Letter, 'owner'>;
+import { codeOf } from '@kolo/port';
+import type { OutboxLetter, StoredLetter } from './outboxLetter.ts';
 
 /** Names of letters, oldest first: they begin with the time of sending. */
 export async function letterFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -22,7 +18,7 @@ export async function readLetter(folder: string, name: string): Promise<StoredLe
   try {
     return JSON.parse(await readFile(path.join(folder, name), 'utf8'));
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

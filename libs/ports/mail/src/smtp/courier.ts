@@ -1,3 +1,5 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { codeOf } from '@kolo/port';
 import type { IsGone, Letter } from '../mail.ts';
 import type { Spool, SpooledLetter } from './spool.ts';
 
@@ -9,25 +11,17 @@ export class RefusedLetterError extends Error {
   override name = 'RefusedLetterError';
 }
 
-/** A letter to be handed over. `id` stays the same from try to try. */
-export interface Delivery {
-  id: string;
-  letter: Letter;
-  /** When it was written, in milliseconds. */
-  at: number;
-}
-
 export interface CourierOptions {
   spool: Spool;
   isGone: IsGone;
-  /** Hands one letter over. Throws `RefusedLetterError` when trying again is of no use. */
-  deliver(delivery: Delivery): Promise<void>;
+  /** Hands one letter over, under an id that stays the same. Throws `RefusedLetterError` when trying again is of no use. */
+  deliver(letter: Letter, of: Pick<SpooledLetter, 'id' | 'at'>): Promise<void>;
   log: MailLog;
   clock: () => number;
-  /** How long a letter belongs to who took it: longer than any try. */
-  leaseMs: number;
 }
 
+/** How long a letter belongs to who took it: longer than any try. */
+const LEASE_MS = 60_000;
 const AT_ONCE = 5;
 const POLL_MS = 500;
 const FIRST_PAUSE_MS = 500;
@@ -40,7 +34,7 @@ const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
 /** Delivers what is due in the spool until it is stopped; `wake` looks at once. */
-export function startCourier({ spool, isGone, deliver, log, clock, leaseMs }: CourierOptions) {
+export function startCourier({ spool, isGone, deliver, log, clock }: CourierOptions) {
   const underway = new Set<Promise<void>>();
   let stopped = false;
 
@@ -52,10 +46,10 @@ export function startCourier({ spool, isGone, deliver, log, clock, leaseMs }: Co
         return;
       }
       if (!letter) throw new Error('the letter cannot be opened');
-      await deliver({ id, letter, at });
+      await deliver(letter, { id, at });
       spool.remove(id);
     } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
+      const reason = codeOf(error) ?? 'unknown';
       if (error instanceof RefusedLetterError || clock() - at > GIVEN_UP_AFTER_MS) {
         spool.remove(id);
         log({ letter: id, tries, reason }, 'a letter was given up');
@@ -69,7 +63,7 @@ export function startCourier({ spool, isGone, deliver, log, clock, leaseMs }: Co
   function look(): void {
     if (stopped) return;
     try {
-      for (const letter of spool.claim(AT_ONCE - underway.size, leaseMs)) {
+      for (const letter of spool.claim(AT_ONCE - underway.size, LEASE_MS)) {
         const work = carry(letter)
           .catch((error) => log({ error }, 'the spool did not answer'))
           .finally(() => {
@@ -91,12 +85,7 @@ export function startCourier({ spool, isGone, deliver, log, clock, leaseMs }: Co
     async stop() {
       stopped = true;
       clearInterval(timer);
-      let patience: NodeJS.Timeout | undefined;
-      const over = new Promise((resolve) => {
-        patience = setTimeout(resolve, LAST_TRIES_MS);
-      });
-      await Promise.race([Promise.all(underway), over]);
-      clearTimeout(patience);
+      await Promise.race([Promise.all(underway), pauseFor(LAST_TRIES_MS, undefined, { ref: false })]);
     },
   };
 }

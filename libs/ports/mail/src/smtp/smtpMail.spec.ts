@@ -6,11 +6,12 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { smtpEngine } from '@kolo/engines';
 import { eventually, temporaryDirectory } from '@kolo/testing';
+import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { Letter, Mail } from '../mail.ts';
 import { mailContract } from '../mailContract.ts';
 import { type MailOptions, openMail } from '../openMail.ts';
-import { readMessage } from './readMessage.ts';
+import { probeMail } from '../probeMail.ts';
 import { openSmtpMail } from './smtpMail.ts';
 import { openSpool } from './spool.ts';
 
@@ -30,9 +31,9 @@ afterAll(() => smtp.stop());
 const clear = `${smtp.url}?tls=0&${FROM}`;
 /** A process that sends one letter and goes on living. */
 const SENDS_ONE = `
-  import { openSmtpMail } from '${new URL('./smtpMail.ts', import.meta.url)}';
+  import { openMail } from '${new URL('../openMail.ts', import.meta.url)}';
   const [url, spool] = process.argv.slice(1);
-  const mail = await openSmtpMail(url, { sealingKey: new Uint8Array(32), spool });
+  const mail = await openMail(url, { sealingKey: new Uint8Array(32), spool });
   await mail.send({ to: 'ana@example.com', subject: 'Hi', text: 'Hello', html: 'Hello' });
   setInterval(() => {}, 1_000);`;
 /** A process that waits for a word, then takes letters as long as it gets any, and names them. */
@@ -46,6 +47,13 @@ const TAKES_ALL = `
     process.stdout.write(taken.join(' '), () => process.exit());
   });
   console.log('');`;
+/** A letter as it came over SMTP. */
+async function received(raw: string): Promise<Letter> {
+  const { to, replyTo, subject = '', text = '', html } = await simpleParser(raw);
+  const answersTo = replyTo?.text;
+  const parsed = { to: [to].flat()[0]?.text ?? '', subject, text, html: String(html) };
+  return answersTo ? { ...parsed, replyTo: answersTo } : parsed;
+}
 const emptied = (mail: Mail) => eventually(async () => expect(await mail.waiting()).toBe(0), 15_000);
 
 mailContract('smtp', async ({ isGone }) => {
@@ -56,11 +64,8 @@ mailContract('smtp', async ({ isGone }) => {
     mail,
     async arrived() {
       await emptied(mail);
-      return smtp
-        .letters()
-        .slice(before)
-        .reverse()
-        .map(({ raw }) => readMessage(raw));
+      const came = smtp.letters().slice(before).reverse();
+      return Promise.all(came.map(({ raw }) => received(raw)));
     },
     discard: async () => spool.remove(),
   };
@@ -76,10 +81,12 @@ describe('letters that wait for SMTP', () => {
     return mail;
   };
   const arrived = () =>
-    smtp
-      .letters()
-      .slice(seen)
-      .map(({ raw }) => readMessage(raw));
+    Promise.all(
+      smtp
+        .letters()
+        .slice(seen)
+        .map(({ raw }) => received(raw)),
+    );
   beforeEach(() => {
     spool = temporaryDirectory();
     mails = [];
@@ -95,15 +102,15 @@ describe('letters that wait for SMTP', () => {
     const mail = await open();
     await smtp.kill();
     await mail.send(letter());
-    await expect(mail.ping()).rejects.toThrow();
+    await expect(probeMail(clear, spool.path)).rejects.toThrow();
     expect(await mail.waiting()).toBe(1);
     await mail.close();
     mails = [];
     const later = await open();
     await smtp.restart();
     await emptied(later);
-    await later.ping();
-    expect(arrived()).toMatchObject([letter()]);
+    expect(await probeMail(clear, spool.path)).toMatchObject({ engine: 'SMTP (not encrypted)' });
+    expect(await arrived()).toMatchObject([letter()]);
   }, 30_000);
 
   test('are sealed on disk, and gone once they are delivered or forgotten', async () => {
@@ -120,7 +127,7 @@ describe('letters that wait for SMTP', () => {
     expect(await mail.waiting()).toBe(1);
     smtp.refuse(null);
     await emptied(mail);
-    expect(arrived()).toMatchObject([letter()]);
+    expect(await arrived()).toMatchObject([letter()]);
   }, 30_000);
 
   test('are dropped where their owner goes meanwhile, told by nobody', async () => {
@@ -134,7 +141,7 @@ describe('letters that wait for SMTP', () => {
     await eventually(async () => expect(await mail.waiting()).toBe(1), 15_000);
     smtp.refuse(null);
     await emptied(mail);
-    expect(arrived()).toMatchObject([{ to: 'ana@example.com' }]);
+    expect(await arrived()).toMatchObject([{ to: 'ana@example.com' }]);
   }, 30_000);
 
   test('wait while nobody can say whether their owner is gone', async () => {
@@ -147,10 +154,10 @@ describe('letters that wait for SMTP', () => {
     const mail = await open(clear, { isGone, log: (_, message) => said.push(message) });
     await mail.send(letter({ owner: 'ana' }));
     await eventually(() => expect(said).toContain('a letter will be tried again'));
-    expect(arrived()).toEqual([]);
+    expect(await arrived()).toEqual([]);
     isAway = false;
     await emptied(mail);
-    expect(arrived()).toHaveLength(1);
+    expect(await arrived()).toHaveLength(1);
   });
 
   test('are given up when the address is refused for good', async () => {
@@ -158,7 +165,7 @@ describe('letters that wait for SMTP', () => {
     const mail = await open();
     await mail.send(letter());
     await emptied(mail);
-    expect(arrived()).toEqual([]);
+    expect(await arrived()).toEqual([]);
   });
 
   test('are sent once by two that share the spool', async () => {
@@ -166,18 +173,16 @@ describe('letters that wait for SMTP', () => {
     const subjects = Array.from({ length: 20 }, (_, i) => `letter ${i}`);
     await Promise.all(subjects.map((subject, i) => (i % 2 ? one : other).send(letter({ subject }))));
     await emptied(one);
-    expect(
-      arrived()
-        .map(({ subject }) => subject)
-        .sort(),
-    ).toEqual([...subjects].sort());
+    expect((await arrived()).map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
   });
 
   test('never go in the clear unless that was asked for', async () => {
-    const mail = await open(`${smtp.url}?${FROM}`);
+    const said: string[] = [];
+    const mail = await open(`${smtp.url}?${FROM}`, { log: (_, message) => said.push(message) });
     await mail.send(letter());
-    await eventually(async () => expect(await mail.ping().catch((e: Error) => e.message)).toMatch(/TLS/));
-    expect(arrived()).toEqual([]);
+    await expect(probeMail(`${smtp.url}?${FROM}`, spool.path)).rejects.toThrow(/TLS/);
+    await eventually(() => expect(said).toContain('a letter will be tried again'));
+    expect(await arrived()).toEqual([]);
     expect(await mail.waiting()).toBe(1);
   });
 
@@ -188,9 +193,7 @@ describe('letters that wait for SMTP', () => {
       disabledCommands: ['STARTTLS'],
       authOptional: true,
       async onData(stream, _session, done) {
-        const parts: Buffer[] = [];
-        for await (const part of stream) parts.push(part);
-        accepted.push(readMessage(Buffer.concat(parts).toString()).messageId);
+        accepted.push((await simpleParser(stream)).messageId ?? '');
         if (child?.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
         done();
       },
@@ -206,7 +209,12 @@ describe('letters that wait for SMTP', () => {
     await once(child, 'exit');
     child = null;
     const clock = () => Date.now() + 61_000;
-    const mail = await openSmtpMail(url, { sealingKey: KEY, spool: spool.path, clock });
+    const mail = await openSmtpMail(url, {
+      sealingKey: KEY,
+      spool: spool.path,
+      isGone: async () => false,
+      clock,
+    });
     mails.push(mail);
     await emptied(mail);
     expect(accepted).toHaveLength(2);

@@ -9,13 +9,10 @@ export interface SmtpMailOptions {
   sealingKey: Uint8Array;
   /** The folder of letters that wait; the address may name another. */
   spool?: string | undefined;
-  isGone?: IsGone;
+  isGone: IsGone;
   log?: MailLog | undefined;
   clock?: () => number;
-  leaseMs?: number;
 }
-
-const LEASE_MS = 60_000;
 
 /**
  * The mail port over SMTP: `send` answers once the letter is sealed in the spool, whether or not the mail server is
@@ -23,14 +20,13 @@ const LEASE_MS = 60_000;
  * Throws one line for an address that is not fit.
  */
 export async function openSmtpMail(url: string, options: SmtpMailOptions): Promise<Mail> {
-  const { sealingKey, isGone = async () => false, log = () => {} } = options;
-  const { clock = Date.now, leaseMs = LEASE_MS } = options;
+  const { sealingKey, isGone, log = () => {}, clock = Date.now } = options;
   const address = smtpAddress(url);
   const folder = address.spool ?? options.spool;
   if (!folder) throw new Error('MAIL_URL: spool=<folder> is missing: where letters wait');
   const spool = openSpool(folder, sealingKey, clock);
   const transport = smtpTransport(address);
-  const courier = startCourier({ spool, isGone, deliver: transport.deliver, log, clock, leaseMs });
+  const courier = startCourier({ spool, isGone, deliver: transport.deliver, log, clock });
   return {
     async send(letter) {
       checkLetter(letter);
@@ -39,7 +35,6 @@ export async function openSmtpMail(url: string, options: SmtpMailOptions): Promi
     },
     forget: (owner) => spool.forget(owner),
     waiting: async () => spool.size(),
-    ping: () => transport.ping(),
     async close() {
       await courier.stop();
       transport.close();

@@ -1,5 +1,7 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { codeOf } from '@kolo/port';
 import { createTransport } from 'nodemailer';
-import { type Delivery, RefusedLetterError } from './courier.ts';
+import { type CourierOptions, RefusedLetterError } from './courier.ts';
 import type { SmtpAddress } from './smtpAddress.ts';
 
 const CONNECTED_MS = 5_000;
@@ -8,7 +10,7 @@ const HANDED_OVER_MS = 45_000;
 const PING_MS = 1_800;
 
 export interface SmtpTransport {
-  deliver(delivery: Delivery): Promise<void>;
+  deliver: CourierOptions['deliver'];
   /** Throws when no SMTP server answers within two seconds. */
   ping(): Promise<void>;
   close(): void;
@@ -16,20 +18,17 @@ export interface SmtpTransport {
 
 /** A 5xx about this very letter; one about us (a wrong password) may be mended. */
 const isRefusal = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
+  error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+  ['EENVELOPE', 'EMESSAGE'].includes(String(codeOf(error)));
 
-async function within<T>(call: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer from the mail server in ${ms} ms`)), ms);
+const within = <T>(call: Promise<T>, ms: number): Promise<T> => {
+  const silence = pauseFor(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer from the mail server in ${ms} ms`);
   });
-  return Promise.race([call, silence]).finally(() => clearTimeout(timer));
-}
+  return Promise.race([call, silence]);
+};
 
 /** Connections to a mail server, kept and shared. */
 export function smtpTransport({ host, port, tls, login, from }: SmtpAddress): SmtpTransport {
@@ -51,7 +50,7 @@ export function smtpTransport({ host, port, tls, login, from }: SmtpAddress): Sm
   const pool = createTransport({ ...server, ...pooled });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[>\s]+$/, '');
   return {
-    async deliver({ id, letter: { to, replyTo, subject, text, html }, at }) {
+    async deliver({ to, replyTo, subject, text, html }, { id, at }) {
       const messageId = `<${id}@${domain}>`;
       const message = { from, to, replyTo, subject, text, html, date: new Date(at), messageId };
       try {

@@ -10,6 +10,8 @@ const RECONNECT_MS = { first: 25, most: 500 };
 /** Replies of a server that will be able to serve again by itself. */
 const PASSING = /^(LOADING|BUSY|MASTERDOWN|READONLY|MISCONF|OOM|TRYAGAIN|CLUSTERDOWN|NOREPLICAS|UNBLOCKED) /;
 
+const DEFAULT_PREFIX = 'kolo:';
+
 type Client = ReturnType<typeof openClient>;
 
 function openClient(url: string) {
@@ -41,6 +43,14 @@ function openClient(url: string) {
   };
 }
 
+/** The server's own address and the prefix of our keys there. */
+function addressOf(url: string): { href: string; prefix: string } {
+  const address = new URL(url);
+  const prefix = address.searchParams.get('prefix') ?? DEFAULT_PREFIX;
+  address.search = '';
+  return { href: address.href, prefix };
+}
+
 export interface RedisConnection {
   run: RunScript;
   /** What Redis says of itself in `INFO <section>`. */
@@ -52,12 +62,13 @@ export interface RedisConnection {
  * A connection that mends itself. Every call throws `OutageError` within 2 s when Redis is away, busy or
  * silent; whether it was done is unknown then. A connection on which an answer stays out is replaced.
  */
-export function connectRedis(url: string, prefix: string): RedisConnection {
-  let client = openClient(url);
+export function connectRedis(url: string): RedisConnection {
+  const { href, prefix } = addressOf(url);
+  let client = openClient(href);
 
   function replace(silent: Client): void {
     if (client !== silent) return;
-    client = openClient(url);
+    client = openClient(href);
     silent.redis.destroy();
   }
 

@@ -1,4 +1,4 @@
-import type { Ending } from '../state.ts';
+import type { Endings } from '../state.ts';
 import { type RunScript, script, texts } from './script.ts';
 
 const LOG = `
@@ -33,24 +33,22 @@ const AFTER = script(`
 const LAST = script(`return redis.call('GET', prefix .. 'ending') or '0'`);
 
 /** Endings on Redis and their log, a stream whose ids are the positions (design 18). */
-export function endings(run: RunScript) {
-  return {
-    async end(key: string): Promise<void> {
-      await run(END, key);
-    },
+export const endings = (run: RunScript): Endings => ({
+  async end(key) {
+    await run(END, key);
+  },
 
-    async endOwner(owner: string): Promise<void> {
-      await run(END_OWNER, owner);
-    },
+  async endOwner(owner) {
+    await run(END_OWNER, owner);
+  },
 
-    async endingsAfter(position: number): Promise<Ending[]> {
-      const flat = texts(await run(AFTER, position)) ?? [];
-      return Array.from({ length: flat.length / 3 }, (_, i) => {
-        const [at = '', kind, id = ''] = flat.slice(3 * i, 3 * i + 3);
-        return { position: Number.parseInt(at, 10), kind: kind === 'entry' ? kind : 'owner', id };
-      });
-    },
+  async endingsAfter(position) {
+    const flat = texts(await run(AFTER, position)) ?? [];
+    return Array.from({ length: flat.length / 3 }, (_, i) => {
+      const [at = '', kind, id = ''] = flat.slice(3 * i, 3 * i + 3);
+      return { position: Number.parseInt(at, 10), kind: kind === 'entry' ? kind : 'owner', id };
+    });
+  },
 
-    lastEnding: async () => Number(await run(LAST)),
-  };
-}
+  lastEnding: async () => Number(await run(LAST)),
+});

@@ -1,4 +1,4 @@
-import type { Entry, LiveEntry } from '../state.ts';
+import type { Entries, LiveEntry } from '../state.ts';
 import { type RunScript, script, texts } from './script.ts';
 
 const PUT = script(`
@@ -25,18 +25,13 @@ function toEntry(reply: unknown): LiveEntry | null {
 }
 
 /** Entries on Redis, each call one script (design 17). */
-export function entries(run: RunScript) {
-  return {
-    async put(
-      key: string,
-      { owner, fields, expiresAt, epoch }: Entry & { epoch?: number | undefined },
-    ): Promise<void> {
-      const born = epoch === undefined ? [] : [epoch];
-      await run(PUT, key, owner, JSON.stringify(fields), expiresAt, ...born);
-    },
+export const entries = (run: RunScript): Entries => ({
+  async put(key, { owner, fields, expiresAt, epoch }) {
+    const born = epoch === undefined ? [] : [epoch];
+    await run(PUT, key, owner, JSON.stringify(fields), expiresAt, ...born);
+  },
 
-    get: async (key: string, now: number) => toEntry(await run(GET, key, now)),
+  get: async (key, now) => toEntry(await run(GET, key, now)),
 
-    consume: async (key: string, now: number) => toEntry(await run(CONSUME, key, now)),
-  };
-}
+  consume: async (key, now) => toEntry(await run(CONSUME, key, now)),
+});

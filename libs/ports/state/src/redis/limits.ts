@@ -1,4 +1,4 @@
-import type { Limit } from '../state.ts';
+import type { Counters } from '../state.ts';
 import { type RunScript, script } from './script.ts';
 
 const TAKE = script(`
@@ -21,13 +21,10 @@ const GIVE_BACK = script(`
 `);
 
 /** Counters on Redis (design 17). */
-export function limits(run: RunScript) {
-  return {
-    take: async (key: string, { max, windowMs }: Limit, now: number) =>
-      (await run(TAKE, key, max, windowMs, now)) === 1,
+export const limits = (run: RunScript): Counters => ({
+  take: async (key, { max, windowMs }, now) => (await run(TAKE, key, max, windowMs, now)) === 1,
 
-    async giveBack(key: string): Promise<void> {
-      await run(GIVE_BACK, key);
-    },
-  };
-}
+  async giveBack(key) {
+    await run(GIVE_BACK, key);
+  },
+});

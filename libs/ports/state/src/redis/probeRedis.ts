@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PortReport } from '@kolo/port';
 import { connectRedis } from './connection.ts';
-import { addressOf, insistOnKeeping } from './redisState.ts';
+import { insistOnKeeping } from './redisState.ts';
 import { script } from './script.ts';
 
 /** Expires by itself, should the second command not be allowed. */
@@ -12,8 +12,7 @@ const SET_AND_REMOVE = script(`
 
 /** Asks a Redis for its version and settings, sets and removes a scratch key. Throws what is wrong. */
 export async function probeRedis(url: string): Promise<PortReport> {
-  const { href, prefix } = addressOf(url);
-  const connection = connectRedis(href, prefix);
+  const connection = connectRedis(url);
   try {
     await insistOnKeeping(connection);
     const version = /^redis_version:(.+)$/m.exec(await connection.info('server'))?.[1]?.trim() ?? '';

@@ -6,8 +6,6 @@ import { entries } from './entries.ts';
 import { limits } from './limits.ts';
 import { sweep } from './sweep.ts';
 
-const DEFAULT_PREFIX = 'kolo:';
-
 /** Throws where the server would forget: entries and counters are state, not a cache (design 17). */
 export async function insistOnKeeping(connection: RedisConnection): Promise<void> {
   const about = `${await connection.info('persistence')}\n${await connection.info('memory')}`;
@@ -19,22 +17,13 @@ export async function insistOnKeeping(connection: RedisConnection): Promise<void
   }
 }
 
-/** The server's own address and the prefix of our keys there. */
-export function addressOf(url: string): { href: string; prefix: string } {
-  const address = new URL(url);
-  const prefix = address.searchParams.get('prefix') ?? DEFAULT_PREFIX;
-  address.search = '';
-  return { href: address.href, prefix };
-}
-
 /**
  * The state's primitives on Redis: `redis(s)://[user:password@]host[:port][/database][?prefix=kolo:]`. A server that cannot
  * be reached now does not hinder opening: calls are unavailable until it can be. Throws where it keeps no
  * append-only file or may evict.
  */
 export async function openRedisState(url: string): Promise<StateEngine> {
-  const { href, prefix } = addressOf(url);
-  const connection = connectRedis(href, prefix);
+  const connection = connectRedis(url);
   try {
     await insistOnKeeping(connection);
   } catch (error) {

@@ -1,7 +1,6 @@
+import { ENDINGS_KEPT } from '../state.ts';
 import { type RunScript, script } from './script.ts';
 
-/** Followers poll several times a second; none is ever this many behind. */
-const ENDINGS_KEPT = 10_000;
 /** Redis serves nobody else while a script runs. */
 const BATCH = 500;
 

@@ -1,20 +1,21 @@
 import type { Database } from '@kolo/sqlite';
-import type { Ending } from '../state.ts';
+import type { Ending, Endings } from '../state.ts';
+import { unlessBusy } from './busy.ts';
 
 /** Endings and their log on SQLite; what ends and its line in the log are one transaction (design 18). */
-export function endings(database: Database) {
+export function endings(database: Database): Endings {
   function log(kind: Ending['kind'], id: string): void {
     database.statement('INSERT INTO endings (kind, id) VALUES (?, ?)').run(kind, id);
   }
 
   return {
-    end(key: string): void {
+    end: unlessBusy((key) =>
       database.transaction(() => {
         if (database.statement('DELETE FROM entries WHERE key = ?').run(key).changes) log('entry', key);
-      });
-    },
+      }),
+    ),
 
-    endOwner(owner: string): void {
+    endOwner: unlessBusy((owner) =>
       database.transaction(() => {
         database
           .statement(`INSERT INTO owners (owner, epoch) VALUES (?, 1)
@@ -22,10 +23,10 @@ export function endings(database: Database) {
           .run(owner);
         database.statement('DELETE FROM entries WHERE owner = ?').run(owner);
         log('owner', owner);
-      });
-    },
+      }),
+    ),
 
-    endingsAfter: (position: number): Ending[] =>
+    endingsAfter: unlessBusy((position) =>
       database
         .statement('SELECT position, kind, id FROM endings WHERE position > ? ORDER BY position')
         .all(position)
@@ -34,8 +35,10 @@ export function endings(database: Database) {
           kind: row.kind === 'entry' ? 'entry' : 'owner',
           id: String(row.id),
         })),
+    ),
 
-    lastEnding: (): number =>
+    lastEnding: unlessBusy(() =>
       Number(database.statement('SELECT max(position) AS last FROM endings').get()?.last ?? 0),
+    ),
   };
 }

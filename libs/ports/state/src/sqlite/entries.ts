@@ -1,5 +1,6 @@
 import type { Database } from '@kolo/sqlite';
-import type { Entry, LiveEntry } from '../state.ts';
+import type { Entries, LiveEntry } from '../state.ts';
+import { unlessBusy } from './busy.ts';
 
 /** The first parameter is the key, the second the time. */
 const IS_LIVE = `key = ?1 AND expiresAt > ?2
@@ -19,19 +20,19 @@ const toEntry = (row: Row): LiveEntry | null =>
     : null;
 
 /** Entries on SQLite, each call one statement (design 17). */
-export function entries(database: Database) {
-  return {
-    put(key: string, { owner, fields, expiresAt, epoch }: Entry & { epoch?: number | undefined }): void {
-      database
-        .statement(`INSERT OR REPLACE INTO entries (key, owner, fields, expiresAt, epoch)
-          VALUES (?1, ?2, ?3, ?4, coalesce(?5, (SELECT epoch FROM owners WHERE owner = ?2), 0))`)
-        .run(key, owner, JSON.stringify(fields), expiresAt, epoch ?? null);
-    },
+export const entries = (database: Database): Entries => ({
+  put: unlessBusy((key, { owner, fields, expiresAt, epoch }) => {
+    database
+      .statement(`INSERT OR REPLACE INTO entries (key, owner, fields, expiresAt, epoch)
+        VALUES (?1, ?2, ?3, ?4, coalesce(?5, (SELECT epoch FROM owners WHERE owner = ?2), 0))`)
+      .run(key, owner, JSON.stringify(fields), expiresAt, epoch ?? null);
+  }),
 
-    get: (key: string, now: number) =>
-      toEntry(database.statement(`SELECT ${COLUMNS} FROM entries WHERE ${IS_LIVE}`).get(key, now)),
+  get: unlessBusy((key, now) =>
+    toEntry(database.statement(`SELECT ${COLUMNS} FROM entries WHERE ${IS_LIVE}`).get(key, now)),
+  ),
 
-    consume: (key: string, now: number) =>
-      toEntry(database.statement(`DELETE FROM entries WHERE ${IS_LIVE} RETURNING ${COLUMNS}`).get(key, now)),
-  };
-}
+  consume: unlessBusy((key, now) =>
+    toEntry(database.statement(`DELETE FROM entries WHERE ${IS_LIVE} RETURNING ${COLUMNS}`).get(key, now)),
+  ),
+});

@@ -15,21 +15,11 @@ export function openSqliteState(file: string): StateEngine {
   const database = openDatabase(file);
   database.exec(TABLES);
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  const entry = entries(database);
-  const limit = limits(database);
-  const ending = endings(database);
-
   return {
-    put: unlessBusy(entry.put),
-    get: unlessBusy(entry.get),
-    consume: unlessBusy(entry.consume),
-    take: unlessBusy(limit.take),
-    giveBack: unlessBusy(limit.giveBack),
-    end: unlessBusy(ending.end),
-    endOwner: unlessBusy(ending.endOwner),
-    endingsAfter: unlessBusy(ending.endingsAfter),
-    lastEnding: unlessBusy(ending.lastEnding),
-    sweep: unlessBusy((now: number) => sweep(database, now)),
+    ...entries(database),
+    ...limits(database),
+    ...endings(database),
+    sweep: unlessBusy((now) => sweep(database, now)),
     ping: unlessBusy(() => {
       database.statement('SELECT 1').get();
     }),

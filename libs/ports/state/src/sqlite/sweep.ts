@@ -1,7 +1,5 @@
 import type { Database } from '@kolo/sqlite';
-
-/** Followers poll several times a second; none is ever this many behind. */
-const ENDINGS_KEPT = 10_000;
+import { ENDINGS_KEPT } from '../state.ts';
 
 /** Deletes expired entries and counters, and old endings. Positions are never given again. */
 export function sweep(database: Database, now: number): void {
