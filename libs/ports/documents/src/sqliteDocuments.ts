@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveWay } from '@kolo/port';
 import { type Database, type Statement, scrubDatabase } from '@kolo/sqlite';
 import type {
   Checkpoint,
@@ -105,7 +105,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
       if (rows.length > 0) yield new Map(rows.map(({ id, doc }) => [String(id), parse<T>(doc)]));
       if (rows.length < pageSize) return;
       last = String(rows.at(-1)?.id);
-      await nextTurn();
+      await giveWay();
     }
   }
 
@@ -116,7 +116,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     );
     if (!exists) return;
     const some = `DELETE FROM ${table(name)} WHERE id IN (SELECT id FROM ${table(name)} LIMIT ${DROP_BATCH})`;
-    while (database.statement(some).run().changes > 0) await nextTurn();
+    while (database.statement(some).run().changes > 0) await giveWay();
   }
 
   return {
@@ -131,10 +131,12 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
       return stored && stored.doc !== null ? parse<T>(stored.doc) : null;
     },
     async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+      const stored = new Map(loadMany('id, doc', collection, ids).map(({ id, doc }) => [id, doc]));
       return new Map(
-        loadMany('id, doc', collection, ids).flatMap(({ id, doc }) =>
-          doc === null ? [] : [[String(id), parse<T>(doc)] as const],
-        ),
+        ids.flatMap((id) => {
+          const doc = stored.get(id) ?? null;
+          return doc === null ? [] : [[id, parse<T>(doc)] as const];
+        }),
       );
     },
     async find<T extends Row>(collection: string, query: Query) {
@@ -145,7 +147,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     },
     pages,
     async count(collection, where = {}) {
-      for (let counted = 0, last = ''; ; await nextTurn()) {
+      for (let counted = 0, last = ''; ; await giveWay()) {
         const ids = page('id', collection, where, last, COUNT_PAGE);
         counted += ids.length;
         if (ids.length < COUNT_PAGE) return counted;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutageError } from '@kolo/port';
+import { giveWay, OutageError } from '@kolo/port';
 import type { Decider } from './decider.ts';
 import type { DomainEvent } from './eventMap.ts';
 import { type EventMetadata, NO_STREAM, RevisionConflictError } from './eventStore.ts';
 import { isReadable } from './foldSteps.ts';
-import { giveWay } from './giveWay.ts';
+
 import type { Journal } from './journal.ts';
 import { createLastStates, type StateAt } from './lastStates.ts';
 import type { Recorded, Unreadable } from './recorded.ts';

@@ -1,6 +1,7 @@
+import { giveWay } from '@kolo/port';
 import type { EventStore } from './eventStore.ts';
 import { type FollowOptions, StoreReplacedError } from './feed.ts';
-import { giveWay } from './giveWay.ts';
+
 import { outlastOutages } from './outlastOutages.ts';
 
 /** As many as fit into a turn that nobody notices; fewer would write the same pages of a view's file more often. */

@@ -20,7 +20,6 @@ export {
   StoreReplacedError,
 } from './feed.ts';
 export { isReadable, touchedRows } from './foldSteps.ts';
-export { giveWay } from './giveWay.ts';
 export type { InTrace } from './inTrace.ts';
 export { createJournal, type Journal } from './journal.ts';
 export { documentLease, LEASES, type Lease } from './lease.ts';

@@ -1,6 +1,6 @@
 import type { AdminUsersResponse } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { giveWay } from '@kolo/events';
+import { giveWay } from '@kolo/port';
 import { COUNTED, membersView } from '../views/members.ts';
 import { pairsView } from '../views/pairs.ts';
 import { type SentRow, sentView } from '../views/sent.ts';

@@ -1,5 +1,5 @@
 import type { Documents } from '@kolo/documents';
-import { giveWay } from '@kolo/events';
+import { giveWay } from '@kolo/port';
 import { type MemberRow, membersView } from '../views/members.ts';
 import { isRegistered, type RegisteredMember } from './user.ts';
 
