@@ -72,7 +72,7 @@ async function deliver({ send, receiver, socket }: Pair, word: string): Promise<
 
 async function floorTimes(times: number): Promise<number[]> {
   const floor = await startProgram([FLOOR], {}, /listening on (\d+)/);
-  const url = `http://127.0.0.1:${floor.port}`;
+  const url = `http://127.0.0.1:${floor.word}`;
   const socket = await openSocket(url);
   try {
     const took: number[] = [];

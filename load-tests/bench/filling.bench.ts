@@ -4,7 +4,7 @@ import { eventFile } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
 import { type Benchmark, type Figure, ownCpu } from './harness/index.ts';
 import { cpuOf } from './product/cpuOf.ts';
-import { startProgram } from './product/product.ts';
+import { mainOf, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 
 const FOLLOWED = {
@@ -15,9 +15,6 @@ type Filled = keyof typeof FOLLOWED;
 const BATCH = 500;
 const READ = /(this generation of the views is read now)/;
 const GOAL = { events: 60_000, ofFloor: 0.6 };
-
-const mainOf = (service: string) =>
-  path.resolve(import.meta.dirname, '../../services', service, 'src/main.ts');
 
 /** The microseconds of processor until a service that finds no views has filled them, its own start included. */
 async function fill(folder: string, service: Filled): Promise<number> {

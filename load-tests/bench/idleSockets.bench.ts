@@ -48,7 +48,7 @@ const idleSockets: Benchmark = (scale) =>
         folder,
         ids.map((_, place) => place + 1),
       );
-      const floorUrl = `http://127.0.0.1:${floor.port}`;
+      const floorUrl = `http://127.0.0.1:${floor.word}`;
       const least = await bytesEach(floor.pid, { count, settleMs }, () => openSocket(floorUrl));
       const value = await bytesEach(product.pid, { count, settleMs }, (number) => {
         const place = number % members;

@@ -23,7 +23,7 @@ const requests: Benchmark = (scale) =>
       const visitor = await signIn(product.url, seedMember(1, 2, new Date()).account.email);
       const get = (url: string) => (operations: number) =>
         repeat(operations, AT_ONCE, () => ask(url, { headers: visitor.headers }));
-      const floorUrl = `http://127.0.0.1:${floor.port}`;
+      const floorUrl = `http://127.0.0.1:${floor.word}`;
       const bounds = scale === 'whole' ? { rounds: 9, operations: 2_000 } : { rounds: 1, operations: 20 };
       const least = await inTurns(
         {

@@ -15,17 +15,24 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-const MAIN = path.resolve(import.meta.dirname, '../../../deploy/standalone/src/main.ts');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MAIN = path.join(ROOT, 'deploy/standalone/src/main.ts');
 /** What it says once it is ready, with the port that it was given. */
 const GREETING = /running at http:\/\/localhost:(\d+)/;
 const LONGEST = /^event_loop_delay_seconds\{quantile="max",service="gateway"\} (\S+)$/m;
 
-/** Starts a program that tells its port; throws what it wrote when it ends before. */
+/** The program of one service. */
+export const mainOf = (service: string): string => path.join(ROOT, 'services', service, 'src/main.ts');
+
+/**
+ * Starts a program that says a word of its own, e.g. its port, by the greeting's first group. Throws what it wrote when
+ * it ends before.
+ */
 export async function startProgram(
   args: readonly string[],
   environment: Record<string, string>,
   greeting: RegExp,
-): Promise<{ child: ChildProcess; pid: number; port: string; ended: Promise<void> }> {
+): Promise<{ child: ChildProcess; pid: number; word: string; ended: Promise<void> }> {
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,19 +43,18 @@ export async function startProgram(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const [, port] = greeting.exec(output) ?? [];
-      if (port) greeted.resolve(port);
+      const [, word] = greeting.exec(output) ?? [];
+      if (word) greeted.resolve(word);
     });
   ended.then(() => greeted.reject(new Error(`${args.join(' ')} ended: ${output}`)));
-  const port = await greeted.promise;
-  return { child, pid: child.pid ?? 0, port, ended };
+  return { child, pid: child.pid ?? 0, word: await greeted.promise, ended };
 }
 
 /** Starts the product on a data folder. */
 export async function startProduct(dataDir: string): Promise<RunningProduct> {
   const startedAt = performance.now();
   const environment = { NODE_ENV: 'development', DEMO: '0', DATA_DIR: dataDir, PORT: '0' };
-  const { child, pid, port, ended } = await startProgram([MAIN], environment, GREETING);
+  const { child, pid, word: port, ended } = await startProgram([MAIN], environment, GREETING);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
