@@ -20,11 +20,11 @@ function addPackages(file: string, packages: Record<string, number>): void {
   if (!existsSync(`${file}.map`)) return;
   const lines = readFileSync(file, 'utf8').split('\n');
   const map = new TraceMap(readFileSync(`${file}.map`, 'utf8'));
-  const names = new Map(map.resolvedSources.map((source) => [source, packageOf(source ?? '')]));
+  const names = new Map(map.resolvedSources.map((source) => [source, packageOf(source)]));
   const starts: { line: number; column: number; name: string }[] = [];
   eachMapping(map, (mapping) => {
     const { generatedLine: line, generatedColumn: column, source } = mapping;
-    starts.push({ line, column, name: names.get(source) ?? 'own' });
+    starts.push({ line, column, name: names.get(source ?? '') ?? 'own' });
   });
   for (const [index, { line, column, name }] of starts.entries()) {
     const next = starts[index + 1];
