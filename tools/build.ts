@@ -42,7 +42,8 @@ async function finish(stats: MultiStats): Promise<void> {
   const failed = new Set(stats.stats.filter((each) => each.hasErrors()).map((each) => each.compilation.name));
   // One front end that fails leaves the others whole.
   if (hasShell && !failed.has('shell') && !failed.has('landing')) {
-    await Promise.all([prerenderLanding(), copyFlags(), mode === 'production' ? addPreloads() : undefined]);
+    await copyFlags();
+    await Promise.all([prerenderLanding(), mode === 'production' ? addPreloads() : undefined]);
     if (mode === 'production') await rm(path.join(distDir('shell'), 'prerender'), { recursive: true });
   }
   if (mode === 'production') await Promise.all(names.map((name) => precompress(distDir(name))));

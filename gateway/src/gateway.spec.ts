@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -49,10 +50,8 @@ describe('the gateway', () => {
   beforeAll(async () => {
     const shell = path.join(directory.path, 'shell');
     mkdirSync(path.join(shell, 'assets'), { recursive: true });
-    writeFileSync(
-      path.join(shell, 'landing.html'),
-      '<title>Landing</title><meta name="csp-nonce" content="__CSP_NONCE__">',
-    );
+    writeFileSync(path.join(shell, 'landing.html'), '<title>Landing</title><style>a{color:red}</style>');
+    writeFileSync(path.join(shell, 'landing.html.br'), 'compressed landing');
     writeFileSync(
       path.join(shell, 'app.html'),
       '<title>App</title><script type="application/json" id="remotes">{}</script>',
@@ -210,6 +209,8 @@ describe('the gateway', () => {
     const landing = await call('/');
     expect(await landing.text()).toContain('Landing');
     const policy = landing.headers.get('content-security-policy') ?? '';
+    const styles = createHash('sha256').update('a{color:red}').digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${styles}';`);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
     const app = await (await call('/', session)).text();
@@ -227,6 +228,22 @@ describe('the gateway', () => {
     });
     expect(compressed.headers.get('content-encoding')).toBe('br');
     expect((await call('/assets/shell/..%2f..%2fsecret.key')).status).toBe(404);
+  });
+
+  it('compresses what it answers, the landing page at build and JSON on request', async () => {
+    const inBrotli = { method: 'HEAD', headers: { 'accept-encoding': 'br' } };
+    const landing = await fetch(`http://127.0.0.1:${server.port}/`, inBrotli);
+    expect(landing.headers.get('content-encoding')).toBe('br');
+    expect(landing.headers.get('content-length')).toBe(String('compressed landing'.length));
+    const long = `/api/matches?x=${'x'.repeat(2_000)}`;
+    const encodingOf = async (url: string, accepted: string) => {
+      const answer = await call(url, { ...session, 'accept-encoding': accepted });
+      expect(await answer.json()).toMatchObject({ service: 'discovery', url });
+      return answer.headers.get('content-encoding');
+    };
+    expect(await encodingOf(long, 'gzip, br')).toBe('br');
+    expect(await encodingOf(long, 'identity')).toBeNull();
+    expect(await encodingOf('/api/matches', 'br')).toBeNull();
   });
 
   it('refuses sockets without a session and from other sites', async () => {

@@ -12,6 +12,7 @@ import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { currentUserAnswer } from './currentUser.ts';
+import { compressed } from './edge/compressed.ts';
 import { createEdge } from './edge/edge.ts';
 import { findSession } from './edge/sessions.ts';
 import { mailbox } from './site/mailbox.ts';
@@ -60,6 +61,7 @@ export function createGateway(options: GatewayOptions): HttpFace {
   return {
     handler(request, response) {
       withTrace(request, () => {
+        compressed(request, response);
         const answering = edge.handle(request, response);
         observeRequest({ log, metrics }, request, response, () => answering ?? 'site');
         if (!answering) site(request, response);

@@ -49,12 +49,30 @@ afterAll(() => engines?.stop());
     }
   });
 
-  it('passes a message on to the sockets of both, once, and a sign-out too', async () => {
+  it('tells both members of a match, whichever instance they are connected to', async () => {
+    const sockets = await Promise.all(
+      product.of('messaging').flatMap(({ url }) =>
+        [
+          { member: ana, other: marko },
+          { member: marko, other: ana },
+        ].map(async ({ member, other }) => ({
+          other,
+          socket: await listenByChat(url, signedAs(product, member, 'messaging')),
+        })),
+      ),
+    );
+    expect(sockets).toHaveLength(4);
     for (const [one, other] of [
       [ana, marko],
       [marko, ana],
     ] as const)
       expect((await one.call('/api/like', { json: { likedUserId: other.id } })).status).toBe(200);
+    for (const { socket, other } of sockets)
+      await eventually(() => expect(socket.matches()).toContain(other.id), FOLLOW_MS);
+    for (const { socket } of sockets) socket.end();
+  });
+
+  it('passes a message on to the sockets of both, once, and a sign-out too', async () => {
     const sockets = await Promise.all(
       product.of('messaging').flatMap(({ url }) => {
         const headers = signedAs(product, marko, 'messaging');

@@ -117,11 +117,14 @@ describe.each(modes)('Kolo in %s', (mode) => {
     hers = await arrive('she');
     await join(hers.page, SHE, async () => {});
     await openMatches(his.page, 3);
+    await Promise.all([his.page.waitForEvent('websocket'), his.page.goto('/matches')]);
     await like(his.page, SHE.firstName);
     await (await cardOf(his.page, SHE.firstName)).getByRole('button', { name: 'Liked' }).waitFor();
     await openMatches(hers.page, 3);
     await like(hers.page, HE.firstName);
-    await hers.page.getByText("It's a Match! 🎉").waitFor();
+    const told = [hers, his].map(({ page }) => page.getByText("It's a Match! 🎉").waitFor());
+    await Promise.all(told);
+    await (await cardOf(his.page, SHE.firstName)).getByText('Mutual Balkan Match').waitFor();
     await look(hers.page, 'match');
     expect(complaints).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { SOCKET } from '@kolo/contracts';
+import { type MatchNotice, SOCKET } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -12,6 +12,8 @@ interface Frame {
 export interface Listening {
   /** What the messages said that came. */
   contents(): string[];
+  /** Of whom it was told that they match; plain frames know no such thing. */
+  matches(): string[];
   /** Whether the other side has closed it. */
   closed(): boolean;
   end(): void;
@@ -28,13 +30,20 @@ export async function listenByChat(base: string, headers: Record<string, string>
     forceNew: true,
   });
   const contents: string[] = [];
+  const matches: string[] = [];
+  socket.on(SOCKET.matchMade, ({ memberId }: MatchNotice) => matches.push(memberId));
   let closed = false;
   socket.on(SOCKET.newMessage, ({ content }: { content: string }) => contents.push(content));
   socket.once('disconnect', () => {
     closed = true;
   });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-  return { contents: () => contents, closed: () => closed, end: () => void socket.disconnect() };
+  return {
+    contents: () => contents,
+    matches: () => matches,
+    closed: () => closed,
+    end: () => void socket.disconnect(),
+  };
 }
 
 /** Opens a socket by the documented frames and says who listens; resolves once that is accepted. */
@@ -55,6 +64,7 @@ export async function listenAs(
   await eventually(() => frames.length === 1 && frames[0]?.type === 'auth_success');
   return {
     contents: () => frames.flatMap(({ message }) => (message ? [message.content] : [])),
+    matches: () => [],
     closed: () => closed,
     end: () => socket.terminate(),
   };

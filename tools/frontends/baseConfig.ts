@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type RspackOptions, rspack } from '@rspack/core';
 import { distDir, frontendDir } from './places.ts';
 import { federationAliases } from './shared.ts';
@@ -43,6 +44,7 @@ export function baseConfig(name: string, mode: Mode) {
         { test: /[\\/]libs[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(webp|woff2?|svg)$/, type: 'asset/resource' },
+        { resourceQuery: /^\?U\+/i, loader: path.join(import.meta.dirname, 'cutFontLoader.ts') },
       ],
     },
     optimization: {

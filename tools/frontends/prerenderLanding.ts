@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { landingFiles } from './landingConfig.ts';
-import { distDir, frontendDir } from './places.ts';
+import { withOwnFonts } from './landingFonts.ts';
+import { distDir, frontendDir, SHELL_PATH } from './places.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,17 +14,32 @@ interface Rendered {
 }
 
 /** Fonts that the first screen needs, to be asked for before the styles are read. */
-const FIRST_FONTS = /url\("?([^")]*(?:yeseva-one-latin-400|onest-latin-wght)-normal[^")]*\.woff2)"?\)/g;
+const FIRST_FONTS = /url\(([^)]*landing-(?:yeseva-one-latin-400|onest-latin-wght)-normal[^)]*\.woff2)\)/g;
+const FLAG = new RegExp(`${SHELL_PATH}(flags/[A-Z]{2}\\.svg)`, 'g');
+const TAG = /<[^>]*>/g;
 
-/** Renders the landing page into its template with its styles inside: text before any script. */
+/** Puts the flags into the page: each is smaller than a request for it, and repeated ones compress to nothing. */
+async function withFlagsInside(page: string): Promise<string> {
+  const names = new Set([...page.matchAll(FLAG)].map(([, name = '']) => name));
+  const flags = new Map(
+    await Promise.all(
+      [...names].map(async (name) => {
+        const svg = await readFile(path.join(distDir('shell'), 'assets', name), 'utf8');
+        return [name, `data:image/svg+xml,${encodeURIComponent(svg)}`] as const;
+      }),
+    ),
+  );
+  return page.replace(FLAG, (url, name: string) => flags.get(name) ?? url);
+}
+
+/** Renders the landing page into its template with its styles inside: text before any script. Wants the flags in place. */
 export async function prerenderLanding(): Promise<void> {
   delete require.cache[landingFiles.script];
   const { render }: { render: () => Rendered } = require(landingFiles.script);
   const { title, description, page } = render();
-  const [template, styles] = await Promise.all([
-    readFile(path.join(frontendDir('shell'), 'src/landing/landing.html'), 'utf8'),
-    readFile(landingFiles.styles, 'utf8'),
-  ]);
+  const template = await readFile(path.join(frontendDir('shell'), 'src/landing/landing.html'), 'utf8');
+  const styles = await withOwnFonts(await readFile(landingFiles.styles, 'utf8'), page.replace(TAG, ''));
+  const content = await withFlagsInside(page);
   const preloads = [...styles.matchAll(FIRST_FONTS)]
     .map(([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
     .join('\n    ');
@@ -32,6 +48,6 @@ export async function prerenderLanding(): Promise<void> {
     .replace('/*styles*/', () => styles)
     .replace('<!--title-->', () => title)
     .replace('<!--description-->', () => description)
-    .replace('<!--page-->', () => page);
+    .replace('<!--page-->', () => content);
   await writeFile(path.join(distDir('shell'), 'landing.html'), html);
 }

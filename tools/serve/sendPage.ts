@@ -44,7 +44,7 @@ export async function sendPage(
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': [
       "default-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' ${isLanding ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "connect-src 'self' ws: wss:",

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,6 +21,14 @@ function encodingFor(file: string, accepted: string): { name: string; extension:
   return null;
 }
 
+/** Sends a file, or what the build compressed of it if the browser reads that. Its type and caching are the caller's. */
+export function sendBuilt(response: Response, file: string): void {
+  const encoding = encodingFor(file, response.req.get('accept-encoding') ?? '');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  response.sendFile(file + (encoding?.extension ?? ''), { cacheControl: false, dotfiles: 'deny' });
+}
+
 /**
  * Serves a build folder. Names with a hash are immutable for a year; `.br` and `.gz` written at build are preferred.
  * The disk is asked on each request, so that a remote deployed while we run is found.
@@ -30,9 +38,7 @@ export function assets(folder: string): RequestHandler {
     const file = path.join(folder, path.normalize(request.path));
     const type = TYPES[path.extname(file)];
     if (!type || !file.startsWith(folder + path.sep) || !existsSync(file)) return next();
-    const encoding = encodingFor(file, request.get('accept-encoding') ?? '');
     response.setHeader('Content-Type', type);
-    response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader(
       'Cache-Control',
       HASHED.test(file)
@@ -41,7 +47,6 @@ export function assets(folder: string): RequestHandler {
           ? 'public, max-age=86400'
           : 'public, no-cache',
     );
-    if (encoding) response.setHeader('Content-Encoding', encoding.name);
-    response.sendFile(file + (encoding?.extension ?? ''), { cacheControl: false, dotfiles: 'deny' });
+    sendBuilt(response, file);
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '@kolo/contracts';
@@ -29,29 +29,37 @@ function remoteEntries(folders: SiteFolders): Record<string, string> {
   return entries;
 }
 
-export interface Page {
-  html: string;
-  nonce: string;
-}
-
 export interface Pages {
-  landing(): Page;
-  app(): Page;
+  /** The same for everybody: a file, and the hash by which a policy lets its styles in. */
+  landing(): { file: string; styles: string };
+  /** Made anew for each answer. */
+  app(): { html: string; nonce: string };
 }
 
 /** Safe inside a script element of a page. */
 const inPage = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The two pages of the site, with what `frontends/README.md` says is substituted on every answer. */
+const STYLES = /<style>(.*?)<\/style>/s;
+
+/** The two pages of the site, the application's with what `frontends/README.md` says is substituted on every answer. */
 export function createPages(folders: SiteFolders, settings: { contactFormUrl: string | null }): Pages {
   const { contactFormUrl } = settings;
-  const read = (file: string): Page => {
-    const nonce = randomBytes(16).toString('base64');
-    const html = readFileSync(path.join(folders.shell, file), 'utf8')
-      .replaceAll('__CSP_NONCE__', nonce)
-      .replace('id="remotes">{}', () => `id="remotes">${inPage(remoteEntries(folders))}`)
-      .replace('id="settings">{}', () => `id="settings">${inPage(contactFormUrl ? { contactFormUrl } : {})}`);
-    return { html, nonce };
+  return {
+    landing() {
+      const file = path.join(folders.shell, 'landing.html');
+      const [, styles = ''] = STYLES.exec(readFileSync(file, 'utf8')) ?? [];
+      return { file, styles: `sha256-${createHash('sha256').update(styles).digest('base64')}` };
+    },
+    app() {
+      const nonce = randomBytes(16).toString('base64');
+      const html = readFileSync(path.join(folders.shell, 'app.html'), 'utf8')
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replace('id="remotes">{}', () => `id="remotes">${inPage(remoteEntries(folders))}`)
+        .replace(
+          'id="settings">{}',
+          () => `id="settings">${inPage(contactFormUrl ? { contactFormUrl } : {})}`,
+        );
+      return { html, nonce };
+    },
   };
-  return { landing: () => read('landing.html'), app: () => read('app.html') };
 }

@@ -2,7 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The headers of every page and file but the policy of contents, which needs the page's nonce. */
+/** The headers that mean something for a file of a page; the page's own would be most of a small one. */
+export const fileHeaders = (encrypted: boolean): RequestHandler[] => [
+  helmet.xContentTypeOptions(),
+  helmet.crossOriginResourcePolicy(),
+  ...(encrypted ? [helmet.strictTransportSecurity()] : []),
+];
+
+/** The headers of every page but the policy of contents, which knows the page's styles. */
 export const securityHeaders = (encrypted: boolean): RequestHandler =>
   helmet({
     contentSecurityPolicy: false,
@@ -11,10 +18,10 @@ export const securityHeaders = (encrypted: boolean): RequestHandler =>
     strictTransportSecurity: encrypted,
   });
 
-/** Lets a page run our scripts, show our pictures and talk to us, and nothing else. */
+/** Lets a page run our scripts, show our pictures and talk to us, and nothing else. `styles` is a nonce or hash. */
 export function setContentPolicy(
   response: ServerResponse,
-  { nonce, host, contactFormUrl }: { nonce: string; host: string; contactFormUrl: string | null },
+  { styles, host, contactFormUrl }: { styles: string; host: string; contactFormUrl: string | null },
 ): void {
   const frames = contactFormUrl ? new URL(contactFormUrl).origin : "'none'";
   response.setHeader(
@@ -22,7 +29,7 @@ export function setContentPolicy(
     [
       "default-src 'self'",
       "script-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' '${styles}'`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

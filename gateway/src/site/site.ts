@@ -4,9 +4,9 @@ import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { assets } from './assets.ts';
-import type { Page, Pages, SiteFolders } from './pages.ts';
-import { securityHeaders, setContentPolicy } from './securityHeaders.ts';
+import { assets, sendBuilt } from './assets.ts';
+import type { Pages, SiteFolders } from './pages.ts';
+import { fileHeaders, securityHeaders, setContentPolicy } from './securityHeaders.ts';
 
 export interface SiteOptions {
   folders: SiteFolders;
@@ -30,6 +30,11 @@ export function createSite(options: SiteOptions): Express {
   const { pages, folders, settings } = options;
   const app = express();
   app.disable('x-powered-by').disable('etag');
+
+  app.use(['/assets', '/remotes'], ...fileHeaders(settings.secureCookies));
+  app.use('/assets/shell', assets(`${folders.shell}/assets`));
+  for (const [name, folder] of Object.entries(folders.remotes)) app.use(`/remotes/${name}`, assets(folder));
+  app.use(['/assets', '/remotes'], unknownRoute);
   app.use(securityHeaders(settings.secureCookies));
 
   const report =
@@ -48,26 +53,32 @@ export function createSite(options: SiteOptions): Express {
     response.type('text/plain; version=0.0.4').send(await AggregatorRegistry.aggregate(parts).metrics());
   });
 
-  app.use('/assets/shell', assets(`${folders.shell}/assets`));
-  for (const [name, folder] of Object.entries(folders.remotes)) app.use(`/remotes/${name}`, assets(folder));
-  app.use(['/assets', '/remotes'], unknownRoute);
   if (options.development) app.use('/dev', options.development);
 
-  const sendPage = (response: express.Response, { html, nonce }: Page) => {
+  const isPage = (response: express.Response, styles: string) => {
     const { contactFormUrl } = settings;
     setContentPolicy(response, {
-      nonce,
+      styles,
       host: HOST.exec(response.req.get('host') ?? '')?.[0] ?? '',
       contactFormUrl,
     });
-    response.set('Cache-Control', 'private, no-cache').type('html').send(html);
+    return response.set('Cache-Control', 'private, no-cache').type('html');
+  };
+  const sendLanding = (response: express.Response) => {
+    const { file, styles } = pages.landing();
+    sendBuilt(isPage(response, styles), file);
+  };
+  const sendApp = (response: express.Response) => {
+    const { html, nonce } = pages.app();
+    isPage(response, `nonce-${nonce}`).send(html);
   };
   app.get('/', async (request, response) => {
-    sendPage(response, (await options.isSignedIn(request)) ? pages.app() : pages.landing());
+    if (await options.isSignedIn(request)) sendApp(response);
+    else sendLanding(response);
   });
   app.get('/{*path}', (request, response) => {
     if (/\.[a-z0-9]{2,5}$/i.test(request.path)) throw new Problem('not_found');
-    sendPage(response, pages.app());
+    sendApp(response);
   });
   app.use(unknownRoute);
   app.use(errorHandler(options.log));

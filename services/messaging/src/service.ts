@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
 import { createLive } from './live/live.ts';
+import { tellOfMatches } from './live/matchNotices.ts';
 import { createNeighbours } from './neighbours.ts';
 import { routes } from './routes.ts';
 import { createSeedMessages } from './seeding/seeding.ts';
@@ -27,6 +28,7 @@ export const messagingService: ServiceDefinition = {
         seed: createSeedMessages(context, randomUUIDv7),
       },
       upgrade: live.upgrade,
+      reactors: [{ source: 'interaction', reactor: tellOfMatches(live.tellOfMatch, context) }],
       measures: [live.openSockets],
       start: live.start,
       stop: live.stop,

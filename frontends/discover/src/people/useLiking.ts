@@ -1,6 +1,6 @@
 import { useText } from '@kolo/i18n';
 import { errorMessage, useToast } from '@kolo/store';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLikeMutation, useLikesSentQuery, useUnlikeMutation } from '../api/choicesApi.ts';
 import type { Person } from './person.ts';
 
@@ -18,7 +18,8 @@ export function useLiking() {
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [newMatch, setNewMatch] = useState<Person | null>(null);
 
-  const isLiked = (id: string, known = false): boolean => wishes.get(id) ?? likesSent?.includes(id) ?? known;
+  const liked = useMemo(() => likesSent && new Set(likesSent), [likesSent]);
+  const isLiked = (id: string, known = false): boolean => wishes.get(id) ?? liked?.has(id) ?? known;
 
   const celebrate = (person: Person) => {
     setNewMatch(person);

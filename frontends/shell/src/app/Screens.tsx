@@ -2,6 +2,7 @@ import { Navigate, useLocation } from '@kolo/routing';
 import { useCurrentUser } from '@kolo/store';
 import { PageSpinner } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
+import { useMatchNotices } from '../live/useMatchNotices.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { screenFor } from '../routes/screenFor.ts';
 import { Frame } from './Frame.tsx';
@@ -13,6 +14,7 @@ const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
 export function Screens() {
   const { pathname } = useLocation();
   const user = useCurrentUser() ?? null;
+  useMatchNotices(user?.id);
   const screen = screenFor(pathname, user);
 
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;

@@ -1,2 +1,7 @@
+import { registerRemotesFromPage } from '../remotes/registry.ts';
+import { headStart } from './headStart.ts';
+
+registerRemotesFromPage(document);
+headStart(document);
 // Shared libraries are ready only after an asynchronous boundary.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -35,16 +35,11 @@ export function KoloRing() {
             <circle key={`${x} ${y}`} cx={x.toFixed(2)} cy={y.toFixed(2)} r="1.25" fill="#F3B53F" />
           ))}
         </svg>
-        {DANCERS.map(({ portrait, country }, index) => (
+        {DANCERS.map((country, index) => (
           <Fragment key={country}>
-            <img
+            <span
               className="dancer"
-              style={at(index / DANCERS.length)}
-              src={portrait}
-              alt=""
-              fetchPriority="low"
-              width="88"
-              height="88"
+              style={{ ...at(index / DANCERS.length), '--portrait': index / (DANCERS.length - 1) }}
             />
             <img
               className="dancer-flag"

@@ -12,7 +12,7 @@ export function SampleCard() {
     <div className="sample-card">
       <article className="match-card is-compact">
         <div className="match-card-photo">
-          <img src={jelena} alt="" width="480" height="480" />
+          <img src={jelena} alt="" width="400" height="400" />
           <span className="is-top-left badge is-royal">
             <Icon name="rings" />
             {common('match.mutual')}

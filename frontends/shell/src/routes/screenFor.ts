@@ -1,5 +1,8 @@
 import type { CurrentUser, RemoteName } from '@kolo/contracts';
 
+/** What the screen depends on. */
+type Visitor = Pick<CurrentUser, 'hasProfile'>;
+
 export type ShellScreen = 'contact' | 'privacy' | 'terms' | 'cookies' | 'gdpr' | 'test-profile' | 'not-found';
 
 export type Screen =
@@ -37,7 +40,7 @@ const MEMBER_PATH = /^\/profile\/[^/]*$/;
 const shell = (screen: ShellScreen): Screen => ({ kind: 'shell', screen });
 const remote = (name: RemoteName): Screen => ({ kind: 'remote', name });
 
-function signedInScreen(path: string, user: CurrentUser): Screen {
+function signedInScreen(path: string, user: Visitor): Screen {
   if (path === '/') return remote(user.hasProfile ? 'discover' : 'onboarding');
   if (path === '/test-profile') return shell('test-profile');
   if (SIGNED_OUT_PATHS.has(path)) return { kind: 'redirect', to: '/' };
@@ -47,7 +50,7 @@ function signedInScreen(path: string, user: CurrentUser): Screen {
 }
 
 /** Which screen a path shows to this visitor or member (product 2). */
-export function screenFor(pathname: string, user: CurrentUser | null): Screen {
+export function screenFor(pathname: string, user: Visitor | null): Screen {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const fixed = STATIC_SCREENS[path];
   if (fixed) return shell(fixed);

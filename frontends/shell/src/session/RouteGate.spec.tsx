@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { createMemoryRouter, RouterProvider } from '@kolo/routing';
+import { MemoryRouter } from '@kolo/routing';
 import { createAppStore, StoreProvider } from '@kolo/store';
 import { render, screen, waitFor } from '@testing-library/react';
 import { RouteGate } from './RouteGate.tsx';
@@ -12,15 +12,13 @@ beforeEach(() => {
 
 function openAt(path: string): string[] {
   const redirects: string[] = [];
-  const gate = (
-    <RouteGate redirect={(to) => redirects.push(to)}>
-      <h1>Screen</h1>
-    </RouteGate>
-  );
-  const router = createMemoryRouter([{ path: '*', element: gate }], { initialEntries: [path] });
   render(
     <StoreProvider store={createAppStore()}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <RouteGate redirect={(to) => redirects.push(to)}>
+          <h1>Screen</h1>
+        </RouteGate>
+      </MemoryRouter>
     </StoreProvider>,
   );
   return redirects;

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import { initReactI18next } from 'react-i18next';
 import { english } from './en/index.ts';
 
 /** The namespaces: one file each under `en/`, or a folder with a file a screen. */
@@ -25,12 +26,15 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 });
 
-/** The sentences of one namespace: `const t = useText('chat'); t('title'); t('used', { used, limit })`. */
-export function useText<N extends Namespace>(namespace: N) {
-  return useTranslation(namespace, { i18n }).t;
-}
-
-/** The same outside of components. */
+/** The sentences of one namespace, outside of components. */
 export function textOf<N extends Namespace>(namespace: N) {
   return i18n.getFixedT('en', namespace);
+}
+
+/**
+ * The same in a component: `const t = useText('chat'); t('title'); t('used', { used, limit })`. The language does not
+ * change while a page is open, and a subscription to it in every component is what a list of cards feels.
+ */
+export function useText<N extends Namespace>(namespace: N) {
+  return useMemo(() => textOf(namespace), [namespace]);
 }

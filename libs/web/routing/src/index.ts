@@ -1,20 +1,16 @@
-/** The one door to react-router-dom: hosts and remotes share exactly what is named here. */
+/**
+ * The one door to react-router-dom: hosts and remotes share exactly what is named here. Its routers with data loaders
+ * are left out, as they are most of its size.
+ */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
+  BrowserRouter,
   Link,
   MemoryRouter,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
-  type RouteObject,
-  RouterProvider,
   Routes,
-  ScrollRestoration,
   useLocation,
   useNavigate,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIMITS, type Message, SOCKET } from '@kolo/contracts';
+import { LIMITS, type MatchNotice, type Message, SOCKET } from '@kolo/contracts';
 import type { Identity } from '@kolo/service';
 import { Server as EngineServer } from 'engine.io';
 import { Server, type Socket } from 'socket.io';
@@ -12,6 +12,7 @@ import type { Span } from './missedMessages.ts';
 
 interface FromServer {
   [SOCKET.newMessage]: (message: Message) => void;
+  [SOCKET.matchMade]: (notice: MatchNotice) => void;
   [SOCKET.signedOut]: () => void;
 }
 interface FromClient {
@@ -149,6 +150,10 @@ export function createChatSockets(options: ChatSocketOptions) {
     /** Disconnects a session's or a member's sockets on every instance. */
     kick(kind: 'session' | 'member', id: string): void {
       server.in(roomOf(kind, id)).disconnectSockets(true);
+    },
+    /** Tells a member's sockets on every instance. */
+    tellOfMatch(member: string, notice: MatchNotice): void {
+      server.to(roomOf('member', member)).emit(SOCKET.matchMade, notice);
     },
     server,
     /** How many are open. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Message, SOCKET, streams } from '@kolo/contracts';
+import { type Message, pairOf, SOCKET, streams } from '@kolo/contracts';
 import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
 import { messageShape, startWorld, type World } from '../testing/world.ts';
 
@@ -136,6 +136,22 @@ describe('Socket.IO', () => {
     await send(ana, marko, 'Fine');
     await world.t.eventually(() => expect(client.messages).toHaveLength(1));
     client.socket.close();
+  });
+});
+
+describe('a match', () => {
+  test('is told to both members at once, on each of their sockets, and to nobody else', async () => {
+    const [ana, marko, iva] = await Promise.all(['Ana', 'Marko', 'Iva'].map((name) => world.member(name)));
+    if (!ana || !marko || !iva) throw new Error('three members were asked for');
+    const open = async (member: string) => chatClient(world.t.url, await signIn(member));
+    const anas = [await open(ana), await open(ana)];
+    const [markos, ivas] = [await open(marko), await open(iva)];
+    const data = { members: pairOf(ana, marko) };
+    await world.t.publish('interaction', streams.pair(ana, marko), ana, { type: 'MatchMade', data });
+    for (const client of anas) await world.t.eventually(() => expect(client.matches).toEqual([marko]));
+    await world.t.eventually(() => expect(markos.matches).toEqual([ana]));
+    expect(ivas.matches).toEqual([]);
+    for (const { socket } of [...anas, markos, ivas]) socket.close();
   });
 });
 

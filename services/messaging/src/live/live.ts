@@ -54,6 +54,7 @@ export async function createLive(context: ServiceContext) {
 
   return {
     openSockets,
+    tellOfMatch: chat.tellOfMatch,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const identity = identityOf(request);

@@ -1,4 +1,4 @@
-import { LIMITS, type Message, SOCKET } from '@kolo/contracts';
+import { LIMITS, type MatchNotice, type Message, SOCKET } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -41,6 +41,8 @@ export interface ChatClient {
   socket: Socket;
   /** Every message it was given, in the order of arrival. */
   messages: Message[];
+  /** Of whom it was told that they match, in the order of arrival. */
+  matches: string[];
   disconnected: Promise<string>;
 }
 
@@ -68,6 +70,8 @@ export async function chatClient(
     ...(resume === 'handshake' && { auth: { after } }),
   });
   socket.on(SOCKET.newMessage, (message: unknown) => messages.push(messageShape.parse(message)));
+  const matches: string[] = [];
+  socket.on(SOCKET.matchMade, ({ memberId }: MatchNotice) => matches.push(memberId));
   const askOn = (from: string): unknown =>
     socket.emit(SOCKET.resume, from, (answer: unknown) => {
       const missed = messageShape.array().parse(answer);
@@ -81,5 +85,5 @@ export async function chatClient(
     socket.once('connect', () => resolve());
     socket.once('connect_error', reject);
   });
-  return { socket, messages, disconnected };
+  return { socket, messages, matches, disconnected };
 }

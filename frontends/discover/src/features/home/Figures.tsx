@@ -15,7 +15,7 @@ export interface FiguresProps {
 export function Figures({ user, matches, conversations, hasFailed }: FiguresProps) {
   const t = useText('discover');
   const { messagesUsedThisMonth: used, messageLimit: limit } = user;
-  const unknown = hasFailed ? t('home.unknown') : <Skeleton kind="heading" width={56} height={36} />;
+  const unknown = hasFailed ? t('home.unknown') : <Skeleton kind="heading" width={56} height={32} />;
   return (
     <section className="figures" aria-label={t('home.figures')}>
       <StatTile

@@ -26,7 +26,7 @@ export function MatchesPage() {
       <div className="page-head">
         <div>
           <h1>{t('matches.title')}</h1>
-          <p className="tabular" aria-live="polite">
+          <p className="tabular matches-count" aria-live="polite">
             {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, toApiError } from './apiError.ts';
 import { csrfToken } from './csrf.ts';
+import { fetchOrTake } from './earlyCalls.ts';
 import { newTraceparent } from './traceparent.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,6 +18,7 @@ async function readBody(response: Response): Promise<unknown> {
 
 const plainQuery = fetchBaseQuery({
   baseUrl: '/',
+  fetchFn: fetchOrTake,
   credentials: 'include',
   prepareHeaders: (headers) => headers.set('traceparent', newTraceparent()),
   responseHandler: readBody,

@@ -1,0 +1,46 @@
+import { useText } from '@kolo/i18n';
+import { api, useAppDispatch, useToast } from '@kolo/store';
+import { useEffect } from 'react';
+
+/** The first screen comes first. */
+const AFTER_FIRST_SCREEN_MS = 1_000;
+/** A notice may be ahead of the lists; by then they have it (product 29). */
+const LISTS_FOLLOW_WITHIN_MS = 3_000;
+
+/**
+ * Tells a member of a match wherever they are in the product, in the words of who liked last (product 17), and has the
+ * lists that show it asked for anew; whenever the connection stands too, as a notice may have been lost before.
+ */
+export function useMatchNotices(memberId: string | undefined): void {
+  const t = useText('discover');
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (memberId === undefined) return;
+    let isOver = false;
+    let close: (() => void) | null = null;
+    const lookAnew = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations']));
+
+    async function listen(): Promise<void> {
+      const { connect } = await import('./connect.ts');
+      if (isOver) return;
+      close = connect({
+        onMatch() {
+          toast({ title: t('match.title'), description: t('match.text'), tone: 'match' });
+          lookAnew();
+          setTimeout(lookAnew, LISTS_FOLLOW_WITHIN_MS);
+        },
+        onConnected: lookAnew,
+      });
+    }
+
+    // Without it a match shows at the next look.
+    const timer = setTimeout(() => void listen().catch(() => undefined), AFTER_FIRST_SCREEN_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      close?.();
+    };
+  }, [memberId, t, toast, dispatch]);
+}

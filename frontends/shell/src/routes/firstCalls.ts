@@ -1,0 +1,16 @@
+import { LIMITS } from '@kolo/contracts';
+
+const FIRST_CALLS: Record<string, readonly string[]> = {
+  '/': ['/api/matches', '/api/conversations'],
+  '/matches': [
+    `/api/matches/paginated?exclude=&limit=${LIMITS.matchesPage.default}&sort=compatible`,
+    '/api/likes-sent',
+  ],
+  '/messages': ['/api/conversations'],
+};
+
+/**
+ * What the screen of a member's path asks the server at once, letter by letter as its front end asks it; nothing for
+ * screens that are seldom the first. The journey finds a call that is made twice.
+ */
+export const firstCalls = (pathname: string): readonly string[] => FIRST_CALLS[pathname] ?? [];

@@ -1,0 +1,43 @@
+import type { BrowserContext } from 'playwright-core';
+import { openSlowPage, type SlowPage } from './slowPage.ts';
+
+/** From the press to what it shows. */
+export const INTERACTION_GOAL_MS = 100;
+const REPEATS = 5;
+/** An interaction's measure comes after the picture that shows it. */
+const SHOWN_AFTER_MS = 1_000;
+
+async function loadCards(page: SlowPage['page'], count: number): Promise<void> {
+  const cards = page.getByRole('main').locator('article');
+  await cards.first().waitFor();
+  for (let loaded = await cards.count(); loaded < count; loaded = await cards.count()) {
+    await page.getByRole('button', { name: 'Load More Matches' }).click();
+    await cards.nth(loaded).waitFor();
+  }
+  await page.evaluate('window.scrollTo(0, 0)');
+}
+
+/** Likes and passes with so many cards loaded, on a slow processor; gives the time of each press, in milliseconds. */
+export async function measureInteractions(
+  context: BrowserContext,
+  count: number,
+): Promise<Record<'like' | 'pass', number[]>> {
+  const slow = await openSlowPage(context);
+  await slow.page.goto('/matches');
+  await loadCards(slow.page, count);
+  await slow.slowDown({ network: false, processor: true });
+  const times: Record<'like' | 'pass', number[]> = { like: [], pass: [] };
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    for (const [kind, name] of [
+      ['like', 'Like'],
+      ['pass', 'Pass'],
+    ] as const) {
+      await slow.forgetInteractions();
+      await slow.page.getByRole('button', { name, exact: true }).nth(2).click();
+      await slow.page.waitForTimeout(SHOWN_AFTER_MS);
+      times[kind].push((await slow.vitals()).interactionMs);
+    }
+  }
+  await slow.page.close();
+  return times;
+}

@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright-core';
+import { openSlowPage } from './slowPage.ts';
+
+/** What a screen may cost; the product's goals. */
+export interface Goals {
+  kilobytes?: number;
+  scriptKilobytes?: number;
+  largestPaintMs: number;
+  layoutShift: number;
+}
+
+export const SCREENS: { name: string; path: string; signedIn: boolean; goals: Goals }[] = [
+  {
+    name: 'landing page',
+    path: '/',
+    signedIn: false,
+    goals: { kilobytes: 60, largestPaintMs: 1_000, layoutShift: 0 },
+  },
+  {
+    name: 'dashboard',
+    path: '/',
+    signedIn: true,
+    goals: { scriptKilobytes: 200, largestPaintMs: 2_000, layoutShift: 0 },
+  },
+  {
+    name: 'matches',
+    path: '/matches',
+    signedIn: true,
+    goals: { scriptKilobytes: 200, largestPaintMs: 2_000, layoutShift: 0 },
+  },
+];
+
+/** Opens a screen with nothing cached, on a slow network and processor, and gives what it cost until it was quiet. */
+export async function measureScreen(
+  context: BrowserContext,
+  path: string,
+): Promise<Record<keyof Goals, number>> {
+  const slow = await openSlowPage(context);
+  await slow.slowDown({ network: true, processor: true });
+  await slow.page.goto(path);
+  await slow.page.waitForLoadState('networkidle');
+  const { largestPaintMs, layoutShift } = await slow.vitals();
+  const figures = {
+    kilobytes: slow.bytes() / 1_000,
+    scriptKilobytes: slow.bytes('Script') / 1_000,
+    largestPaintMs,
+    layoutShift,
+  };
+  await slow.page.close();
+  return figures;
+}

@@ -1,0 +1,26 @@
+import type { MatchNotice } from '@kolo/contracts';
+import { isReadable } from '@kolo/events';
+import type { Reactor, ServiceContext } from '@kolo/service';
+
+/** Who is told later than this finds the match by looking. */
+const NEWS_FOR_MS = 60_000;
+
+/**
+ * Tells both members of a match at once, wherever they are connected. One instance follows; a notice may come twice or
+ * get lost (design 20).
+ */
+export const tellOfMatches = (
+  tell: (member: string, notice: MatchNotice) => void,
+  { clock, log }: Pick<ServiceContext, 'clock' | 'log'>,
+): Reactor => ({
+  name: 'tell-of-matches',
+  handles: ['MatchMade'],
+  async react(event) {
+    if (!isReadable(event) || event.type !== 'MatchMade') return;
+    if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
+    const [one, other] = event.data.members;
+    tell(one, { memberId: other });
+    tell(other, { memberId: one });
+    log.debug({ position: event.position }, 'match told');
+  },
+});

@@ -1,0 +1,22 @@
+import subsetFont from 'subset-font';
+
+const PREFIX = /^U\+/i;
+/** The weights of tokens.css lie between. */
+const WEIGHTS = { min: 400, max: 700 };
+
+/** The characters of a CSS `unicode-range`. */
+export function charactersOf(ranges: string): string[] {
+  return ranges.split(',').flatMap((range) => {
+    const [from = '', to = from] = range.trim().replace(PREFIX, '').split('-');
+    const first = Number.parseInt(from.replaceAll('?', '0'), 16);
+    const last = Number.parseInt(to.replaceAll('?', 'F'), 16);
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+}
+
+/** A font with these characters alone; one with an axis of weights keeps those that the product uses. */
+export const cutFont = (font: Buffer, characters: Iterable<string>, hasWeights: boolean): Promise<Buffer> =>
+  subsetFont(font, [...characters].join(''), {
+    targetFormat: 'woff2',
+    variationAxes: hasWeights ? { wght: WEIGHTS } : {},
+  });

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { charactersOf, cutFont } from './fonts.ts';
+import { distDir, SHELL_PATH } from './places.ts';
+
+const FACE = /@font-face\s*\{[^}]*\}/g;
+const SOURCES = /src:[^;}]*/;
+const SOURCE = /url\("?([^")]+\.woff2)"?\)/;
+const FAMILY = /font-family:([^;}]+)/;
+const RANGES = /unicode-range:([^;}]+)/;
+
+async function cutDown(url: string, characters: readonly string[]): Promise<string> {
+  const assets = path.join(distDir('shell'), 'assets');
+  const font = await readFile(path.join(assets, path.basename(url)));
+  const content = await cutFont(font, characters, url.includes('-wght-'));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const name = `landing-${path.basename(url).split('.')[0]}.${hash}.woff2`;
+  await writeFile(path.join(assets, name), content);
+  return SHELL_PATH + name;
+}
+
+/**
+ * Gives the styles of a page with fonts of just its characters, and none of those it has no character of. Writes the
+ * fonts beside the shell's files.
+ */
+export async function withOwnFonts(styles: string, text: string): Promise<string> {
+  const characters = new Set(text);
+  const left = new Map<string, Set<string>>();
+  /** Of faces of one family the last that has a character wins. */
+  const claim = (face: string): string[] => {
+    const family = FAMILY.exec(face)?.[1] ?? '';
+    const open = left.get(family) ?? new Set(characters);
+    left.set(family, open);
+    return charactersOf(RANGES.exec(face)?.[1] ?? '').filter((each) => open.delete(each));
+  };
+  const claims = (styles.match(FACE) ?? []).reverse().map((face) => ({ face, needed: claim(face) }));
+  const faces = await Promise.all(
+    claims.reverse().map(async ({ face, needed }) => {
+      const url = SOURCE.exec(face)?.[1];
+      if (!url || needed.length === 0) return '';
+      return face.replace(SOURCES, `src:url(${await cutDown(url, needed)})format("woff2")`);
+    }),
+  );
+  return styles.replace(FACE, () => faces.shift() ?? '');
+}
