@@ -209,10 +209,12 @@ afterAll(() => engines?.stop());
           }),
         );
         if (place === 0)
-          for (const name of SERVICES) {
-            const both = await Promise.all(product.of(name).map(isRaised));
-            expect([name, both]).toEqual([name, release === 'next' ? [true, false] : [false, true]]);
-          }
+          // The MongoDB stand-in may miss a row that is there, beside writers.
+          for (const name of SERVICES)
+            await eventually(async () => {
+              const both = await Promise.all(product.of(name).map(isRaised));
+              expect([name, both]).toEqual([name, release === 'next' ? [true, false] : [false, true]]);
+            });
       }
     });
     expect(failures).toEqual([]);
