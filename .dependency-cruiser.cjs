@@ -43,7 +43,7 @@ module.exports = {
           '[.]spec[.]tsx?$',
           '(Contract|[.]contract|Fixture)[.]ts$',
           '/testing(/|[.]ts$)',
-          '^(libs/testing|tests)/',
+          '^(libs/testing|tests|load-tests)/',
         ],
       },
       to: { path: '^(libs/testing|tests)/' },

@@ -1,26 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../../../tests/journeys/browser.ts';
 import { memberOf, PROFILE } from '../../../tests/support/product.ts';
+import { type Benchmark, type Figure, median } from '../harness/index.ts';
+import { withFolder } from '../product/seededFolder.ts';
 import { INTERACTION_GOAL_MS, measureInteractions } from './interactions.ts';
 import { startFullProduct } from './product.ts';
-import { type Goals, measureScreen, SCREENS } from './screens.ts';
-
-/**
- * What the built product costs a telephone on slow 4G, beside its goals:
- * `node load-tests/bench/browser/browser.bench.ts [--rounds 5] [--data folder] [--cards 12,500]`. Rounds go through all
- * screens in turn; a folder that is named is kept and taken again.
- */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    data: { type: 'string', default: mkdtempSync(path.join(tmpdir(), 'kolo-bench-')) },
-    cards: { type: 'string', default: '12,500' },
-  },
-});
+import { FIGURES, measureScreen, SCREENS } from './screens.ts';
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
@@ -36,40 +21,54 @@ async function telephone(browser: Browser, url: string, cookies = ''): Promise<B
   return context;
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN;
-const rounded = (number: number): number => Math.round(number * 10_000) / 10_000;
-
-const product = await startFullProduct(values.data);
-const browser = await launchBrowser();
-try {
-  const { cookie } = await memberOf(product.url, `bench-${Date.now()}@example.org`, PROFILE);
-  const results = SCREENS.map((screen) => ({ ...screen, rounds: [] as Record<keyof Goals, number>[] }));
-  for (let round = 0; round < Number(values.rounds); round++) {
-    for (const { path: address, signedIn, rounds } of results) {
-      const context = await telephone(browser, product.url, signedIn ? cookie : '');
-      rounds.push(await measureScreen(context, address));
+/** The screens in turn, so that a busy moment of the machine does not fall on one of them. */
+async function screens(browser: Browser, url: string, cookie: string, rounds: number): Promise<Figure[]> {
+  const measured = SCREENS.map((screen) => ({
+    ...screen,
+    rounds: [] as Awaited<ReturnType<typeof measureScreen>>[],
+  }));
+  for (let round = 0; round < rounds; round++)
+    for (const screen of measured) {
+      const context = await telephone(browser, url, screen.signedIn ? cookie : '');
+      screen.rounds.push(await measureScreen(context, screen.path));
       await context.close();
     }
-  }
-  for (const { name, goals, rounds } of results) {
-    console.log(`${name} (median, least and most of ${rounds.length})`);
-    for (const kind of ['kilobytes', 'scriptKilobytes', 'largestPaintMs', 'layoutShift'] as const) {
-      const all = rounds.map((figures) => rounded(figures[kind]));
-      const goal = goals[kind] === undefined ? '' : `   goal ${goals[kind]}`;
-      console.log(`  ${kind}: ${median(all)} (${Math.min(...all)} to ${Math.max(...all)})${goal}`);
-    }
-  }
-  for (const count of values.cards.split(',').map(Number)) {
-    const context = await telephone(browser, product.url, cookie);
-    const times = await measureInteractions(context, count);
-    await context.close();
-    for (const [kind, all] of Object.entries(times)) {
-      const figures = `${median(all)} (${Math.min(...all)} to ${Math.max(...all)})`;
-      console.log(`${kind} with ${count} cards, milliseconds: ${figures}   goal ${INTERACTION_GOAL_MS}`);
-    }
-  }
-} finally {
-  await browser.close();
-  await product.stop();
+  return measured.flatMap(({ name, goals, rounds: all }) =>
+    FIGURES.flatMap(({ kind, what, unit }): Figure[] => {
+      const atMost = goals[kind];
+      if (atMost === undefined) return [];
+      const value = median(all.map((figures) => figures[kind]));
+      return [{ what: `${name}: ${what}`, value, unit, goal: { of: 'value', atMost } }];
+    }),
+  );
 }
+
+/** What the built product costs a telephone on slow 4G: medians, with nothing cached. */
+const browserBench: Benchmark = (scale) =>
+  withFolder(async (folder) => {
+    const [rounds, cardCounts] = scale === 'whole' ? [5, [12, 500]] : [1, [12]];
+    const product = await startFullProduct(folder, scale);
+    const browser = await launchBrowser();
+    try {
+      const { cookie } = await memberOf(product.url, 'bench@example.org', PROFILE);
+      const figures = await screens(browser, product.url, cookie, rounds);
+      for (const count of cardCounts) {
+        const context = await telephone(browser, product.url, cookie);
+        const times = await measureInteractions(context, count);
+        await context.close();
+        for (const [kind, all] of Object.entries(times))
+          figures.push({
+            what: `${kind} with ${count} cards, from press to paint`,
+            value: median(all),
+            unit: 'ms',
+            goal: { of: 'value', atMost: INTERACTION_GOAL_MS },
+          });
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  });
+
+export default browserBench;

@@ -2,12 +2,20 @@ import type { BrowserContext } from 'playwright-core';
 import { openSlowPage } from './slowPage.ts';
 
 /** What a screen may cost; the product's goals. */
-export interface Goals {
+interface Goals {
   kilobytes?: number;
   scriptKilobytes?: number;
   largestPaintMs: number;
   layoutShift: number;
 }
+
+/** What is told of a screen. */
+export const FIGURES = [
+  { kind: 'kilobytes', what: 'bytes of everything', unit: 'kB' },
+  { kind: 'scriptKilobytes', what: 'bytes of JavaScript', unit: 'kB' },
+  { kind: 'largestPaintMs', what: 'largest paint', unit: 'ms' },
+  { kind: 'layoutShift', what: 'shifts of the layout', unit: '' },
+] as const satisfies readonly { kind: keyof Goals; what: string; unit: string }[];
 
 export const SCREENS: { name: string; path: string; signedIn: boolean; goals: Goals }[] = [
   {
