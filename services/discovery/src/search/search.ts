@@ -1,0 +1,167 @@
+import { LIMITS, type MatchesQuery } from '@kolo/contracts';
+import type { Crowd } from '../crowd/crowd.ts';
+import { blockOf, placeInPage, RECORD } from '../crowd/slots.ts';
+import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
+import type { Directory } from '../numbers/directory.ts';
+import { distanceLabel, kilometresBetween } from '../places/distance.ts';
+import type { PlaceBook } from '../places/placeBook.ts';
+import { createBestFirst } from './bestFirst.ts';
+import { countByGroup, isCounted } from './count.ts';
+import { eachExcluded } from './excluded.ts';
+import { pointsOfRecord, type Searched } from './leaf.ts';
+import { createMarks } from './marks.ts';
+import { type PackedFilters, packFilters } from './packedFilters.ts';
+import { BEST_SCORE, createShortlist, SCORE_BITS } from './shortlist.ts';
+import { sweep } from './sweep.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+
+/** Someone whom a search found, with what the index says of them and the viewer. */
+export interface Found {
+  id: string;
+  score: number;
+  /** What a card says, e.g. `250 km away`. */
+  distance: string;
+  isLiked: boolean;
+  isMutualInterest: boolean;
+}
+
+/** A page of those who were found. */
+export interface FoundPage {
+  found: readonly Found[];
+  hasMore: boolean;
+  totalCount: number;
+}
+
+/** Searches the crowd for members, by their numbers. */
+export interface Search {
+  /** One page: everyone who fits both ways and was not passed, in the order of the sort key, then by score, then by id (product 12, 13). */
+  page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
+  /** Mutual matches, the newest first, then the best suggestions; 50 in all (product 13). */
+  list(viewer: number): Found[];
+}
+
+/** What is searched. */
+export interface SearchedIndex {
+  crowd: Crowd;
+  directory: Directory;
+  relations: RelationsIndex;
+  places: PlaceBook;
+}
+
+/** Marks of one search, beside those of the relations. */
+const EXCLUDED = 8;
+const ONESELF = 16;
+
+/** A search over an index. It keeps room to work in from one search to the next. */
+export function createSearch({ crowd, directory, relations, places }: SearchedIndex): Search {
+  const marks = createMarks();
+  const unmet = createShortlist(directory, marks, PASSED | EXCLUDED | ONESELF, LIMITS.matchesPage.max + 1);
+  const suggested = createShortlist(directory, marks, PASSED | MATCHED | ONESELF, LIMITS.matchesList);
+  const bestFirst = createBestFirst();
+  const unfiltered = packFilters(
+    {
+      heritageCountries: [],
+      relationshipGoals: 'any',
+      wantsChildren: 'any',
+      smoking: 'any',
+      drinking: 'any',
+    },
+    new Date(0),
+  );
+
+  /** Marks whom the viewer has decided about, and oneself; gives those who were passed. */
+  function markRelations(viewer: number, room: number): number[] {
+    const chosen: number[] = [];
+    const choices: number[] = [];
+    relations.each(viewer, (other, choice) => {
+      chosen.push(other);
+      choices.push(choice);
+    });
+    marks.clear(room + chosen.length + 1);
+    for (const [at, other] of chosen.entries()) marks.add(other, choices[at] ?? 0);
+    marks.add(viewer, ONESELF);
+    return chosen.filter((_, at) => ((choices[at] ?? 0) & PASSED) !== 0);
+  }
+  function scoreOf(viewer: Viewer, member: number): number {
+    const slot = crowd.slotOf(member);
+    const { answers, records } = crowd.slots.page(blockOf(slot));
+    const at = placeInPage(slot);
+    const given = answers[at] ?? 0;
+    return (
+      (viewer.heritage[crowd.nodes.heritage[crowd.leafOf(member)] ?? 0] ?? 0) +
+      (viewer.values[given & 255] ?? 0) +
+      (viewer.cultureA[(given >>> 8) & 255] ?? 0) +
+      (viewer.cultureB[(given >>> 16) & 255] ?? 0) +
+      (viewer.cultureC[given >>> 24] ?? 0) +
+      pointsOfRecord(records, at * RECORD.words, viewer, places)
+    );
+  }
+  function found(viewer: Viewer, member: number): Found {
+    const mark = marks.of(member);
+    const here = places.place(viewer.candidate.place);
+    return {
+      id: directory.idOf(member),
+      score: scoreOf(viewer, member),
+      distance: distanceLabel(kilometresBetween(here, places.place(crowd.read(member).place))),
+      isLiked: (mark & LIKED) !== 0,
+      isMutualInterest: (mark & MATCHED) !== 0,
+    };
+  }
+  /** Offers whoever belongs on the list; gives how many fit and pass the filters, the passed and oneself among them. */
+  function offer(searched: Searched, filters: PackedFilters, sort: MatchesQuery['sort']): number {
+    const { viewer, shortlist } = searched;
+    if (!filters.byGroup || (sort !== 'compatible' && sort !== 'heritage'))
+      return sweep(searched, filters, sort);
+    if (sort === 'compatible') bestFirst.search(searched, filters, 0, null);
+    else
+      for (const points of [...new Set(viewer.heritage)].sort((one, other) => other - one)) {
+        // Who has fewer points for heritage comes after everyone who has more.
+        if ((points << SCORE_BITS) + BEST_SCORE < shortlist.least) break;
+        bestFirst.search(searched, filters, points, points);
+      }
+    return countByGroup(crowd, viewer.candidate.partition, filters);
+  }
+
+  return {
+    page(member, query, now) {
+      const viewer = viewerOf(crowd.read(member), places);
+      const { partition } = viewer.candidate;
+      const filters = packFilters(query, now);
+      const excluded: number[] = [];
+      eachExcluded(query.exclude, (text, at) => {
+        const number = directory.find(text, at);
+        if (number !== 0) excluded.push(number);
+      });
+      const passed = markRelations(member, excluded.length);
+      for (const number of excluded) marks.add(number, EXCLUDED);
+      unmet.begin(query.limit + 1);
+      const fitting = offer({ crowd, places, viewer, shortlist: unmet }, filters, query.sort);
+      const hidden = new Set(passed).add(member);
+      let hiddenCount = 0;
+      for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
+      const members = unmet.members.subarray(0, Math.min(unmet.size, query.limit));
+      return {
+        found: Array.from(members, (each) => found(viewer, each)),
+        hasMore: unmet.size > query.limit,
+        totalCount: fitting - hiddenCount,
+      };
+    },
+    list(member) {
+      const viewer = viewerOf(crowd.read(member), places);
+      markRelations(member, 0);
+      const matches = relations
+        .matches(member)
+        .filter(({ other }) => crowd.leafOf(other) !== 0)
+        .sort(
+          (one, other) => other.since - one.since || (directory.isBefore(one.other, other.other) ? -1 : 1),
+        )
+        .slice(0, LIMITS.matchesList);
+      suggested.begin(LIMITS.matchesList - matches.length);
+      if (matches.length < LIMITS.matchesList)
+        offer({ crowd, places, viewer, shortlist: suggested }, unfiltered, 'compatible');
+      return [...matches.map(({ other }) => other), ...suggested.members.subarray(0, suggested.size)].map(
+        (each) => found(viewer, each),
+      );
+    },
+  };
+}
