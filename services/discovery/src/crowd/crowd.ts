@@ -1,12 +1,51 @@
-import { pagedNumbers } from '../numbers/pagedNumbers.ts';
+import {
+  bytesOfNumbers,
+  numberAt,
+  type PagedNumbers,
+  pagedNumbers,
+  putNumber,
+} from '../numbers/pagedNumbers.ts';
 import { PARTITIONS } from '../packing/seeking.ts';
 import { HERITAGE_SETS } from '../packing/sets.ts';
-import { addChildren, addRoot, bytesOfNodes, createNodes, LEVELS, type Nodes } from './nodes.ts';
+import {
+  addChildren,
+  addRoot,
+  countInNode,
+  createNodes,
+  groupOf,
+  heritageOfGroup,
+  LEVELS,
+  NODE,
+  type Nodes,
+  nodeWord,
+  partitionOfGroup,
+  setNodeWord,
+} from './nodes.ts';
 import type { PackedCandidate } from './packed.ts';
-import { BLOCK, beginOf, blockOf, createSlots, placeInPage, RECORD, type Slots, slotIn } from './slots.ts';
+import {
+  BLOCK,
+  blockOf,
+  bytesOfSlots,
+  clearSlot,
+  copySlot,
+  createSlots,
+  giveBlockBack,
+  HEAD,
+  headOf,
+  pageOf,
+  RECORD,
+  type Slots,
+  setTaken,
+  slotIn,
+  slotInPage,
+  takeBlock,
+  takenIn,
+  WORD,
+  wordsOf,
+} from './slots.ts';
 
 /** A leaf with more candidates is divided. */
-const LEAF = 192;
+const LEAF = 96;
 
 /** All candidates, each in a slot of the leaf that fits: what searches read. */
 export interface Crowd {
@@ -15,9 +54,9 @@ export interface Crowd {
   /** By partition: the nodes of its heritages, and how many candidates it has. */
   roots: readonly (readonly number[])[];
   sizes: Uint32Array;
-  /** The leaf of a member, 0 for one who is no candidate. */
-  leafOf(member: number): number;
-  slotOf(member: number): number;
+  /** By member: the leaf, 0 for one who is no candidate, and the slot. */
+  leaves: PagedNumbers;
+  places: PagedNumbers;
   /** Takes a member in, or as they are now. */
   put(member: number, idPrefix: number, candidate: PackedCandidate): void;
   /** A member is no candidate any more. */
@@ -41,69 +80,74 @@ export function createCrowd(): Crowd {
     const key = partition * HERITAGE_SETS + heritage;
     const known = rootOf[key] ?? 0;
     if (known !== 0) return known;
-    const root = addRoot(nodes, partition, heritage);
+    const root = addRoot(nodes, groupOf(partition, heritage));
     rootOf[key] = root;
     roots[partition]?.push(root);
     return root;
   }
   function leafFor(candidate: PackedCandidate): number {
     let node = rootFor(candidate);
-    for (let first = nodes.children[node] ?? 0; first !== 0; first = nodes.children[node] ?? 0)
-      node = first + (LEVELS[nodes.depth[node] ?? 0]?.wayOf(candidate.answers, candidate.facts) ?? 0);
-    return node;
+    for (;;) {
+      const children = nodeWord(nodes, node, NODE.children);
+      if (children === 0) return node;
+      const level = LEVELS[nodeWord(nodes, node, NODE.depth)];
+      node = children + (level?.wayOf(candidate.answers, candidate.facts) ?? 0);
+    }
   }
   /** Counts one more or less in a leaf and in everything that it is part of. */
   function count(leaf: number, by: 1 | -1): void {
-    for (let node = leaf; node !== 0; node = nodes.parent[node] ?? 0)
-      nodes.count[node] = (nodes.count[node] ?? 0) + by;
-    const partition = nodes.partition[leaf] ?? 0;
+    for (let node = leaf; node !== 0; node = nodeWord(nodes, node, NODE.parent)) countInNode(nodes, node, by);
+    const partition = partitionOfGroup(nodeWord(nodes, leaf, NODE.group));
     sizes[partition] = (sizes[partition] ?? 0) + by;
   }
-  /** The next free slot of a leaf that has so many candidates. */
-  function room(leaf: number, size: number): number {
-    if (size % BLOCK === 0) nodes.head[leaf] = slots.take(nodes.head[leaf] ?? 0);
-    return slotIn(nodes.head[leaf] ?? 0, size % BLOCK);
+  /** A free slot of a leaf. Only the first block of a chain is not full. */
+  function room(leaf: number): number {
+    let head = nodeWord(nodes, leaf, NODE.head);
+    if (head === 0 || takenIn(slots, head) === BLOCK) {
+      head = takeBlock(slots, leaf, nodeWord(nodes, leaf, NODE.group), head);
+      setNodeWord(nodes, leaf, NODE.head, head);
+    }
+    const taken = takenIn(slots, head);
+    setTaken(slots, head, taken + 1);
+    return slotIn(head, taken);
   }
   function settle(member: number, leaf: number, slot: number): void {
-    leaves.set(member, leaf);
-    places.set(member, slot);
+    putNumber(leaves, member, leaf);
+    putNumber(places, member, slot);
   }
   const memberAt = (slot: number): number =>
-    slots.page(blockOf(slot)).records[placeInPage(slot) * RECORD.words + RECORD.member] ?? 0;
+    pageOf(slots, blockOf(slot)).records[slotInPage(slot) * RECORD.count + RECORD.member] ?? 0;
 
   function divide(leaf: number): void {
-    const level = LEVELS[nodes.depth[leaf] ?? 0];
+    const level = LEVELS[nodeWord(nodes, leaf, NODE.depth)];
     if (!level) return;
-    let size = nodes.count[leaf] ?? 0;
-    let block = nodes.head[leaf] ?? 0;
+    let block = nodeWord(nodes, leaf, NODE.head);
     const first = addChildren(nodes, leaf);
-    nodes.head[leaf] = 0;
-    while (size > 0) {
-      // The first block of a chain is the one that is not full.
-      const here = ((size - 1) % BLOCK) + 1;
-      const { answers, facts } = slots.page(block);
-      const begin = beginOf(block);
-      for (let place = 0; place < here; place++) {
-        const child = first + level.wayOf(answers[begin + place] ?? 0, facts[begin + place] ?? 0);
+    setNodeWord(nodes, leaf, NODE.head, 0);
+    while (block !== 0) {
+      const { blocks } = pageOf(slots, block);
+      const taken = takenIn(slots, block);
+      for (let place = 0; place < taken; place++) {
         const from = slotIn(block, place);
-        const to = room(child, nodes.count[child] ?? 0);
-        nodes.count[child] = (nodes.count[child] ?? 0) + 1;
-        slots.copy(from, to);
+        const at = wordsOf(from);
+        const child = first + level.wayOf(blocks[at + WORD.answers] ?? 0, blocks[at + WORD.facts] ?? 0);
+        const to = room(child);
+        countInNode(nodes, child, 1);
+        copySlot(slots, from, to);
         settle(memberAt(from), child, to);
-        slots.clear(from);
+        clearSlot(slots, from);
       }
-      size -= here;
-      block = slots.giveBack(block);
+      block = giveBlockBack(slots, block);
     }
   }
 
   function write(slot: number, member: number, idPrefix: number, candidate: PackedCandidate): void {
-    const { answers, facts, activeOn, records } = slots.page(blockOf(slot));
-    const at = placeInPage(slot);
-    answers[at] = candidate.answers;
-    facts[at] = candidate.facts;
-    activeOn[at] = candidate.activeOn;
-    const record = at * RECORD.words;
+    const { blocks, activeOn, records } = pageOf(slots, blockOf(slot));
+    const words = wordsOf(slot);
+    const record = slotInPage(slot) * RECORD.count;
+    blocks[words + WORD.answers] = candidate.answers;
+    blocks[words + WORD.facts] = candidate.facts;
+    activeOn[slotInPage(slot)] = candidate.activeOn;
     records[record + RECORD.languagesLow] = candidate.languages.low;
     records[record + RECORD.languagesHigh] = candidate.languages.high;
     records[record + RECORD.place] = candidate.place;
@@ -112,18 +156,19 @@ export function createCrowd(): Crowd {
   }
 
   function remove(member: number): void {
-    const leaf = leaves.get(member);
+    const leaf = numberAt(leaves, member);
     if (leaf === 0) return;
-    const slot = places.get(member);
-    const head = nodes.head[leaf] ?? 0;
-    const size = nodes.count[leaf] ?? 0;
-    const last = slotIn(head, (size - 1) % BLOCK);
+    const slot = numberAt(places, member);
+    const head = nodeWord(nodes, leaf, NODE.head);
+    const taken = takenIn(slots, head) - 1;
+    const last = slotIn(head, taken);
     if (last !== slot) {
-      slots.copy(last, slot);
+      copySlot(slots, last, slot);
       settle(memberAt(slot), leaf, slot);
     }
-    slots.clear(last);
-    if (size % BLOCK === 1) nodes.head[leaf] = slots.giveBack(head);
+    clearSlot(slots, last);
+    setTaken(slots, head, taken);
+    if (taken === 0) setNodeWord(nodes, leaf, NODE.head, giveBlockBack(slots, head));
     count(leaf, -1);
     settle(member, 0, 0);
   }
@@ -133,34 +178,34 @@ export function createCrowd(): Crowd {
     slots,
     roots,
     sizes,
-    leafOf: leaves.get,
-    slotOf: places.get,
+    leaves,
+    places,
     put(member, idPrefix, candidate) {
       let leaf = leafFor(candidate);
-      if (leaves.get(member) !== leaf) {
+      if (numberAt(leaves, member) !== leaf) {
         remove(member);
-        if ((nodes.count[leaf] ?? 0) >= LEAF && (nodes.depth[leaf] ?? 0) < LEVELS.length) {
+        if (nodeWord(nodes, leaf, NODE.count) >= LEAF && nodeWord(nodes, leaf, NODE.depth) < LEVELS.length) {
           divide(leaf);
           leaf = leafFor(candidate);
         }
-        settle(member, leaf, room(leaf, nodes.count[leaf] ?? 0));
+        settle(member, leaf, room(leaf));
         count(leaf, 1);
       }
-      write(places.get(member), member, idPrefix, candidate);
+      write(numberAt(places, member), member, idPrefix, candidate);
     },
     remove,
     read(member) {
-      const leaf = leaves.get(member);
-      const slot = places.get(member);
-      const { answers, facts, activeOn, records } = slots.page(blockOf(slot));
-      const at = placeInPage(slot);
-      const record = at * RECORD.words;
+      const slot = numberAt(places, member);
+      const { blocks, activeOn, records } = pageOf(slots, blockOf(slot));
+      const group = blocks[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+      const words = wordsOf(slot);
+      const record = slotInPage(slot) * RECORD.count;
       return {
-        partition: nodes.partition[leaf] ?? 0,
-        heritage: nodes.heritage[leaf] ?? 0,
-        answers: answers[at] ?? 0,
-        facts: facts[at] ?? 0,
-        activeOn: activeOn[at] ?? 0,
+        partition: partitionOfGroup(group),
+        heritage: heritageOfGroup(group),
+        answers: blocks[words + WORD.answers] ?? 0,
+        facts: blocks[words + WORD.facts] ?? 0,
+        activeOn: activeOn[slotInPage(slot)] ?? 0,
         languages: {
           low: records[record + RECORD.languagesLow] ?? 0,
           high: records[record + RECORD.languagesHigh] ?? 0,
@@ -168,6 +213,7 @@ export function createCrowd(): Crowd {
         place: records[record + RECORD.place] ?? 0,
       };
     },
-    bytes: () => slots.bytes() + bytesOfNodes(nodes) + leaves.bytes() + places.bytes(),
+    bytes: () =>
+      bytesOfSlots(slots) + nodes.words.byteLength + bytesOfNumbers(leaves) + bytesOfNumbers(places),
   };
 }

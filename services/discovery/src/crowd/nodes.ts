@@ -15,101 +15,91 @@ export const LEVELS = [
   { ways: REGIONS, wayOf: (_: number, facts: number) => (facts >>> FACTS.region) & (REGIONS - 1) },
 ] as const;
 
-/** The groups of candidates and what they are divided into, as columns by node. Node 0 is none. */
+/** The words of a node. They lie together, as a search meets nodes in no order of memory. */
+export const NODE = {
+  words: 8,
+  /** The partition and the heritage countries of all who are in it. */
+  group: 0,
+  depth: 1,
+  /** At depth 1 the code of goals and children, below it that of all values. */
+  values: 2,
+  /** At depth 3 the region. */
+  region: 3,
+  parent: 4,
+  /** The first of the nodes that it is divided into; 0 for a leaf. */
+  children: 5,
+  /** How many candidates there are in the node and below. */
+  count: 6,
+  /** Where a leaf's chain of blocks begins. */
+  head: 7,
+} as const;
+
+/** The groups of candidates and what they are divided into. Node 0 is none. */
 export interface Nodes {
   used: number;
-  /** Who those of the node are and whom they seek. */
-  partition: Uint8Array;
-  /** The heritage countries that all of the node have. */
-  heritage: Uint16Array;
-  depth: Uint8Array;
-  /** At depth 1 the code of goals and children, below it that of all values. */
-  values: Uint8Array;
-  /** At depth 3 the region. */
-  region: Uint8Array;
-  parent: Uint32Array;
-  /** The first of the nodes that it is divided into; 0 for a leaf. */
-  children: Uint32Array;
-  /** How many candidates there are in the node and below. */
-  count: Uint32Array;
-  /** Where a leaf's chain of blocks begins. */
-  head: Uint32Array;
+  words: Uint32Array;
 }
 
 const FIRST_ROOM = 1_024;
+const HERITAGE_BITS = 16;
+
+/** All of a partition who have the same heritage. */
+export const groupOf = (partition: number, heritage: number): number =>
+  (partition << HERITAGE_BITS) | heritage;
+export const partitionOfGroup = (group: number): number => group >>> HERITAGE_BITS;
+export const heritageOfGroup = (group: number): number => group & ((1 << HERITAGE_BITS) - 1);
 
 /** No nodes at all. */
-export const createNodes = (): Nodes => ({
-  used: 1,
-  partition: new Uint8Array(FIRST_ROOM),
-  heritage: new Uint16Array(FIRST_ROOM),
-  depth: new Uint8Array(FIRST_ROOM),
-  values: new Uint8Array(FIRST_ROOM),
-  region: new Uint8Array(FIRST_ROOM),
-  parent: new Uint32Array(FIRST_ROOM),
-  children: new Uint32Array(FIRST_ROOM),
-  count: new Uint32Array(FIRST_ROOM),
-  head: new Uint32Array(FIRST_ROOM),
-});
+export const createNodes = (): Nodes => ({ used: 1, words: new Uint32Array(FIRST_ROOM * NODE.words) });
 
-function makeRoom(nodes: Nodes): void {
-  const room = nodes.parent.length * 2;
-  const bytes = (column: Uint8Array) => {
-    const grown = new Uint8Array(room);
-    grown.set(column);
-    return grown;
-  };
-  const words = (column: Uint32Array) => {
-    const grown = new Uint32Array(room);
-    grown.set(column);
-    return grown;
-  };
-  const heritage = new Uint16Array(room);
-  heritage.set(nodes.heritage);
-  nodes.partition = bytes(nodes.partition);
-  nodes.heritage = heritage;
-  nodes.depth = bytes(nodes.depth);
-  nodes.values = bytes(nodes.values);
-  nodes.region = bytes(nodes.region);
-  nodes.parent = words(nodes.parent);
-  nodes.children = words(nodes.children);
-  nodes.count = words(nodes.count);
-  nodes.head = words(nodes.head);
+/** A word of a node. */
+export const nodeWord = (nodes: Nodes, node: number, word: number): number =>
+  nodes.words[node * NODE.words + word] ?? 0;
+export const setNodeWord = (nodes: Nodes, node: number, word: number, value: number): void => {
+  nodes.words[node * NODE.words + word] = value;
+};
+/** Counts one more or less in a node. */
+export const countInNode = (nodes: Nodes, node: number, by: 1 | -1): void =>
+  setNodeWord(nodes, node, NODE.count, nodeWord(nodes, node, NODE.count) + by);
+
+/** Takes room for more nodes; gives the first. */
+function add(nodes: Nodes, many: number): number {
+  const first = nodes.used;
+  nodes.used += many;
+  while (nodes.used * NODE.words > nodes.words.length) {
+    const grown = new Uint32Array(nodes.words.length * 2);
+    grown.set(nodes.words);
+    nodes.words = grown;
+  }
+  return first;
 }
 
-/** A node for all of a partition who have the same heritage. */
-export function addRoot(nodes: Nodes, partition: number, heritage: number): number {
-  if (nodes.used >= nodes.parent.length) makeRoom(nodes);
-  const node = nodes.used++;
-  nodes.partition[node] = partition;
-  nodes.heritage[node] = heritage;
+/** A node for a group. */
+export function addRoot(nodes: Nodes, group: number): number {
+  const node = add(nodes, 1);
+  setNodeWord(nodes, node, NODE.group, group);
   return node;
 }
 
 /** Gives a leaf the nodes of the next level, all empty; gives the first of them. */
 export function addChildren(nodes: Nodes, leaf: number): number {
-  const depth = nodes.depth[leaf] ?? 0;
+  const depth = nodeWord(nodes, leaf, NODE.depth);
+  const values = nodeWord(nodes, leaf, NODE.values);
   const ways = LEVELS[depth]?.ways ?? 0;
-  while (nodes.used + ways > nodes.parent.length) makeRoom(nodes);
-  const first = nodes.used;
-  nodes.used += ways;
-  nodes.children[leaf] = first;
+  const first = add(nodes, ways);
+  setNodeWord(nodes, leaf, NODE.children, first);
   for (let way = 0; way < ways; way++) {
     const child = first + way;
-    const values = nodes.values[leaf] ?? 0;
-    nodes.partition[child] = nodes.partition[leaf] ?? 0;
-    nodes.heritage[child] = nodes.heritage[leaf] ?? 0;
-    nodes.depth[child] = depth + 1;
-    nodes.values[child] = depth === 0 ? way : depth === 1 ? values * VALUES_CODES.ofOnePlan + way : values;
-    nodes.region[child] = way;
-    nodes.parent[child] = leaf;
+    setNodeWord(nodes, child, NODE.group, nodeWord(nodes, leaf, NODE.group));
+    setNodeWord(nodes, child, NODE.depth, depth + 1);
+    setNodeWord(
+      nodes,
+      child,
+      NODE.values,
+      depth === 0 ? way : depth === 1 ? values * VALUES_CODES.ofOnePlan + way : values,
+    );
+    setNodeWord(nodes, child, NODE.region, depth === 2 ? way : 0);
+    setNodeWord(nodes, child, NODE.parent, leaf);
   }
   return first;
 }
-
-/** The room of all nodes. */
-export const bytesOfNodes = (nodes: Nodes): number =>
-  Object.values(nodes).reduce<number>(
-    (sum, column: number | ArrayBufferView) => sum + (typeof column === 'number' ? 0 : column.byteLength),
-    0,
-  );

@@ -1,123 +1,134 @@
-const BLOCK_BITS = 4;
+const BLOCK_BITS = 5;
 /** How many slots a block has. */
 export const BLOCK = 1 << BLOCK_BITS;
-const PAGE_BITS = 16;
-/** How many bits of a block's number say which block of its page it is. */
-const BLOCKS_BITS = PAGE_BITS - BLOCK_BITS;
-const BLOCKS_WITHIN = (1 << BLOCKS_BITS) - 1;
-const SLOTS = 1 << PAGE_BITS;
+const BLOCKS_BITS = 11;
+/** How many blocks a page has. */
+export const BLOCKS = 1 << BLOCKS_BITS;
+const SLOTS = BLOCKS << BLOCK_BITS;
 const NO_BLOCK = 0;
 
+/** The words at the head of a block: the block after it, how many of its slots are taken, and of which leaf and group. */
+export const HEAD = { count: 4, next: 0, taken: 1, leaf: 2, group: 3 } as const;
+/** The words of each slot that follow: what every search of the block reads. */
+export const WORD = { count: 2, answers: 0, facts: 1 } as const;
+const BLOCK_WORDS = HEAD.count + BLOCK * WORD.count;
 /** The words of a slot's record: what is read of those few only whom a first look does not rule out. */
 export const RECORD = {
-  words: 5,
+  count: 5,
   languagesLow: 0,
   languagesHigh: 1,
   place: 2,
   member: 3,
   idPrefix: 4,
 } as const;
-/** Where the parts of a slot's facts begin, in bits: the language class is the lowest, below the region. */
+/** Where the parts of a slot's facts begin, in bits: the language class is the lowest. */
 export const FACTS = { region: 4, habits: 8, born: 16 } as const;
 
-/** Columns of candidates side by side, so that a search reads little of each. */
+/**
+ * A page of blocks. A block's head and words lie together, as what a search waits for is memory; records and days are
+ * elsewhere, as they are seldom read.
+ */
 export interface SlotPage {
-  answers: Uint32Array;
-  facts: Uint32Array;
-  activeOn: Uint16Array;
+  blocks: Uint32Array;
   records: Uint32Array;
-  /** By block: the block after it in its chain. */
-  next: Uint32Array;
+  activeOn: Uint16Array;
 }
 
-/** Room for candidates in blocks of 16 slots. */
+/** Room for candidates in blocks of slots. */
 export interface Slots {
-  page(block: number): SlotPage;
-  /** A block whose chain goes on with `next`. */
-  take(next: number): number;
-  /** Gives a block back; gives the one after it in its chain. */
-  giveBack(block: number): number;
-  next(block: number): number;
-  copy(from: number, to: number): void;
-  /** Leaves nothing of who stood in a slot. */
-  clear(slot: number): void;
-  bytes(): number;
+  pages: SlotPage[];
+  /** How many blocks there are, and the first of those that are free. */
+  used: number;
+  free: number;
 }
 
-/** The page's slot at which a block begins. */
-export const beginOf = (block: number): number => (block & BLOCKS_WITHIN) << BLOCK_BITS;
+/** The page of a block. */
+export function pageOf(slots: Slots, block: number): SlotPage {
+  const page = slots.pages[block >>> BLOCKS_BITS];
+  if (!page) throw new RangeError(`there is no block ${block}`);
+  return page;
+}
+/** Where a block begins among its page's blocks. */
+export const headOf = (block: number): number => (block & (BLOCKS - 1)) * BLOCK_WORDS;
+/** The first of its slots in its page. */
+export const firstSlotOf = (block: number): number => (block & (BLOCKS - 1)) << BLOCK_BITS;
 /** The slot at a place of a block. */
 export const slotIn = (block: number, place: number): number => (block << BLOCK_BITS) | place;
 /** The block of a slot. */
 export const blockOf = (slot: number): number => slot >>> BLOCK_BITS;
 /** The place of a slot in its page. */
-export const placeInPage = (slot: number): number => slot & (SLOTS - 1);
+export const slotInPage = (slot: number): number => slot & (SLOTS - 1);
+/** Where the words of a slot begin among its page's blocks. */
+export const wordsOf = (slot: number): number =>
+  headOf(blockOf(slot)) + HEAD.count + (slot & (BLOCK - 1)) * WORD.count;
 
 const newPage = (): SlotPage => ({
-  answers: new Uint32Array(SLOTS),
-  facts: new Uint32Array(SLOTS),
+  blocks: new Uint32Array(BLOCKS * BLOCK_WORDS),
+  records: new Uint32Array(SLOTS * RECORD.count),
   activeOn: new Uint16Array(SLOTS),
-  records: new Uint32Array(SLOTS * RECORD.words),
-  next: new Uint32Array(BLOCKS_WITHIN + 1),
 });
-const bytesOf = (page: SlotPage): number =>
-  Object.values(page).reduce<number>((sum, column: ArrayBufferView) => sum + column.byteLength, 0);
 
 /**
  * Slots in chained blocks: a group grows by a block, copying nobody, and what a group leaves serves another. Pages are
  * added as they are needed, so that growing is never a long turn of the event loop.
  */
-export function createSlots(): Slots {
-  const pages: SlotPage[] = [newPage()];
-  const [first] = pages;
-  let used = 1;
-  let free = NO_BLOCK;
+export const createSlots = (): Slots => ({ pages: [newPage()], used: 1, free: NO_BLOCK });
 
-  function page(block: number): SlotPage {
-    const found = pages[block >>> BLOCKS_BITS] ?? first;
-    if (!found) throw new RangeError(`there is no block ${block}`);
-    return found;
-  }
-  const next = (block: number): number => page(block).next[block & BLOCKS_WITHIN] ?? NO_BLOCK;
-  const chain = (block: number, to: number) => {
-    page(block).next[block & BLOCKS_WITHIN] = to;
-  };
+const setHead = (slots: Slots, block: number, word: number, value: number): void => {
+  pageOf(slots, block).blocks[headOf(block) + word] = value;
+};
+const headWord = (slots: Slots, block: number, word: number): number =>
+  pageOf(slots, block).blocks[headOf(block) + word] ?? 0;
 
-  return {
-    page,
-    take(to) {
-      const block = free === NO_BLOCK ? used++ : free;
-      if (block === free) free = next(block);
-      if (block >>> BLOCKS_BITS >= pages.length) pages.push(newPage());
-      chain(block, to);
-      return block;
-    },
-    giveBack(block) {
-      const after = next(block);
-      chain(block, free);
-      free = block;
-      return after;
-    },
-    next,
-    copy(from, to) {
-      const source = page(blockOf(from));
-      const target = page(blockOf(to));
-      const one = placeInPage(from);
-      const other = placeInPage(to);
-      target.answers[other] = source.answers[one] ?? 0;
-      target.facts[other] = source.facts[one] ?? 0;
-      target.activeOn[other] = source.activeOn[one] ?? 0;
-      for (let word = 0; word < RECORD.words; word++)
-        target.records[other * RECORD.words + word] = source.records[one * RECORD.words + word] ?? 0;
-    },
-    clear(slot) {
-      const { answers, facts, activeOn, records } = page(blockOf(slot));
-      const at = placeInPage(slot);
-      answers[at] = 0;
-      facts[at] = 0;
-      activeOn[at] = 0;
-      records.fill(0, at * RECORD.words, (at + 1) * RECORD.words);
-    },
-    bytes: () => pages.reduce((sum, each) => sum + bytesOf(each), 0),
-  };
+/** How many slots of a block are taken. */
+export const takenIn = (slots: Slots, block: number): number => headWord(slots, block, HEAD.taken);
+export const setTaken = (slots: Slots, block: number, taken: number): void =>
+  setHead(slots, block, HEAD.taken, taken);
+
+/** An empty block of a leaf of a group, whose chain goes on with `next`. */
+export function takeBlock(slots: Slots, leaf: number, group: number, next: number): number {
+  const block = slots.free === NO_BLOCK ? slots.used++ : slots.free;
+  if (block === slots.free) slots.free = headWord(slots, block, HEAD.next);
+  if (block >>> BLOCKS_BITS >= slots.pages.length) slots.pages.push(newPage());
+  setHead(slots, block, HEAD.next, next);
+  setHead(slots, block, HEAD.leaf, leaf);
+  setHead(slots, block, HEAD.group, group);
+  return block;
 }
+
+/** Gives back a block, where nobody is any more; gives the one after it in its chain. */
+export function giveBlockBack(slots: Slots, block: number): number {
+  const next = headWord(slots, block, HEAD.next);
+  setHead(slots, block, HEAD.next, slots.free);
+  setTaken(slots, block, 0);
+  slots.free = block;
+  return next;
+}
+
+/** Copies who stands in a slot. */
+export function copySlot(slots: Slots, from: number, to: number): void {
+  const source = pageOf(slots, blockOf(from));
+  const target = pageOf(slots, blockOf(to));
+  for (let word = 0; word < WORD.count; word++)
+    target.blocks[wordsOf(to) + word] = source.blocks[wordsOf(from) + word] ?? 0;
+  const [one, other] = [slotInPage(from), slotInPage(to)];
+  for (let word = 0; word < RECORD.count; word++)
+    target.records[other * RECORD.count + word] = source.records[one * RECORD.count + word] ?? 0;
+  target.activeOn[other] = source.activeOn[one] ?? 0;
+}
+
+/** Leaves nothing of who stood in a slot. */
+export function clearSlot(slots: Slots, slot: number): void {
+  const { blocks, records, activeOn } = pageOf(slots, blockOf(slot));
+  const at = slotInPage(slot);
+  blocks.fill(0, wordsOf(slot), wordsOf(slot) + WORD.count);
+  records.fill(0, at * RECORD.count, (at + 1) * RECORD.count);
+  activeOn[at] = 0;
+}
+
+export const bytesOfSlots = ({ pages }: Slots): number =>
+  pages.reduce(
+    (sum, { blocks, records, activeOn }) =>
+      sum + blocks.byteLength + records.byteLength + activeOn.byteLength,
+    0,
+  );

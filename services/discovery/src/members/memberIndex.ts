@@ -3,6 +3,7 @@ import type { Row } from '@kolo/documents';
 import type { MemoryIndex } from '@kolo/service';
 import { createCrowd } from '../crowd/crowd.ts';
 import { createDirectory } from '../numbers/directory.ts';
+import { numberAt } from '../numbers/pagedNumbers.ts';
 import { unpackAnswers } from '../packing/answers.ts';
 import { unpackHeritage, unpackLanguages } from '../packing/sets.ts';
 import type { Locate } from '../places/gazetteer.ts';
@@ -36,7 +37,7 @@ export function createMemberIndex(locate: Locate): MemberIndex {
   const relations = createRelationsIndex(directory);
   const search = createSearch({ crowd, directory, relations, places });
 
-  const isCandidate = (member: number): boolean => crowd.leafOf(member) !== 0;
+  const isCandidate = (member: number): boolean => numberAt(crowd.leaves, member) !== 0;
 
   function leave(member: number): void {
     if (!isCandidate(member)) return;

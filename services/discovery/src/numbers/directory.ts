@@ -1,6 +1,6 @@
 import { ID_LENGTH } from '@kolo/contracts';
 import { createIdTable } from './idTable.ts';
-import { pagedNumbers } from './pagedNumbers.ts';
+import { bytesOfNumbers, numberAt, pagedNumbers, putNumber } from './pagedNumbers.ts';
 
 const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
@@ -73,7 +73,7 @@ export function createDirectory(): Directory {
     if (!isNamed(number)) return;
     table.remove(hashOf(number), number);
     pageOf(number).fill(0, placeOf(number), placeOf(number) + ID_LENGTH);
-    if (holders.get(number) === 0) free.push(number);
+    if (numberAt(holders, number) === 0) free.push(number);
   }
   function compare(one: number, other: number, from: number): number {
     const mine = pageOf(one);
@@ -111,15 +111,15 @@ export function createDirectory(): Directory {
       return prefix >>> 0;
     },
     isBefore: (one, other) => compare(one, other, 0) < 0,
-    hold: (number) => holders.set(number, holders.get(number) + 1),
+    hold: (number) => putNumber(holders, number, numberAt(holders, number) + 1),
     letGo(number) {
-      holders.set(number, holders.get(number) - 1);
-      if (holders.get(number) > 0) return;
+      putNumber(holders, number, numberAt(holders, number) - 1);
+      if (numberAt(holders, number) > 0) return;
       if (isNamed(number)) unname(number);
       else free.push(number);
     },
     unname,
-    bytes: () => pages.length * PAGE * ID_LENGTH + holders.bytes() + table.bytes(),
+    bytes: () => pages.length * PAGE * ID_LENGTH + bytesOfNumbers(holders) + table.bytes(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PagedNumbers, pagedNumbers } from './pagedNumbers.ts';
+import { bytesOfNumbers, numberAt, pagedNumbers, putNumber } from './pagedNumbers.ts';
 
 const CHUNK = 8;
 const NEXT = 0;
@@ -25,8 +25,8 @@ export interface NumberLists {
  * chunks that are empty again serve other lists.
  */
 export function numberLists(width: number): NumberLists {
-  const words: PagedNumbers = pagedNumbers();
-  const heads: PagedNumbers = pagedNumbers();
+  const words = pagedNumbers();
+  const heads = pagedNumbers();
   const end = 1 + Math.floor((CHUNK - 1) / width) * width;
   let used = 1;
   let free = NONE;
@@ -35,18 +35,18 @@ export function numberLists(width: number): NumberLists {
   function newChunk(): number {
     if (free === NONE) return used++;
     const chunk = free;
-    free = words.get(at(chunk, NEXT));
+    free = numberAt(words, at(chunk, NEXT));
     return chunk;
   }
   /** Only the first chunk of a list has room. */
   function roomIn(head: number): number {
-    for (let word = 1; word < end; word += width) if (words.get(at(head, word)) === 0) return word;
+    for (let word = 1; word < end; word += width) if (numberAt(words, at(head, word)) === 0) return word;
     return end;
   }
   function find(owner: number, is: (first: number) => boolean): number {
-    for (let chunk = heads.get(owner); chunk !== NONE; chunk = words.get(at(chunk, NEXT)))
+    for (let chunk = numberAt(heads, owner); chunk !== NONE; chunk = numberAt(words, at(chunk, NEXT)))
       for (let word = 1; word < end; word += width) {
-        const first = words.get(at(chunk, word));
+        const first = numberAt(words, at(chunk, word));
         if (first === 0) break;
         if (is(first)) return at(chunk, word);
       }
@@ -55,40 +55,40 @@ export function numberLists(width: number): NumberLists {
 
   return {
     find,
-    read: (place, word) => words.get(place + word),
-    write: (place, word, value) => words.set(place + word, value),
+    read: (place, word) => numberAt(words, place + word),
+    write: (place, word, value) => putNumber(words, place + word, value),
     add(owner, ...entry) {
-      let head = heads.get(owner);
+      let head = numberAt(heads, owner);
       let room = head === NONE ? end : roomIn(head);
       if (room === end) {
         const chunk = newChunk();
-        words.set(at(chunk, NEXT), head);
-        heads.set(owner, chunk);
+        putNumber(words, at(chunk, NEXT), head);
+        putNumber(heads, owner, chunk);
         head = chunk;
         room = 1;
       }
-      for (const [word, value] of entry.entries()) words.set(at(head, room) + word, value);
+      for (const [word, value] of entry.entries()) putNumber(words, at(head, room) + word, value);
     },
     remove(owner, place) {
-      const head = heads.get(owner);
+      const head = numberAt(heads, owner);
       const last = roomIn(head) - width;
       for (let word = 0; word < width; word++) {
-        words.set(place + word, words.get(at(head, last) + word));
-        words.set(at(head, last) + word, 0);
+        putNumber(words, place + word, numberAt(words, at(head, last) + word));
+        putNumber(words, at(head, last) + word, 0);
       }
       if (last > 1) return;
-      heads.set(owner, words.get(at(head, NEXT)));
-      words.set(at(head, NEXT), free);
+      putNumber(heads, owner, numberAt(words, at(head, NEXT)));
+      putNumber(words, at(head, NEXT), free);
       free = head;
     },
     each(owner, visit) {
-      for (let chunk = heads.get(owner); chunk !== NONE; chunk = words.get(at(chunk, NEXT)))
+      for (let chunk = numberAt(heads, owner); chunk !== NONE; chunk = numberAt(words, at(chunk, NEXT)))
         for (let word = 1; word < end; word += width) {
-          if (words.get(at(chunk, word)) === 0) break;
+          if (numberAt(words, at(chunk, word)) === 0) break;
           visit(at(chunk, word));
         }
     },
-    isEmpty: (owner) => heads.get(owner) === NONE,
-    bytes: () => words.bytes() + heads.bytes(),
+    isEmpty: (owner) => numberAt(heads, owner) === NONE,
+    bytes: () => bytesOfNumbers(words) + bytesOfNumbers(heads),
   };
 }

@@ -14,7 +14,14 @@ const EVERY: readonly Seeking[] = GENDERS.flatMap((gender) =>
   INTERESTS.map((interestedIn) => ({ gender, interestedIn })),
 );
 
+const MATRIX = Uint8Array.from(
+  EVERY.flatMap((one) => EVERY.map((other) => (fitBothWays(one, other) ? 1 : 0))),
+);
+
+/** Whether two partitions fit both ways (product 12). */
+export const fits = (one: number, other: number): boolean => MATRIX[one * PARTITIONS + other] === 1;
+
 /** For each partition, those that fit it both ways (product 12). */
-export const FITTING: readonly (readonly number[])[] = EVERY.map((one) =>
-  EVERY.flatMap((other, partition) => (fitBothWays(one, other) ? [partition] : [])),
+export const FITTING: readonly (readonly number[])[] = EVERY.map((_, one) =>
+  [...EVERY.keys()].filter((other) => fits(one, other)),
 );

@@ -46,6 +46,8 @@ export function stepOf(kilometres: number): number {
 /** A distance rounded up to one of a few steps, never finer than 2 km (product 16). */
 export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)] ?? FLOOR;
 
+const LABELS = STEPS.map((step) => `${step.toLocaleString('en-US')} km away`);
+
 /** What a card says, e.g. `250 km away`; the floor stands in where a city is unknown (product 16). */
 export const distanceLabel = (kilometres: number | null): string =>
-  `${(kilometres === null ? FLOOR : coarsen(kilometres)).toLocaleString('en-US')} km away`;
+  LABELS[kilometres === null ? 0 : stepOf(kilometres)] ?? '';

@@ -1,5 +1,6 @@
 import type { Crowd } from '../crowd/crowd.ts';
-import { BLOCK, beginOf, RECORD } from '../crowd/slots.ts';
+import { NODE, nodeWord } from '../crowd/nodes.ts';
+import { firstSlotOf, HEAD, headOf, pageOf, RECORD, WORD } from '../crowd/slots.ts';
 import { bitsOf } from '../packing/sets.ts';
 import { NOT_MEASURED, type PlaceBook, pointsOfMeasured } from '../places/placeBook.ts';
 import type { Shortlist } from './shortlist.ts';
@@ -31,24 +32,26 @@ export function pointsOfRecord(
 }
 
 /**
- * Offers everyone of a leaf with the key `base` plus their points. A look at two words rules most out; only who could
- * still enter the list is scored exactly.
+ * Offers everyone of a leaf with the key `base` plus their points; with `day`, those only who were here on it. A look at
+ * two words rules most out; only who could still enter the list is scored exactly.
  */
 export function offerLeaf(
   { crowd, places, viewer, shortlist }: Searched,
   leaf: number,
   base: number,
   passing: Uint8Array | null,
+  day: number | null,
 ): void {
   const { values, cultureA, cultureB, cultureC, bounds } = viewer;
-  let left = crowd.nodes.count[leaf] ?? 0;
-  for (let block = crowd.nodes.head[leaf] ?? 0; left > 0; block = crowd.slots.next(block)) {
-    const { answers, facts, records } = crowd.slots.page(block);
-    const begin = beginOf(block);
-    const end = begin + ((left - 1) % BLOCK) + 1;
-    left -= end - begin;
-    for (let at = begin; at < end; at++) {
-      const given = answers[at] ?? 0;
+  let { least } = shortlist;
+  for (let block = nodeWord(crowd.nodes, leaf, NODE.head); block !== 0; ) {
+    const { blocks, records, activeOn } = pageOf(crowd.slots, block);
+    const head = headOf(block);
+    const begin = firstSlotOf(block);
+    const taken = blocks[head + HEAD.taken] ?? 0;
+    block = blocks[head + HEAD.next] ?? 0;
+    for (let place = 0, word = head + HEAD.count; place < taken; place++, word += WORD.count) {
+      const given = blocks[word + WORD.answers] ?? 0;
       if (passing !== null && passing[given & 255] === 0) continue;
       const points =
         base +
@@ -56,11 +59,14 @@ export function offerLeaf(
         (cultureA[(given >>> 8) & 255] ?? 0) +
         (cultureB[(given >>> 16) & 255] ?? 0) +
         (cultureC[given >>> 24] ?? 0);
-      if (points + (bounds[(facts[at] ?? 0) & 255] ?? 0) < shortlist.least) continue;
-      const record = at * RECORD.words;
+      const fact = blocks[word + WORD.facts] ?? 0;
+      if (points + (bounds[fact & 255] ?? 0) < least) continue;
+      if (day !== null && activeOn[begin + place] !== day) continue;
+      const record = (begin + place) * RECORD.count;
       const key = points + pointsOfRecord(records, record, viewer, places);
-      if (key >= shortlist.least)
-        shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);
+      if (key < least) continue;
+      shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);
+      least = shortlist.least;
     }
   }
 }

@@ -18,6 +18,8 @@ export interface PackedFilters {
   /** The first and last packed birth date; an unknown one passes as well. */
   bornFrom: number;
   bornTo: number;
+  /** Whether nothing is asked. */
+  everyone: boolean;
   /** Whether heritage, goals and children are all that is asked, so that whole groups pass or do not. */
   byGroup: boolean;
 }
@@ -63,6 +65,7 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
     habits,
     bornFrom: ageMax === undefined ? 0 : bornBy(ageMax + 1, now) + 1,
     bornTo: anyAge ? LATEST : bornBy(ageMin ?? 0, now),
+    everyone: anyHabit && anyAge && anyPlan && heritageCountries.length === 0,
     byGroup: anyHabit && anyAge,
   };
 }

@@ -1,8 +1,9 @@
 import { LIMITS, type MatchesQuery } from '@kolo/contracts';
 import type { Crowd } from '../crowd/crowd.ts';
-import { blockOf, placeInPage, RECORD } from '../crowd/slots.ts';
+import { blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
 import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
 import type { Directory } from '../numbers/directory.ts';
+import { numberAt } from '../numbers/pagedNumbers.ts';
 import { distanceLabel, kilometresBetween } from '../places/distance.ts';
 import type { PlaceBook } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
@@ -83,17 +84,16 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     return chosen.filter((_, at) => ((choices[at] ?? 0) & PASSED) !== 0);
   }
   function scoreOf(viewer: Viewer, member: number): number {
-    const slot = crowd.slotOf(member);
-    const { answers, records } = crowd.slots.page(blockOf(slot));
-    const at = placeInPage(slot);
-    const given = answers[at] ?? 0;
+    const slot = numberAt(crowd.places, member);
+    const { records } = pageOf(crowd.slots, blockOf(slot));
+    const { answers: given, heritage } = crowd.read(member);
     return (
-      (viewer.heritage[crowd.nodes.heritage[crowd.leafOf(member)] ?? 0] ?? 0) +
+      (viewer.heritage[heritage] ?? 0) +
       (viewer.values[given & 255] ?? 0) +
       (viewer.cultureA[(given >>> 8) & 255] ?? 0) +
       (viewer.cultureB[(given >>> 16) & 255] ?? 0) +
       (viewer.cultureC[given >>> 24] ?? 0) +
-      pointsOfRecord(records, at * RECORD.words, viewer, places)
+      pointsOfRecord(records, slotInPage(slot) * RECORD.count, viewer, places)
     );
   }
   function found(viewer: Viewer, member: number): Found {
@@ -112,12 +112,12 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     const { viewer, shortlist } = searched;
     if (!filters.byGroup || (sort !== 'compatible' && sort !== 'heritage'))
       return sweep(searched, filters, sort);
-    if (sort === 'compatible') bestFirst.search(searched, filters, 0, null);
+    if (sort === 'compatible') bestFirst.search(searched, filters, { rank: 0, heritage: null, day: null });
     else
       for (const points of [...new Set(viewer.heritage)].sort((one, other) => other - one)) {
         // Who has fewer points for heritage comes after everyone who has more.
         if ((points << SCORE_BITS) + BEST_SCORE < shortlist.least) break;
-        bestFirst.search(searched, filters, points, points);
+        bestFirst.search(searched, filters, { rank: points, heritage: points, day: null });
       }
     return countByGroup(crowd, viewer.candidate.partition, filters);
   }
@@ -151,7 +151,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       markRelations(member, 0);
       const matches = relations
         .matches(member)
-        .filter(({ other }) => crowd.leafOf(other) !== 0)
+        .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)
         .sort(
           (one, other) => other.since - one.since || (directory.isBefore(one.other, other.other) ? -1 : 1),
         )

@@ -1,85 +1,90 @@
-import type { SortKey } from '@kolo/contracts';
-import { LEVELS } from '../crowd/nodes.ts';
-import { BLOCK, beginOf, FACTS, RECORD } from '../crowd/slots.ts';
-import { FITTING } from '../packing/seeking.ts';
+import { SORT_KEYS, type SortKey } from '@kolo/contracts';
+import { heritageOfGroup, partitionOfGroup } from '../crowd/nodes.ts';
+import { BLOCKS, FACTS, firstSlotOf, HEAD, headOf, RECORD, type SlotPage, WORD } from '../crowd/slots.ts';
+import { fits } from '../packing/seeking.ts';
 import { NOT_MEASURED, rankOfMeasured } from '../places/placeBook.ts';
 import { pointsOfRecord, type Searched } from './leaf.ts';
 import type { PackedFilters } from './packedFilters.ts';
-import { BEST_SCORE, SCORE_BITS } from './shortlist.ts';
+import { SCORE_BITS } from './shortlist.ts';
+
+const RECENT = SORT_KEYS.indexOf('recent');
+const DISTANCE = SORT_KEYS.indexOf('distance');
+const HERITAGE = SORT_KEYS.indexOf('heritage');
+const CULTURAL = SORT_KEYS.indexOf('cultural');
 
 /**
- * Looks at everyone who fits, a few bytes each, where no group says enough: for orders that groups know nothing of, and
- * for filters by age and habits, which have to count everyone anyway. Offers who passes; gives how many do.
+ * Looks at everyone who fits, a few bytes each and in the order in which they lie in memory: for orders that groups know
+ * nothing of, and for filters by age and habits, which have to count everyone anyway. Offers who passes; gives how many
+ * do.
  */
 export function sweep(searched: Searched, filters: PackedFilters, sort: SortKey): number {
-  const { crowd, viewer } = searched;
-  const { nodes } = crowd;
-  let passing = 0;
-  function open(node: number): void {
-    const children = nodes.children[node] ?? 0;
-    if (children === 0) {
-      passing += sweepLeaf(searched, node, filters, sort);
-      return;
-    }
-    const depth = nodes.depth[node] ?? 0;
-    const ways = LEVELS[depth]?.ways ?? 0;
-    for (let way = 0; way < ways; way++)
-      if (nodes.count[children + way] !== 0 && (depth > 0 || filters.plans[way] !== 0)) open(children + way);
-  }
-  for (const partition of FITTING[viewer.candidate.partition] ?? [])
-    for (const root of crowd.roots[partition] ?? [])
-      if (nodes.count[root] !== 0 && filters.heritage[nodes.heritage[root] ?? 0] !== 0) open(root);
-  return passing;
+  const order = SORT_KEYS.indexOf(sort);
+  return searched.crowd.slots.pages.reduce(
+    (passing, page) => passing + sweepPage(searched, page, filters, order),
+    0,
+  );
 }
 
-function sweepLeaf(
-  { crowd, places, viewer, shortlist }: Searched,
-  leaf: number,
+function sweepPage(
+  { places, viewer, shortlist }: Searched,
+  { blocks, activeOn, records }: SlotPage,
   filters: PackedFilters,
-  sort: SortKey,
+  order: number,
 ): number {
-  const { values, cultureA, cultureB, cultureC, bounds, nearness } = viewer;
-  const { habits, bornFrom, bornTo } = filters;
+  const { values, cultureA, cultureB, cultureC, bounds, nearness, most } = viewer;
+  const { habits, bornFrom, bornTo, byGroup } = filters;
+  const { partition, place: here } = viewer.candidate;
   const wanted = filters.values;
-  const heritage = viewer.heritage[crowd.nodes.heritage[leaf] ?? 0] ?? 0;
+  const beside = most.values + most.culture + most.language + most.distance;
   let passing = 0;
-  let left = crowd.nodes.count[leaf] ?? 0;
-  for (let block = crowd.nodes.head[leaf] ?? 0; left > 0; block = crowd.slots.next(block)) {
-    const { answers, facts, activeOn, records } = crowd.slots.page(block);
-    const begin = beginOf(block);
-    const end = begin + ((left - 1) % BLOCK) + 1;
-    left -= end - begin;
-    for (let at = begin; at < end; at++) {
-      const given = answers[at] ?? 0;
-      const fact = facts[at] ?? 0;
-      const born = fact >>> FACTS.born;
-      if (born !== 0 && (born < bornFrom || born > bornTo)) continue;
-      if (habits[(fact >>> FACTS.habits) & 255] === 0) continue;
+  let { least } = shortlist;
+  for (let block = 0; block < BLOCKS; block++) {
+    const head = headOf(block);
+    const taken = blocks[head + HEAD.taken] ?? 0;
+    const group = blocks[head + HEAD.group] ?? 0;
+    if (taken === 0 || !fits(partition, partitionOfGroup(group))) continue;
+    if (filters.heritage[heritageOfGroup(group)] === 0) continue;
+    const heritage = viewer.heritage[heritageOfGroup(group)] ?? 0;
+    const begin = firstSlotOf(block);
+    for (let place = 0, word = head + HEAD.count; place < taken; place++, word += WORD.count) {
+      const given = blocks[word + WORD.answers] ?? 0;
+      const fact = blocks[word + WORD.facts] ?? 0;
+      if (!byGroup) {
+        const born = fact >>> FACTS.born;
+        if (born !== 0 && (born < bornFrom || born > bornTo)) continue;
+        if (habits[(fact >>> FACTS.habits) & 255] === 0) continue;
+      }
       if (wanted !== null && wanted[given & 255] === 0) continue;
       passing++;
 
-      const cultural =
+      const record = (begin + place) * RECORD.count;
+      let rank = 0;
+      if (order === RECENT) rank = activeOn[begin + place] ?? 0;
+      else if (order === HERITAGE) rank = heritage;
+      else if (order === CULTURAL)
+        rank =
+          (cultureA[(given >>> 8) & 255] ?? 0) +
+          (cultureB[(given >>> 16) & 255] ?? 0) +
+          (cultureC[given >>> 24] ?? 0);
+      else if (order === DISTANCE) {
+        const theirs = records[record + RECORD.place] ?? 0;
+        let measured = nearness[theirs] ?? NOT_MEASURED;
+        if (measured === NOT_MEASURED) measured = places.measure(nearness, here, theirs);
+        rank = rankOfMeasured(measured);
+      }
+      const base = (rank << SCORE_BITS) + heritage;
+      if (base + beside < least) continue;
+      const points =
+        base +
+        (values[given & 255] ?? 0) +
         (cultureA[(given >>> 8) & 255] ?? 0) +
         (cultureB[(given >>> 16) & 255] ?? 0) +
         (cultureC[given >>> 24] ?? 0);
-      const record = at * RECORD.words;
-      let rank = 0;
-      if (sort === 'cultural') rank = cultural;
-      else if (sort === 'recent') rank = activeOn[at] ?? 0;
-      else if (sort === 'heritage') rank = heritage;
-      else if (sort === 'distance') {
-        const theirs = records[record + RECORD.place] ?? 0;
-        let measured = nearness[theirs] ?? NOT_MEASURED;
-        if (measured === NOT_MEASURED) measured = places.measure(nearness, viewer.candidate.place, theirs);
-        rank = rankOfMeasured(measured);
-      }
-      const base = rank << SCORE_BITS;
-      if (base + BEST_SCORE < shortlist.least) continue;
-      const points = base + heritage + (values[given & 255] ?? 0) + cultural;
-      if (points + (bounds[fact & 255] ?? 0) < shortlist.least) continue;
+      if (points + (bounds[fact & 255] ?? 0) < least) continue;
       const key = points + pointsOfRecord(records, record, viewer, places);
-      if (key >= shortlist.least)
-        shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);
+      if (key < least) continue;
+      shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);
+      least = shortlist.least;
     }
   }
   return passing;
