@@ -54,7 +54,7 @@ export interface Crowd {
   /** By partition: the nodes of its heritages, and how many candidates it has. */
   roots: readonly (readonly number[])[];
   sizes: Uint32Array;
-  /** By member: the leaf, 0 for one who is no candidate, and the slot. */
+  /** By member: partition and leaf, 0 for one who is no candidate, and the slot. */
   leaves: PagedNumbers;
   places: PagedNumbers;
   /** Takes a member in, or as they are now. */
@@ -65,6 +65,12 @@ export interface Crowd {
   read(member: number): PackedCandidate;
   bytes(): number;
 }
+
+const PARTITION_BITS = 28;
+/** The leaf of what is kept by member. */
+const leafIn = (kept: number): number => kept & ((1 << PARTITION_BITS) - 1);
+/** The partition of what is kept by member. */
+export const partitionIn = (kept: number): number => kept >>> PARTITION_BITS;
 
 /** A crowd of nobody. */
 export function createCrowd(): Crowd {
@@ -112,7 +118,8 @@ export function createCrowd(): Crowd {
     return slotIn(head, taken);
   }
   function settle(member: number, leaf: number, slot: number): void {
-    putNumber(leaves, member, leaf);
+    const partition = partitionOfGroup(nodeWord(nodes, leaf, NODE.group));
+    putNumber(leaves, member, ((partition << PARTITION_BITS) | leaf) >>> 0);
     putNumber(places, member, slot);
   }
   const memberAt = (slot: number): number =>
@@ -156,7 +163,7 @@ export function createCrowd(): Crowd {
   }
 
   function remove(member: number): void {
-    const leaf = numberAt(leaves, member);
+    const leaf = leafIn(numberAt(leaves, member));
     if (leaf === 0) return;
     const slot = numberAt(places, member);
     const head = nodeWord(nodes, leaf, NODE.head);
@@ -182,7 +189,7 @@ export function createCrowd(): Crowd {
     places,
     put(member, idPrefix, candidate) {
       let leaf = leafFor(candidate);
-      if (numberAt(leaves, member) !== leaf) {
+      if (leafIn(numberAt(leaves, member)) !== leaf) {
         remove(member);
         if (nodeWord(nodes, leaf, NODE.count) >= LEAF && nodeWord(nodes, leaf, NODE.depth) < LEVELS.length) {
           divide(leaf);

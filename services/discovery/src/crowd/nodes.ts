@@ -1,9 +1,11 @@
 import { VALUES_CODES } from '../packing/answers.ts';
+import { LANGUAGE_CLASSES } from '../packing/languageClass.ts';
 import { REGIONS } from '../places/regions.ts';
 import { FACTS } from './slots.ts';
 
 /**
- * How a group is divided when it outgrows a leaf, level by level: by goals and children, by the other values, by region.
+ * How a group is divided when it outgrows a leaf, level by level: by goals and children, by the other values, by region, by
+ * common languages.
  * Each level says more about everyone below, so that a search bounds them better.
  */
 export const LEVELS = [
@@ -13,6 +15,7 @@ export const LEVELS = [
   },
   { ways: VALUES_CODES.ofOnePlan, wayOf: (answers: number) => (answers & 255) % VALUES_CODES.ofOnePlan },
   { ways: REGIONS, wayOf: (_: number, facts: number) => (facts >>> FACTS.region) & (REGIONS - 1) },
+  { ways: LANGUAGE_CLASSES, wayOf: (_: number, facts: number) => facts & (LANGUAGE_CLASSES - 1) },
 ] as const;
 
 /** The words of a node. They lie together, as a search meets nodes in no order of memory. */
@@ -23,8 +26,8 @@ export const NODE = {
   depth: 1,
   /** At depth 1 the code of goals and children, below it that of all values. */
   values: 2,
-  /** At depth 3 the region. */
-  region: 3,
+  /** At depth 3 the region; at depth 4 region and language class, as in the facts. */
+  bound: 3,
   parent: 4,
   /** The first of the nodes that it is divided into; 0 for a leaf. */
   children: 5,
@@ -98,7 +101,8 @@ export function addChildren(nodes: Nodes, leaf: number): number {
       NODE.values,
       depth === 0 ? way : depth === 1 ? values * VALUES_CODES.ofOnePlan + way : values,
     );
-    setNodeWord(nodes, child, NODE.region, depth === 2 ? way : 0);
+    const bound = depth === 2 ? way : (nodeWord(nodes, leaf, NODE.bound) << FACTS.region) | way;
+    setNodeWord(nodes, child, NODE.bound, depth < 2 ? 0 : bound);
     setNodeWord(nodes, child, NODE.parent, leaf);
   }
   return first;

@@ -11,8 +11,10 @@ const FNV_PRIME = 0x0100_0193;
 
 /** Numbers for members: what is kept of them elsewhere says a number of four bytes where it would say an id. */
 export interface Directory {
-  /** The number of the id that stands in `text` at a place; 0 when nobody has it. Makes no string. */
-  find(text: string, at?: number): number;
+  /** The number of an id; 0 when nobody has it. */
+  find(id: string): number;
+  /** Whether a number's id stands in a text at a place. */
+  isAt(number: number, text: string, at: number): boolean;
   /** The number of an id, a new one if need be; 0 for what cannot be an id. A number that nobody holds is given away again. */
   claim(id: string): number;
   /** The id of a number; empty when it names nobody any more. */
@@ -50,23 +52,24 @@ export function createDirectory(): Directory {
       hash = Math.imul(hash ^ (page[place + index] ?? 0), FNV_PRIME);
     return spread(hash);
   }
-  function hashOfText(text: string, at: number): number {
+  function hashOfText(text: string): number {
     let hash = FNV_START;
     for (let index = 0; index < ID_LENGTH; index++)
-      hash = Math.imul(hash ^ text.charCodeAt(at + index), FNV_PRIME);
+      hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
     return spread(hash);
   }
   const table = createIdTable(hashOf);
 
-  function find(text: string, at = 0): number {
-    if (text.length < at + ID_LENGTH) return 0;
-    return table.find(hashOfText(text, at), (number) => {
-      const page = pageOf(number);
-      const place = placeOf(number);
-      for (let index = 0; index < ID_LENGTH; index++)
-        if (page[place + index] !== text.charCodeAt(at + index)) return false;
-      return true;
-    });
+  function isAt(number: number, text: string, at: number): boolean {
+    const page = pageOf(number);
+    const place = placeOf(number);
+    for (let index = 0; index < ID_LENGTH; index++)
+      if (page[place + index] !== text.charCodeAt(at + index)) return false;
+    return true;
+  }
+  function find(id: string): number {
+    if (id.length !== ID_LENGTH) return 0;
+    return table.find(hashOfText(id), (number) => isAt(number, id, 0));
   }
   const isNamed = (number: number): boolean => (pageOf(number)[placeOf(number)] ?? 0) !== 0;
   function unname(number: number): void {
@@ -87,6 +90,7 @@ export function createDirectory(): Directory {
 
   return {
     find,
+    isAt,
     claim(id) {
       if (id.length !== ID_LENGTH) return 0;
       const known = find(id);
@@ -121,6 +125,13 @@ export function createDirectory(): Directory {
     unname,
     bytes: () => pages.length * PAGE * ID_LENGTH + bytesOfNumbers(holders) + table.bytes(),
   };
+}
+
+/** The same number for the id that stands in a text at a place. */
+export function prefixAt(text: string, at: number): number {
+  let prefix = 0;
+  for (let index = 0; index < PREFIX; index++) prefix = (prefix << 8) | (text.charCodeAt(at + index) & 255);
+  return prefix >>> 0;
 }
 
 /** Carries what the last characters changed to the bits that choose a place. */

@@ -25,18 +25,19 @@ function boundOf(nodes: Nodes, node: number, viewer: Viewer): number {
   const { most } = viewer;
   const heritage = viewer.heritage[heritageOfGroup(nodeWord(nodes, node, NODE.group))] ?? 0;
   const values = nodeWord(nodes, node, NODE.values);
-  const fixed = heritage + most.culture + most.language;
+  const bound = nodeWord(nodes, node, NODE.bound);
+  const fixed = heritage + most.culture;
   switch (nodeWord(nodes, node, NODE.depth)) {
     case 0:
-      return fixed + most.values + most.distance;
+      return fixed + most.values + most.language + most.distance;
     case 1:
-      return fixed + (viewer.plans[values] ?? 0) + most.distance;
+      return fixed + (viewer.plans[values] ?? 0) + most.language + most.distance;
     case 2:
-      return fixed + (viewer.values[values] ?? 0) + most.distance;
-    default: {
-      const region = viewer.regions[nodeWord(nodes, node, NODE.region)] ?? 0;
-      return fixed + (viewer.values[values] ?? 0) + region;
-    }
+      return fixed + (viewer.values[values] ?? 0) + most.language + most.distance;
+    case 3:
+      return fixed + (viewer.values[values] ?? 0) + most.language + (viewer.regions[bound] ?? 0);
+    default:
+      return fixed + (viewer.values[values] ?? 0) + (viewer.bounds[bound] ?? 0);
   }
 }
 

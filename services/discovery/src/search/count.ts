@@ -1,5 +1,5 @@
-import type { Crowd } from '../crowd/crowd.ts';
-import { heritageOfGroup, NODE, nodeWord, partitionOfGroup } from '../crowd/nodes.ts';
+import { type Crowd, partitionIn } from '../crowd/crowd.ts';
+import { heritageOfGroup, NODE, nodeWord } from '../crowd/nodes.ts';
 import { blockOf, FACTS, HEAD, headOf, pageOf, WORD, wordsOf } from '../crowd/slots.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING, fits } from '../packing/seeking.ts';
@@ -40,14 +40,13 @@ function countLeaf(crowd: Crowd, leaf: number, passing: Uint8Array): number {
 
 /** Whether a member is a candidate who fits a partition both ways and passes the filters. */
 export function isCounted(crowd: Crowd, partition: number, filters: PackedFilters, member: number): boolean {
-  const leaf = numberAt(crowd.leaves, member);
-  if (leaf === 0) return false;
-  const group = nodeWord(crowd.nodes, leaf, NODE.group);
-  if (!fits(partition, partitionOfGroup(group))) return false;
+  const kept = numberAt(crowd.leaves, member);
+  if (kept === 0 || !fits(partition, partitionIn(kept))) return false;
   if (filters.everyone) return true;
-  if (filters.heritage[heritageOfGroup(group)] === 0) return false;
   const slot = numberAt(crowd.places, member);
   const { blocks } = pageOf(crowd.slots, blockOf(slot));
+  const group = blocks[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+  if (filters.heritage[heritageOfGroup(group)] === 0) return false;
   const given = blocks[wordsOf(slot) + WORD.answers] ?? 0;
   const fact = blocks[wordsOf(slot) + WORD.facts] ?? 0;
   const born = fact >>> FACTS.born;

@@ -8,7 +8,7 @@ import { distanceLabel, kilometresBetween } from '../places/distance.ts';
 import type { PlaceBook } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './count.ts';
-import { eachExcluded } from './excluded.ts';
+import { createExcluded } from './excluded.ts';
 import { pointsOfRecord, type Searched } from './leaf.ts';
 import { createMarks } from './marks.ts';
 import { type PackedFilters, packFilters } from './packedFilters.ts';
@@ -49,15 +49,21 @@ export interface SearchedIndex {
   places: PlaceBook;
 }
 
-/** Marks of one search, beside those of the relations. */
-const EXCLUDED = 8;
-const ONESELF = 16;
+/** A mark of one search, beside those of the relations. */
+const ONESELF = 8;
 
 /** A search over an index. It keeps room to work in from one search to the next. */
 export function createSearch({ crowd, directory, relations, places }: SearchedIndex): Search {
   const marks = createMarks();
-  const unmet = createShortlist(directory, marks, PASSED | EXCLUDED | ONESELF, LIMITS.matchesPage.max + 1);
-  const suggested = createShortlist(directory, marks, PASSED | MATCHED | ONESELF, LIMITS.matchesList);
+  const excluded = createExcluded(directory);
+  const unmet = createShortlist(directory, marks, PASSED | ONESELF, excluded, LIMITS.matchesPage.max + 1);
+  const suggested = createShortlist(
+    directory,
+    marks,
+    PASSED | MATCHED | ONESELF,
+    excluded,
+    LIMITS.matchesList,
+  );
   const bestFirst = createBestFirst();
   const unfiltered = packFilters(
     {
@@ -70,18 +76,24 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     new Date(0),
   );
 
-  /** Marks whom the viewer has decided about, and oneself; gives those who were passed. */
-  function markRelations(viewer: number, room: number): number[] {
+  /** Marks whom the viewer has decided about, and oneself; gives those who were passed, and oneself. */
+  function markRelations(viewer: number): number[] {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
       chosen.push(other);
       choices.push(choice);
     });
-    marks.clear(room + chosen.length + 1);
-    for (const [at, other] of chosen.entries()) marks.add(other, choices[at] ?? 0);
+    marks.clear(chosen.length + 1);
+    const hidden = [viewer];
+    for (let at = 0; at < chosen.length; at++) {
+      const other = chosen[at] ?? 0;
+      const choice = choices[at] ?? 0;
+      marks.add(other, choice);
+      if ((choice & PASSED) !== 0 && other !== viewer) hidden.push(other);
+    }
     marks.add(viewer, ONESELF);
-    return chosen.filter((_, at) => ((choices[at] ?? 0) & PASSED) !== 0);
+    return hidden;
   }
   function scoreOf(viewer: Viewer, member: number): number {
     const slot = numberAt(crowd.places, member);
@@ -127,16 +139,10 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       const viewer = viewerOf(crowd.read(member), places);
       const { partition } = viewer.candidate;
       const filters = packFilters(query, now);
-      const excluded: number[] = [];
-      eachExcluded(query.exclude, (text, at) => {
-        const number = directory.find(text, at);
-        if (number !== 0) excluded.push(number);
-      });
-      const passed = markRelations(member, excluded.length);
-      for (const number of excluded) marks.add(number, EXCLUDED);
+      const hidden = markRelations(member);
+      excluded.begin(query.exclude);
       unmet.begin(query.limit + 1);
       const fitting = offer({ crowd, places, viewer, shortlist: unmet }, filters, query.sort);
-      const hidden = new Set(passed).add(member);
       let hiddenCount = 0;
       for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
       const members = unmet.members.subarray(0, Math.min(unmet.size, query.limit));
@@ -148,7 +154,8 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     },
     list(member) {
       const viewer = viewerOf(crowd.read(member), places);
-      markRelations(member, 0);
+      markRelations(member);
+      excluded.begin('');
       const matches = relations
         .matches(member)
         .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)
