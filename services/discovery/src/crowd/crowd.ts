@@ -54,6 +54,8 @@ export interface Crowd {
   /** By partition: the nodes of its heritages, and how many candidates it has. */
   roots: readonly (readonly number[])[];
   sizes: Uint32Array;
+  /** By partition: how many of its candidates were here last on which day. */
+  days: readonly ReadonlyMap<number, number>[];
   /** By member: partition and leaf, 0 for one who is no candidate, and the slot. */
   leaves: PagedNumbers;
   places: PagedNumbers;
@@ -79,6 +81,7 @@ export function createCrowd(): Crowd {
   const rootOf = new Uint32Array(PARTITIONS * HERITAGE_SETS);
   const roots: number[][] = Array.from({ length: PARTITIONS }, () => []);
   const sizes = new Uint32Array(PARTITIONS);
+  const days = Array.from({ length: PARTITIONS }, () => new Map<number, number>());
   const leaves = pagedNumbers();
   const places = pagedNumbers();
 
@@ -106,6 +109,12 @@ export function createCrowd(): Crowd {
     const partition = partitionOfGroup(nodeWord(nodes, leaf, NODE.group));
     sizes[partition] = (sizes[partition] ?? 0) + by;
   }
+  function countDay(partition: number, day: number, by: 1 | -1): void {
+    const many = (days[partition]?.get(day) ?? 0) + by;
+    if (many === 0) days[partition]?.delete(day);
+    else days[partition]?.set(day, many);
+  }
+  const dayIn = (slot: number): number => pageOf(slots, blockOf(slot)).activeOn[slotInPage(slot)] ?? 0;
   /** A free slot of a leaf. Only the first block of a chain is not full. */
   function room(leaf: number): number {
     let head = nodeWord(nodes, leaf, NODE.head);
@@ -166,6 +175,7 @@ export function createCrowd(): Crowd {
     const leaf = leafIn(numberAt(leaves, member));
     if (leaf === 0) return;
     const slot = numberAt(places, member);
+    countDay(partitionIn(numberAt(leaves, member)), dayIn(slot), -1);
     const head = nodeWord(nodes, leaf, NODE.head);
     const taken = takenIn(slots, head) - 1;
     const last = slotIn(head, taken);
@@ -185,6 +195,7 @@ export function createCrowd(): Crowd {
     slots,
     roots,
     sizes,
+    days,
     leaves,
     places,
     put(member, idPrefix, candidate) {
@@ -197,7 +208,8 @@ export function createCrowd(): Crowd {
         }
         settle(member, leaf, room(leaf));
         count(leaf, 1);
-      }
+      } else countDay(candidate.partition, dayIn(numberAt(places, member)), -1);
+      countDay(candidate.partition, candidate.activeOn, 1);
       write(numberAt(places, member), member, idPrefix, candidate);
     },
     remove,

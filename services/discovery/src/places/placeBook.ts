@@ -1,7 +1,7 @@
-import { distance, placePoints } from '../score/distance.ts';
+import { POINTS_OF_UNKNOWN, placePoints, pointsBeyond } from '../score/distance.ts';
 import { DISTANCE_STEPS, kilometresBetween, type Place, stepOf } from './distance.ts';
 import type { Locate } from './gazetteer.ts';
-import { createRegions, REGIONS } from './regions.ts';
+import { createRegions, ELSEWHERE } from './regions.ts';
 
 /** How far places are from one of them, by their numbers; what is not known yet says so. */
 export type Nearness = Uint16Array;
@@ -33,8 +33,8 @@ export interface PlaceBook {
   /** What is known of distances from a place; `measure` fills in what is missing. */
   nearness(from: number): Nearness;
   measure(nearness: Nearness, from: number, to: number): number;
-  /** The most points for distance that someone who lives there can get with anyone of each region. */
-  bounds(from: number): Uint8Array;
+  /** By region: the most points, and the nearest rank, that someone who lives there can get with anyone of it. */
+  bounds(from: number): { points: Uint8Array; ranks: Uint8Array };
 }
 
 interface Entry {
@@ -94,7 +94,7 @@ export function createPlaceBook(locate: Locate): PlaceBook {
       forget(number);
     },
     place,
-    regionOf: (number) => entries[number]?.region ?? REGIONS - 1,
+    regionOf: (number) => entries[number]?.region ?? ELSEWHERE,
     nearness(from) {
       const known = measured.get(from) ?? new Uint16Array(room).fill(NOT_MEASURED);
       // The one that was asked for last is dropped last.
@@ -111,6 +111,18 @@ export function createPlaceBook(locate: Locate): PlaceBook {
       nearness[to] = found;
       return found;
     },
-    bounds: (from) => regions.bounds(place(from), distance.of),
+    bounds(from) {
+      const here = place(from);
+      const apart = regions.kilometresTo(here);
+      const isUnsure = (region: number) => region === ELSEWHERE || here.coordinates === null;
+      return {
+        points: Uint8Array.from(apart, (kilometres, region) =>
+          Math.max(pointsBeyond(kilometres), isUnsure(region) ? POINTS_OF_UNKNOWN : 0),
+        ),
+        ranks: Uint8Array.from(apart, (kilometres) =>
+          Number.isFinite(kilometres) ? UNKNOWN_STEP - stepOf(kilometres) : 0,
+        ),
+      };
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { POINTS_OF_UNKNOWN, pointsBeyond } from '../score/distance.ts';
 import { type Coordinates, kilometresBetween, type Place } from './distance.ts';
 
 /** Cities in whose surroundings most members live. */
@@ -22,7 +21,8 @@ const CENTRES: readonly Coordinates[] = (
   ] as const
 ).map(([latitude, longitude]) => ({ latitude, longitude }));
 const REACH = 900;
-const ELSEWHERE = CENTRES.length;
+/** The region of all that is far from every centre, or not known. */
+export const ELSEWHERE = CENTRES.length;
 /** What rounding may take off a distance, and more. */
 const SLACK = 1;
 
@@ -47,8 +47,8 @@ function distances(place: Place): number[] {
 export interface Regions {
   /** The region of a place; from now on it reaches at least so far. */
   regionOf(place: Place): number;
-  /** The most points for distance that a viewer can get with anyone of each region. */
-  bounds(viewer: Place, most: number): Uint8Array;
+  /** By region: how far everyone of it is at least; infinite where it cannot be known. */
+  kilometresTo(viewer: Place): number[];
 }
 
 /**
@@ -66,18 +66,17 @@ export function createRegions(): Regions {
       reaches[region] = Math.max(reaches[region] ?? 0, nearest + SLACK);
       return region;
     },
-    bounds(viewer, most) {
+    kilometresTo(viewer) {
       const apart = distances(viewer);
+      // Who lives in a city that is not known can be in the same one.
       if (apart.length === 0)
-        return Uint8Array.from({ length: REGIONS }, (_, region) =>
-          region === ELSEWHERE ? most : POINTS_OF_UNKNOWN,
+        return Array.from({ length: REGIONS }, (_, region) =>
+          region === ELSEWHERE ? 0 : Number.POSITIVE_INFINITY,
         );
-      const fromOutside = REACH - Math.min(...apart) - SLACK;
-      return Uint8Array.from({ length: REGIONS }, (_, region) =>
-        region === ELSEWHERE
-          ? Math.max(POINTS_OF_UNKNOWN, pointsBeyond(fromOutside))
-          : pointsBeyond((apart[region] ?? 0) - (reaches[region] ?? 0) - SLACK),
-      );
+      return [
+        ...apart.map((kilometres, region) => Math.max(kilometres - (reaches[region] ?? 0) - SLACK, 0)),
+        Math.max(REACH - Math.min(...apart) - SLACK, 0),
+      ];
     },
   };
 }

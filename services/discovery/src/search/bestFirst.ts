@@ -35,7 +35,7 @@ function boundOf(nodes: Nodes, node: number, viewer: Viewer): number {
     case 2:
       return fixed + (viewer.values[values] ?? 0) + most.language + most.distance;
     case 3:
-      return fixed + (viewer.values[values] ?? 0) + most.language + (viewer.regions[bound] ?? 0);
+      return fixed + (viewer.values[values] ?? 0) + most.language + (viewer.regions.points[bound] ?? 0);
     default:
       return fixed + (viewer.values[values] ?? 0) + (viewer.bounds[bound] ?? 0);
   }

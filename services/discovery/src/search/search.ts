@@ -1,9 +1,10 @@
-import { LIMITS, type MatchesQuery } from '@kolo/contracts';
+import { LIMITS, type MatchesQuery, type SortKey } from '@kolo/contracts';
 import type { Crowd } from '../crowd/crowd.ts';
 import { blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
 import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
 import type { Directory } from '../numbers/directory.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
+import { FITTING } from '../packing/seeking.ts';
 import { distanceLabel, kilometresBetween } from '../places/distance.ts';
 import type { PlaceBook } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
@@ -49,6 +50,8 @@ export interface SearchedIndex {
   places: PlaceBook;
 }
 
+/** A day is busy when more than one in so many were here. */
+const FEW = 16;
 /** A mark of one search, beside those of the relations. */
 const ONESELF = 8;
 
@@ -119,19 +122,49 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       isMutualInterest: (mark & MATCHED) !== 0,
     };
   }
-  /** Offers whoever belongs on the list; gives how many fit and pass the filters, the passed and oneself among them. */
-  function offer(searched: Searched, filters: PackedFilters, sort: MatchesQuery['sort']): number {
+  /** The last day on which some of those were here who fit a partition; `null` when they were few. */
+  function busyDay(partition: number): number | null {
+    let newest = -1;
+    let many = 0;
+    let all = 0;
+    for (const fitting of FITTING[partition] ?? []) {
+      all += crowd.sizes[fitting] ?? 0;
+      for (const [day, here] of crowd.days[fitting] ?? []) {
+        if (day > newest) many = 0;
+        if (day >= newest) many += here;
+        newest = Math.max(newest, day);
+      }
+    }
+    return many * FEW > all ? newest : null;
+  }
+  /** Offers those of the list from groups alone; gives whether that was enough. */
+  function offerByGroup(searched: Searched, filters: PackedFilters, sort: SortKey): boolean {
     const { viewer, shortlist } = searched;
-    if (!filters.byGroup || (sort !== 'compatible' && sort !== 'heritage'))
-      return sweep(searched, filters, sort);
-    if (sort === 'compatible') bestFirst.search(searched, filters, { rank: 0, heritage: null, day: null });
-    else
+    if (!filters.byGroup || sort === 'distance' || sort === 'cultural') return false;
+    if (sort === 'compatible') {
+      bestFirst.search(searched, filters, { rank: 0, heritage: null, day: null });
+      return true;
+    }
+    if (sort === 'heritage') {
       for (const points of [...new Set(viewer.heritage)].sort((one, other) => other - one)) {
         // Who has fewer points for heritage comes after everyone who has more.
         if ((points << SCORE_BITS) + BEST_SCORE < shortlist.least) break;
         bestFirst.search(searched, filters, { rank: points, heritage: points, day: null });
       }
-    return countByGroup(crowd, viewer.candidate.partition, filters);
+      return true;
+    }
+    const day = busyDay(viewer.candidate.partition);
+    if (day === null) return false;
+    bestFirst.search(searched, filters, { rank: day, heritage: null, day });
+    return shortlist.least > 0;
+  }
+  /** Offers whoever belongs on the list; gives how many fit and pass the filters, the passed and oneself among them. */
+  function offer(searched: Searched, room: number, filters: PackedFilters, sort: SortKey): number {
+    searched.shortlist.begin(room);
+    if (offerByGroup(searched, filters, sort))
+      return countByGroup(crowd, searched.viewer.candidate.partition, filters);
+    searched.shortlist.begin(room);
+    return sweep(searched, filters, sort);
   }
 
   return {
@@ -141,8 +174,12 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       const filters = packFilters(query, now);
       const hidden = markRelations(member);
       excluded.begin(query.exclude);
-      unmet.begin(query.limit + 1);
-      const fitting = offer({ crowd, places, viewer, shortlist: unmet }, filters, query.sort);
+      const fitting = offer(
+        { crowd, places, viewer, shortlist: unmet },
+        query.limit + 1,
+        filters,
+        query.sort,
+      );
       let hiddenCount = 0;
       for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
       const members = unmet.members.subarray(0, Math.min(unmet.size, query.limit));
@@ -163,9 +200,8 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
           (one, other) => other.since - one.since || (directory.isBefore(one.other, other.other) ? -1 : 1),
         )
         .slice(0, LIMITS.matchesList);
-      suggested.begin(LIMITS.matchesList - matches.length);
-      if (matches.length < LIMITS.matchesList)
-        offer({ crowd, places, viewer, shortlist: suggested }, unfiltered, 'compatible');
+      const room = LIMITS.matchesList - matches.length;
+      offer({ crowd, places, viewer, shortlist: suggested }, room, unfiltered, 'compatible');
       return [...matches.map(({ other }) => other), ...suggested.members.subarray(0, suggested.size)].map(
         (each) => found(viewer, each),
       );

@@ -3,6 +3,7 @@ import { heritageOfGroup, partitionOfGroup } from '../crowd/nodes.ts';
 import { BLOCKS, FACTS, firstSlotOf, HEAD, headOf, RECORD, type SlotPage, WORD } from '../crowd/slots.ts';
 import { fits } from '../packing/seeking.ts';
 import { NOT_MEASURED, rankOfMeasured } from '../places/placeBook.ts';
+import { REGIONS } from '../places/regions.ts';
 import { pointsOfRecord, type Searched } from './leaf.ts';
 import type { PackedFilters } from './packedFilters.ts';
 import { SCORE_BITS } from './shortlist.ts';
@@ -31,11 +32,12 @@ function sweepPage(
   filters: PackedFilters,
   order: number,
 ): number {
-  const { values, cultureA, cultureB, cultureC, bounds, nearness, most } = viewer;
+  const { values, cultureA, cultureB, cultureC, bounds, nearness, most, regions } = viewer;
   const { habits, bornFrom, bornTo, byGroup } = filters;
   const { partition, place: here } = viewer.candidate;
   const wanted = filters.values;
   const beside = most.values + most.culture + most.language + most.distance;
+  const restOfCulture = most.culture - Math.max(...cultureA);
   let passing = 0;
   let { least } = shortlist;
   for (let block = 0; block < BLOCKS; block++) {
@@ -61,12 +63,13 @@ function sweepPage(
       let rank = 0;
       if (order === RECENT) rank = activeOn[begin + place] ?? 0;
       else if (order === HERITAGE) rank = heritage;
-      else if (order === CULTURAL)
-        rank =
-          (cultureA[(given >>> 8) & 255] ?? 0) +
-          (cultureB[(given >>> 16) & 255] ?? 0) +
-          (cultureC[given >>> 24] ?? 0);
-      else if (order === DISTANCE) {
+      else if (order === CULTURAL) {
+        rank = (cultureA[(given >>> 8) & 255] ?? 0) + restOfCulture;
+        if ((rank << SCORE_BITS) + heritage + beside < least) continue;
+        rank += (cultureB[(given >>> 16) & 255] ?? 0) + (cultureC[given >>> 24] ?? 0) - restOfCulture;
+      } else if (order === DISTANCE) {
+        const atBest = regions.ranks[(fact >>> FACTS.region) & (REGIONS - 1)] ?? 0;
+        if ((atBest << SCORE_BITS) + heritage + beside < least) continue;
         const theirs = records[record + RECORD.place] ?? 0;
         let measured = nearness[theirs] ?? NOT_MEASURED;
         if (measured === NOT_MEASURED) measured = places.measure(nearness, here, theirs);

@@ -21,8 +21,8 @@ export interface Viewer extends AnswerTables {
   nearness: Nearness;
   /** The most that language and region can give, by the lowest byte of the facts. */
   bounds: Uint8Array;
-  /** The most that each region can give. */
-  regions: Uint8Array;
+  /** The most that each region can give, and how near it is at best. */
+  regions: { points: Uint8Array; ranks: Uint8Array };
   /** The most that values can give, by goals and children. */
   plans: Uint8Array;
   /** The most that parts can give which a group says nothing about. */
@@ -41,7 +41,8 @@ export function viewerOf(candidate: PackedCandidate, places: PlaceBook): Viewer 
   const classes = languageBounds(candidate.languages);
   const bounds = new Uint8Array(CODES);
   for (let code = 0; code < CODES; code++)
-    bounds[code] = (classes[code & (LANGUAGE_CLASSES - 1)] ?? 0) + (regions[code >>> FACTS.region] ?? 0);
+    bounds[code] =
+      (classes[code & (LANGUAGE_CLASSES - 1)] ?? 0) + (regions.points[code >>> FACTS.region] ?? 0);
   const plans = new Uint8Array(VALUES_CODES.all / VALUES_CODES.ofOnePlan);
   for (let code = 0; code < VALUES_CODES.all; code++) {
     const plan = Math.floor(code / VALUES_CODES.ofOnePlan);
