@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProfileFields } from '@kolo/contracts';
+import fc from 'fast-check';
 import { takeCities } from '../places/cities.ts';
 import { createGazetteer } from '../places/gazetteer.ts';
 import { type Dice, dice, oneOf, shuffled, someProfile } from '../testing/profiles.ts';
@@ -94,6 +95,63 @@ describe('a search of the index', () => {
     for (const id of gone) {
       expect(both.index.has(id)).toBe(false);
       expect(both.index.traitsOf(id)).toBeUndefined();
+    }
+  });
+
+  test('is exact after any few changes, whoever takes the place of those who left', () => {
+    const change = fc.record({
+      kind: fc.constantFrom('join', 'edit', 'pair', 'erase'),
+      one: fc.nat(30),
+      other: fc.nat(30),
+      seed: fc.nat(),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), fc.nat(), (changes, seed) => {
+        const both = twoIndexes(locate);
+        const there: string[] = [];
+        for (const { kind, one, other, seed: its } of changes) {
+          const roll = dice(its);
+          const id = there[one % there.length];
+          const second = there[other % there.length];
+          if (kind === 'join' || id === undefined || second === undefined) {
+            there.push(someId(roll));
+            member(both, roll, there.at(-1) ?? '');
+          } else if (kind === 'edit') member(both, roll, id);
+          else if (kind === 'pair' && id !== second) both.putPair(somePair(roll, id, second));
+          else if (kind === 'erase') {
+            both.erase(id);
+            there.splice(there.indexOf(id), 1);
+          }
+        }
+        expectExact(both, dice(seed), [...new Set(there)]);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  test('reads what clients exclude as it was always read', () => {
+    const roll = dice(3);
+    const both = twoIndexes(locate);
+    const ids = Array.from({ length: 40 }, () => someId(roll));
+    for (const id of ids) member(both, roll, id);
+    for (const viewer of ids) {
+      const query = someQuery(() => 0.99, []);
+      const [a = '', b = '', ...others] =
+        both.oracle.page(viewer, query, NOW)?.found.map(({ id }) => id) ?? [];
+      for (const exclude of [
+        a,
+        `${a},${b}`,
+        ` ${a} , ${b},,nobody, `,
+        `,${a}`,
+        `${a}x,${b}`,
+        `${a}${b}`,
+        `\u00a0${a}\t,${others.join(',')}`,
+        ',',
+        'ž'.repeat(12),
+      ])
+        expect(both.index.page(viewer, { ...query, exclude }, NOW)).toEqual(
+          both.oracle.page(viewer, { ...query, exclude }, NOW),
+        );
     }
   });
 });
