@@ -47,12 +47,18 @@ import {
 /** A leaf with more candidates is divided. */
 const LEAF = 96;
 
+/** The node of those of a partition who have the same heritage. */
+export interface Root {
+  node: number;
+  heritage: number;
+}
+
 /** All candidates, each in a slot of the leaf that fits: what searches read. */
 export interface Crowd {
   nodes: Nodes;
   slots: Slots;
   /** By partition: the nodes of its heritages, and how many candidates it has. */
-  roots: readonly (readonly number[])[];
+  roots: readonly (readonly Root[])[];
   sizes: Uint32Array;
   /** By partition: how many of its candidates were here last on which day. */
   days: readonly ReadonlyMap<number, number>[];
@@ -79,7 +85,7 @@ export function createCrowd(): Crowd {
   const nodes = createNodes();
   const slots = createSlots();
   const rootOf = new Uint32Array(PARTITIONS * HERITAGE_SETS);
-  const roots: number[][] = Array.from({ length: PARTITIONS }, () => []);
+  const roots: Root[][] = Array.from({ length: PARTITIONS }, () => []);
   const sizes = new Uint32Array(PARTITIONS);
   const days = Array.from({ length: PARTITIONS }, () => new Map<number, number>());
   const leaves = pagedNumbers();
@@ -91,7 +97,7 @@ export function createCrowd(): Crowd {
     if (known !== 0) return known;
     const root = addRoot(nodes, groupOf(partition, heritage));
     rootOf[key] = root;
-    roots[partition]?.push(root);
+    roots[partition]?.push({ node: root, heritage });
     return root;
   }
   function leafFor(candidate: PackedCandidate): number {

@@ -24,10 +24,9 @@ export const NODE = {
   /** The partition and the heritage countries of all who are in it. */
   group: 0,
   depth: 1,
-  /** At depth 1 the code of goals and children, below it that of all values. */
+  /** What `valuesOfWay` and `factsOfWay` say of all who are in it. */
   values: 2,
-  /** At depth 3 the region; at depth 4 region and language class, as in the facts. */
-  bound: 3,
+  facts: 3,
   parent: 4,
   /** The first of the nodes that it is divided into; 0 for a leaf. */
   children: 5,
@@ -84,10 +83,22 @@ export function addRoot(nodes: Nodes, group: number): number {
   return node;
 }
 
+/** The code of values that a part of a node has: at depth 1 that of goals and children, below it that of all values. */
+export function valuesOfWay(nodes: Nodes, node: number, way: number): number {
+  const values = nodeWord(nodes, node, NODE.values);
+  const depth = nodeWord(nodes, node, NODE.depth);
+  return depth === 0 ? way : depth === 1 ? values * VALUES_CODES.ofOnePlan + way : values;
+}
+
+/** What a part of a node has of the facts: at depth 3 the region, below it the language class as well. */
+export function factsOfWay(nodes: Nodes, node: number, way: number): number {
+  const depth = nodeWord(nodes, node, NODE.depth);
+  return depth < 2 ? 0 : depth === 2 ? way : (nodeWord(nodes, node, NODE.facts) << FACTS.region) | way;
+}
+
 /** Gives a leaf the nodes of the next level, all empty; gives the first of them. */
 export function addChildren(nodes: Nodes, leaf: number): number {
   const depth = nodeWord(nodes, leaf, NODE.depth);
-  const values = nodeWord(nodes, leaf, NODE.values);
   const ways = LEVELS[depth]?.ways ?? 0;
   const first = add(nodes, ways);
   setNodeWord(nodes, leaf, NODE.children, first);
@@ -95,14 +106,8 @@ export function addChildren(nodes: Nodes, leaf: number): number {
     const child = first + way;
     setNodeWord(nodes, child, NODE.group, nodeWord(nodes, leaf, NODE.group));
     setNodeWord(nodes, child, NODE.depth, depth + 1);
-    setNodeWord(
-      nodes,
-      child,
-      NODE.values,
-      depth === 0 ? way : depth === 1 ? values * VALUES_CODES.ofOnePlan + way : values,
-    );
-    const bound = depth === 2 ? way : (nodeWord(nodes, leaf, NODE.bound) << FACTS.region) | way;
-    setNodeWord(nodes, child, NODE.bound, depth < 2 ? 0 : bound);
+    setNodeWord(nodes, child, NODE.values, valuesOfWay(nodes, leaf, way));
+    setNodeWord(nodes, child, NODE.facts, factsOfWay(nodes, leaf, way));
     setNodeWord(nodes, child, NODE.parent, leaf);
   }
   return first;

@@ -12,8 +12,8 @@ export function countByGroup(crowd: Crowd, partition: number, filters: PackedFil
   for (const fitting of FITTING[partition] ?? []) {
     if (filters.everyone) count += crowd.sizes[fitting] ?? 0;
     else
-      for (const root of crowd.roots[fitting] ?? []) {
-        if (filters.heritage[heritageOfGroup(nodeWord(nodes, root, NODE.group))] === 0) continue;
+      for (const { node: root, heritage } of crowd.roots[fitting] ?? []) {
+        if (filters.heritage[heritage] === 0) continue;
         const children = nodeWord(nodes, root, NODE.children);
         if (filters.values === null) count += nodeWord(nodes, root, NODE.count);
         else if (children === 0) count += countLeaf(crowd, root, filters.values);
