@@ -164,12 +164,14 @@ export function createCrowd(): Crowd {
   }
 
   function write(slot: number, member: number, idPrefix: number, candidate: PackedCandidate): void {
-    const { blocks, activeOn, records } = pageOf(slots, blockOf(slot));
+    const page = pageOf(slots, blockOf(slot));
+    const { blocks, activeOn, records } = page;
     const words = wordsOf(slot);
     const record = slotInPage(slot) * RECORD.count;
     blocks[words + WORD.answers] = candidate.answers;
     blocks[words + WORD.facts] = candidate.facts;
     activeOn[slotInPage(slot)] = candidate.activeOn;
+    page.places[slotInPage(slot)] = candidate.place;
     records[record + RECORD.languagesLow] = candidate.languages.low;
     records[record + RECORD.languagesHigh] = candidate.languages.high;
     records[record + RECORD.place] = candidate.place;

@@ -25,13 +25,14 @@ export const RECORD = {
 export const FACTS = { region: 4, habits: 8, born: 16 } as const;
 
 /**
- * A page of blocks. A block's head and words lie together, as what a search waits for is memory; records and days are
- * elsewhere, as they are seldom read.
+ * A page of blocks. A block's head and words lie together, as what a search waits for is memory; records are elsewhere,
+ * as they are seldom read, and so are the columns that orders go by. Places are in both.
  */
 export interface SlotPage {
   blocks: Uint32Array;
   records: Uint32Array;
   activeOn: Uint16Array;
+  places: Uint32Array;
 }
 
 /** Room for candidates in blocks of slots. */
@@ -66,6 +67,7 @@ const newPage = (): SlotPage => ({
   blocks: new Uint32Array(BLOCKS * BLOCK_WORDS),
   records: new Uint32Array(SLOTS * RECORD.count),
   activeOn: new Uint16Array(SLOTS),
+  places: new Uint32Array(SLOTS),
 });
 
 /**
@@ -115,20 +117,20 @@ export function copySlot(slots: Slots, from: number, to: number): void {
   for (let word = 0; word < RECORD.count; word++)
     target.records[other * RECORD.count + word] = source.records[one * RECORD.count + word] ?? 0;
   target.activeOn[other] = source.activeOn[one] ?? 0;
+  target.places[other] = source.places[one] ?? 0;
 }
 
 /** Leaves nothing of who stood in a slot. */
 export function clearSlot(slots: Slots, slot: number): void {
-  const { blocks, records, activeOn } = pageOf(slots, blockOf(slot));
+  const { blocks, records, activeOn, places } = pageOf(slots, blockOf(slot));
   const at = slotInPage(slot);
   blocks.fill(0, wordsOf(slot), wordsOf(slot) + WORD.count);
   records.fill(0, at * RECORD.count, (at + 1) * RECORD.count);
   activeOn[at] = 0;
+  places[at] = 0;
 }
 
 export const bytesOfSlots = ({ pages }: Slots): number =>
-  pages.reduce(
-    (sum, { blocks, records, activeOn }) =>
-      sum + blocks.byteLength + records.byteLength + activeOn.byteLength,
-    0,
-  );
+  pages
+    .flatMap(({ blocks, records, activeOn, places }) => [blocks, records, activeOn, places])
+    .reduce((sum, column) => sum + column.byteLength, 0);

@@ -104,7 +104,11 @@ export function createDirectory(): Directory {
     },
     idOf(number) {
       if (!isNamed(number)) return '';
-      return String.fromCharCode(...pageOf(number).subarray(placeOf(number), placeOf(number) + ID_LENGTH));
+      const page = pageOf(number);
+      let id = '';
+      for (let index = 0; index < ID_LENGTH; index++)
+        id += String.fromCharCode(page[placeOf(number) + index] ?? 0);
+      return id;
     },
     isNamed,
     prefixOf(number) {

@@ -28,7 +28,7 @@ export function sweep(searched: Searched, filters: PackedFilters, sort: SortKey)
 
 function sweepPage(
   { places, viewer, shortlist }: Searched,
-  { blocks, activeOn, records }: SlotPage,
+  { blocks, activeOn, places: theirPlaces, records }: SlotPage,
   filters: PackedFilters,
   order: number,
 ): number {
@@ -70,7 +70,7 @@ function sweepPage(
       } else if (order === DISTANCE) {
         const atBest = regions.ranks[(fact >>> FACTS.region) & (REGIONS - 1)] ?? 0;
         if ((atBest << SCORE_BITS) + heritage + beside < least) continue;
-        const theirs = records[record + RECORD.place] ?? 0;
+        const theirs = theirPlaces[begin + place] ?? 0;
         let measured = nearness[theirs] ?? NOT_MEASURED;
         if (measured === NOT_MEASURED) measured = places.measure(nearness, here, theirs);
         rank = rankOfMeasured(measured);
