@@ -1,10 +1,10 @@
 import { fitBothWays, type Seeking } from '@kolo/contracts';
 import { bitsOf, packHeritage, packLanguages } from '../../../services/discovery/src/packing/sets.ts';
-import type { Place } from '../../../services/discovery/src/places/distance.ts';
+import { kilometresBetween, type Place } from '../../../services/discovery/src/places/distance.ts';
 import type { Locate } from '../../../services/discovery/src/places/gazetteer.ts';
 import type { Answers, Rule } from '../../../services/discovery/src/score/answers.ts';
 import { CULTURE_RULES } from '../../../services/discovery/src/score/culture.ts';
-import { placePoints } from '../../../services/discovery/src/score/distance.ts';
+import { pointsApart } from '../../../services/discovery/src/score/distance.ts';
 import { heritagePoints } from '../../../services/discovery/src/score/heritage.ts';
 import { languagePoints } from '../../../services/discovery/src/score/language.ts';
 import { VALUES_RULES } from '../../../services/discovery/src/score/values.ts';
@@ -67,7 +67,9 @@ export function fullScan(room: number, locate: Locate): FullScan {
     const here = places.values[from];
     const known = near.get(from);
     if (known || !here) return known ?? new Uint8Array(0);
-    const table = Uint8Array.from(places.values, (there) => placePoints(here, there));
+    const table = Uint8Array.from(places.values, (there) =>
+      pointsApart(kilometresBetween(here, there), here, there),
+    );
     near.set(from, table);
     return table;
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { placePoints } from '../score/distance.ts';
+import { exampleProfile } from '@kolo/testing';
+import { distance } from '../score/distance.ts';
+import type { Traits } from '../score/traits.ts';
 import { dice, oneOf } from '../testing/profiles.ts';
 import { takeCities } from './cities.ts';
 import { coarsen, kilometresBetween } from './distance.ts';
@@ -27,6 +29,7 @@ describe('the book of places', () => {
       homes.push([country, name]);
     }
     const numbers = homes.map(([country, city]) => book.moveIn(country, city));
+    const at = (number: number): Traits => ({ ...exampleProfile(), place: book.place(number) });
     for (const from of numbers) {
       const nearness = book.nearness(from);
       const { points, ranks } = book.bounds(from);
@@ -34,7 +37,7 @@ describe('the book of places', () => {
         .map((to) => {
           const measured = book.measure(nearness, from, to);
           expect(nearness[to]).toBe(measured);
-          expect(pointsOfMeasured(measured)).toBe(placePoints(book.place(from), book.place(to)));
+          expect(pointsOfMeasured(measured)).toBe(distance.points(at(from), at(to)));
           expect(points[book.regionOf(to)]).toBeGreaterThanOrEqual(pointsOfMeasured(measured));
           expect(ranks[book.regionOf(to)]).toBeGreaterThanOrEqual(rankOfMeasured(measured));
           const kilometres = kilometresBetween(book.place(from), book.place(to));

@@ -1,4 +1,4 @@
-import { POINTS_OF_UNKNOWN, placePoints, pointsBeyond } from '../score/distance.ts';
+import { POINTS_OF_UNKNOWN, pointsApart, pointsBeyond } from '../score/distance.ts';
 import { DISTANCE_STEPS, kilometresBetween, type Place, stepOf } from './distance.ts';
 import type { Locate } from './gazetteer.ts';
 import { createRegions, ELSEWHERE } from './regions.ts';
@@ -105,9 +105,11 @@ export function createPlaceBook(locate: Locate): PlaceBook {
       return known;
     },
     measure(nearness, from, to) {
-      const kilometres = kilometresBetween(place(from), place(to));
+      const here = place(from);
+      const there = place(to);
+      const kilometres = kilometresBetween(here, there);
       const step = kilometres === null ? UNKNOWN_STEP : stepOf(kilometres);
-      const found = (placePoints(place(from), place(to)) << STEP_BITS) | step;
+      const found = (pointsApart(kilometres, here, there) << STEP_BITS) | step;
       nearness[to] = found;
       return found;
     },

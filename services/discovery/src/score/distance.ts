@@ -29,8 +29,9 @@ export const distance: Part<'distance'> = {
 
 const bandWithin = (kilometres: number): Band => BANDS.find(({ within }) => kilometres <= within) ?? FAR;
 
-/** The points of two places. */
-export const placePoints = (one: Place, other: Place): number => bandOf(one, other).points;
+/** The points of two places that are so far apart; `null` when it cannot be known. */
+export const pointsApart = (kilometres: number | null, one: Place, other: Place): number =>
+  bandApart(kilometres, one, other).points;
 
 /** The most points that two places can give which are at least so far apart. */
 export const pointsBeyond = (kilometres: number): number => bandWithin(kilometres).points;
@@ -38,8 +39,9 @@ export const pointsBeyond = (kilometres: number): number => bandWithin(kilometre
 /** The most points that two places can give which are not one city, and of which one is not in the gazetteer. */
 export const POINTS_OF_UNKNOWN = Math.max(SAME_COUNTRY.points, OTHER_COUNTRY.points);
 
-function bandOf(one: Place, other: Place): Band {
-  const kilometres = kilometresBetween(one, other);
+const bandOf = (one: Place, other: Place): Band => bandApart(kilometresBetween(one, other), one, other);
+
+function bandApart(kilometres: number | null, one: Place, other: Place): Band {
   if (kilometres === null) return one.country === other.country ? SAME_COUNTRY : OTHER_COUNTRY;
   return bandWithin(kilometres);
 }
