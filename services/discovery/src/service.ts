@@ -15,8 +15,8 @@ export const discoveryService: ServiceDefinition = {
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [],
-  build({ clock }) {
+  build({ clock, documents }) {
     const members = memorySlot(() => createMemberIndex(locate));
-    return { routes: discoveryRoutes(members.current, clock), memory: members };
+    return { routes: discoveryRoutes(members.current, documents, clock), memory: members };
   },
 };

@@ -21,7 +21,8 @@ export const matchesQuery = z.object({
   limit: wholeNumber
     .default(LIMITS.matchesPage.default)
     .pipe(z.int().min(LIMITS.matchesPage.min).max(LIMITS.matchesPage.max)),
-  exclude: list,
+  /** Ids with commas between them. Left as text: there may be thousands. */
+  exclude: z.string().default(''),
   sort: z.enum(en.SORT_KEYS).default('compatible'),
   heritageCountries: list,
   ageMin: wholeNumber.pipe(z.int().min(LIMITS.ageFilter.min).max(120)).optional(),

@@ -1,33 +1,98 @@
+import type { MatchesQuery } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import type { MemoryIndex } from '@kolo/service';
+import { createCrowd } from '../crowd/crowd.ts';
+import { createDirectory } from '../numbers/directory.ts';
+import { numberAt } from '../numbers/pagedNumbers.ts';
+import { unpackAnswers } from '../packing/answers.ts';
+import { unpackHeritage, unpackLanguages } from '../packing/sets.ts';
 import type { Locate } from '../places/gazetteer.ts';
+import { createPlaceBook } from '../places/placeBook.ts';
+import type { Traits } from '../score/traits.ts';
+import { createSearch, type Found, type FoundPage } from '../search/search.ts';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { type PairRow, pairsView } from '../views/pairs.ts';
-import { toCandidate } from './candidate.ts';
-import { type CandidateIndex, createCandidateIndex } from './candidateIndex.ts';
-import { createRelationsIndex, type RelationsIndex } from './relations.ts';
+import { packCandidate } from './packCandidate.ts';
+import { createRelationsIndex } from './relations.ts';
 
 /** Everything that a search reads, in memory. */
 export interface MemberIndex extends MemoryIndex {
-  candidates: Pick<CandidateIndex, 'get' | 'fitting'>;
-  relations: Pick<RelationsIndex, 'of'>;
+  /** Whether a member may be shown to others. */
+  has(id: string): boolean;
+  /** What the score looks at; like the searches `undefined` for one who may not be shown to others. */
+  traitsOf(id: string): Traits | undefined;
+  /** A page of whom a viewer may meet. */
+  page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
+  /** A viewer's matches and suggestions. */
+  list(viewer: string): readonly Found[] | undefined;
+  /** How much room it takes. */
+  bytes(): { candidates: number; relations: number };
 }
 
 /** An empty index over the candidate and pair rows. */
 export function createMemberIndex(locate: Locate): MemberIndex {
-  const candidates = createCandidateIndex();
-  const relations = createRelationsIndex();
+  const directory = createDirectory();
+  const crowd = createCrowd();
+  const places = createPlaceBook(locate);
+  const relations = createRelationsIndex(directory);
+  const search = createSearch({ crowd, directory, relations, places });
+
+  const isCandidate = (member: number): boolean => numberAt(crowd.leaves, member) !== 0;
+
+  function leave(member: number): void {
+    if (!isCandidate(member)) return;
+    const { place } = crowd.read(member);
+    crowd.remove(member);
+    places.moveOut(place);
+    directory.letGo(member);
+  }
+  function putCandidate(id: string, row: CandidateRow | null): void {
+    const candidate = row && packCandidate(row, places);
+    if (!candidate) {
+      leave(directory.find(id));
+      return;
+    }
+    const member = directory.claim(id);
+    if (member === 0) return;
+    if (isCandidate(member)) places.moveOut(crowd.read(member).place);
+    else directory.hold(member);
+    crowd.put(member, directory.prefixOf(member), candidate);
+  }
+
   return {
-    candidates,
-    relations,
+    has: (id) => isCandidate(directory.find(id)),
+    traitsOf(id) {
+      const member = directory.find(id);
+      if (!isCandidate(member)) return undefined;
+      const { answers, heritage, languages, place } = crowd.read(member);
+      return {
+        ...unpackAnswers(answers),
+        heritageCountries: unpackHeritage(heritage),
+        languages: unpackLanguages(languages),
+        place: places.place(place),
+      };
+    },
+    page(viewer, query, now) {
+      const member = directory.find(viewer);
+      return isCandidate(member) ? search.page(member, query, now) : undefined;
+    },
+    list(viewer) {
+      const member = directory.find(viewer);
+      return isCandidate(member) ? search.list(member) : undefined;
+    },
     put(collection: string, id: string, row: Row | null) {
-      if (collection === candidatesView.collection.name)
-        candidates.put(id, row && toCandidate(row as CandidateRow, locate));
+      if (collection === candidatesView.collection.name) putCandidate(id, row as CandidateRow | null);
       if (collection === pairsView.collection.name) relations.put(id, row as PairRow | null);
     },
-    forget(member) {
-      candidates.put(member, null);
+    forget(id) {
+      const member = directory.find(id);
+      if (member === 0) return;
+      directory.hold(member);
+      leave(member);
       relations.forget(member);
+      directory.unname(member);
+      directory.letGo(member);
     },
+    bytes: () => ({ candidates: directory.bytes() + crowd.bytes(), relations: relations.bytes() }),
   };
 }

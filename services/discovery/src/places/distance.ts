@@ -34,10 +34,20 @@ export function kilometresBetween(one: Place, other: Place): number | null {
 const STEPS = [2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000] as const;
 const FLOOR = STEPS[0];
 
+/** How many steps there are. */
+export const DISTANCE_STEPS = STEPS.length;
+
+/** Which of the steps a distance is rounded up to, the nearest being 0. */
+export function stepOf(kilometres: number): number {
+  const step = STEPS.findIndex((upTo) => kilometres <= upTo);
+  return step < 0 ? DISTANCE_STEPS - 1 : step;
+}
+
 /** A distance rounded up to one of a few steps, never finer than 2 km (product 16). */
-export const coarsen = (kilometres: number): number =>
-  STEPS.find((step) => kilometres <= step) ?? Math.max(...STEPS);
+export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)] ?? FLOOR;
+
+const LABELS = STEPS.map((step) => `${step.toLocaleString('en-US')} km away`);
 
 /** What a card says, e.g. `250 km away`; the floor stands in where a city is unknown (product 16). */
 export const distanceLabel = (kilometres: number | null): string =>
-  `${(kilometres === null ? FLOOR : coarsen(kilometres)).toLocaleString('en-US')} km away`;
+  LABELS[kilometres === null ? 0 : stepOf(kilometres)] ?? '';

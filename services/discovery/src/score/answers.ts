@@ -26,23 +26,29 @@ export const flexible =
     return one === undecided || other === undecided ? some : 0;
   };
 
-type Question = {
+/** A question of the profile that is answered with one choice. */
+export type Question = {
   [Key in keyof Traits]: Traits[Key] extends string ? Key : never;
 }[keyof Traits];
 
+/** A member's answers to all questions. */
+export type Answers = Pick<Traits, Question>;
+
 /** A question with what its answers are worth together. */
 export interface Rule {
+  key: Question;
   of: number;
-  points(one: Traits, other: Traits): number;
+  points(one: Answers, other: Answers): number;
 }
 
 /** Ties a question of the profile to an affinity that gives at most `of`. */
-export const rule = <Key extends Question>(key: Key, of: number, affinity: Affinity<Traits[Key]>): Rule => ({
+export const rule = <Key extends Question>(key: Key, of: number, affinity: Affinity<Answers[Key]>): Rule => ({
+  key,
   of,
   points: (one, other) => affinity(one[key], other[key]),
 });
 
 export const worth = (rules: readonly Rule[]): number => rules.reduce((sum, { of }) => sum + of, 0);
 
-export const pointsOf = (rules: readonly Rule[], one: Traits, other: Traits): number =>
+export const pointsOf = (rules: readonly Rule[], one: Answers, other: Answers): number =>
   rules.reduce((sum, { points }) => sum + points(one, other), 0);

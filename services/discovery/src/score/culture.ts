@@ -1,8 +1,9 @@
 import { BALKAN_TIME, DJURDJEVDAN_LYRICS, KAFANA_TIME, MUSIC_LOVE, SODA_VS_MINERALNA } from '@kolo/contracts';
-import { flexible, near, pointsOf, rule, same, worth } from './answers.ts';
+import { flexible, near, pointsOf, type Rule, rule, same, worth } from './answers.ts';
 import type { Part } from './traits.ts';
 
-const RULES = [
+/** The Balkan questions (product 15). */
+export const CULTURE_RULES: readonly Rule[] = [
   rule('canDanceKolo', 3, near(3, ['Yes', 'Only when tipsy', 'No'])),
   rule('balkanMusicLove', 3, near(3, MUSIC_LOVE)),
   rule('moveBackForLove', 3, flexible(3, 'Maybe', 1)),
@@ -15,17 +16,17 @@ const RULES = [
   rule('ajvarVsKajmak', 2, same(2)),
   rule('coffeeOrder', 2, same(2)),
 ];
-const OF = worth(RULES);
+const OF = worth(CULTURE_RULES);
 
 /** The Balkan answers, from kolo to coffee (product 15). */
 export const culture: Part<'culture'> = {
   key: 'culture',
   of: OF,
-  points: (one, other) => pointsOf(RULES, one, other),
+  points: (one, other) => pointsOf(CULTURE_RULES, one, other),
   label(one, other) {
-    const alike = RULES.filter(({ of, points }) => points(one, other) === of).length;
-    if (alike === RULES.length) return 'You answer every Balkan question the same way';
+    const alike = CULTURE_RULES.filter(({ of, points }) => points(one, other) === of).length;
+    if (alike === CULTURE_RULES.length) return 'You answer every Balkan question the same way';
     if (alike === 0) return 'Every Balkan question divides you: the kafana will be lively';
-    return `You agree on ${alike} of ${RULES.length} Balkan questions, from kolo to coffee`;
+    return `You agree on ${alike} of ${CULTURE_RULES.length} Balkan questions, from kolo to coffee`;
   },
 };

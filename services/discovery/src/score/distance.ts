@@ -1,5 +1,5 @@
-import { kilometresBetween } from '../places/distance.ts';
-import type { Part, Traits } from './traits.ts';
+import { kilometresBetween, type Place } from '../places/distance.ts';
+import type { Part } from './traits.ts';
 
 interface Band {
   within: number;
@@ -23,12 +23,25 @@ const OTHER_COUNTRY: Band = { within: 0, points: 0, label: 'You live in differen
 export const distance: Part<'distance'> = {
   key: 'distance',
   of: OF,
-  points: (one, other) => bandOf(one, other).points,
-  label: (one, other) => bandOf(one, other).label,
+  points: (one, other) => bandOf(one.place, other.place).points,
+  label: (one, other) => bandOf(one.place, other.place).label,
 };
 
-function bandOf(one: Traits, other: Traits): Band {
-  const kilometres = kilometresBetween(one.place, other.place);
-  if (kilometres === null) return one.place.country === other.place.country ? SAME_COUNTRY : OTHER_COUNTRY;
-  return BANDS.find(({ within }) => kilometres <= within) ?? FAR;
+const bandWithin = (kilometres: number): Band => BANDS.find(({ within }) => kilometres <= within) ?? FAR;
+
+/** The points of two places that are so far apart; `null` when it cannot be known. */
+export const pointsApart = (kilometres: number | null, one: Place, other: Place): number =>
+  bandApart(kilometres, one, other).points;
+
+/** The most points that two places can give which are at least so far apart. */
+export const pointsBeyond = (kilometres: number): number => bandWithin(kilometres).points;
+
+/** The most points that two places can give which are not one city, and of which one is not in the gazetteer. */
+export const POINTS_OF_UNKNOWN = Math.max(SAME_COUNTRY.points, OTHER_COUNTRY.points);
+
+const bandOf = (one: Place, other: Place): Band => bandApart(kilometresBetween(one, other), one, other);
+
+function bandApart(kilometres: number | null, one: Place, other: Place): Band {
+  if (kilometres === null) return one.country === other.country ? SAME_COUNTRY : OTHER_COUNTRY;
+  return bandWithin(kilometres);
 }

@@ -3,6 +3,10 @@ import { inBoth, listed, type Part } from './traits.ts';
 
 const OF = 25;
 
+/** The points of `shared` countries out of all `together`. */
+export const heritagePoints = (shared: number, together: number): number =>
+  together === 0 ? 0 : Math.round((OF * shared) / together);
+
 /** Roots: what two members' heritages share, out of all that they bring (product 15). */
 export const heritage: Part<'heritage'> = {
   key: 'heritage',
@@ -10,7 +14,7 @@ export const heritage: Part<'heritage'> = {
   points(one, other) {
     const shared = inBoth(one.heritageCountries, other.heritageCountries).length;
     const together = one.heritageCountries.length + other.heritageCountries.length - shared;
-    return together === 0 ? 0 : Math.round((OF * shared) / together);
+    return heritagePoints(shared, together);
   },
   label(one, other) {
     const shared = inBoth(one.heritageCountries, other.heritageCountries);

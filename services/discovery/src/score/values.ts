@@ -1,5 +1,5 @@
 import { RELIGION_IMPORTANCE, type RelationshipGoal } from '@kolo/contracts';
-import { type Affinity, flexible, near, pointsOf, rule, worth } from './answers.ts';
+import { type Affinity, flexible, near, pointsOf, type Rule, rule, worth } from './answers.ts';
 import type { Part } from './traits.ts';
 
 const OPEN: RelationshipGoal = 'Open to anything';
@@ -11,21 +11,22 @@ const goals: Affinity<RelationshipGoal> = (one, other) => {
   return pair.has('Friendship first') ? 4 : 0;
 };
 
-const RULES = [
+/** What both want from life, question by question (product 15). */
+export const VALUES_RULES: readonly Rule[] = [
   rule('relationshipGoals', 10, goals),
   rule('wantsChildren', 10, flexible(10, 'Maybe', 5)),
   rule('religionImportance', 6, near(6, RELIGION_IMPORTANCE)),
   rule('cityOrVillage', 4, flexible(4, 'Both', 3)),
 ];
-const OF = worth(RULES);
+const OF = worth(VALUES_RULES);
 
 /** What both want from life: goals, children, religion, city or village (product 15). */
 export const values: Part<'values'> = {
   key: 'values',
   of: OF,
-  points: (one, other) => pointsOf(RULES, one, other),
+  points: (one, other) => pointsOf(VALUES_RULES, one, other),
   label(one, other) {
-    const share = pointsOf(RULES, one, other) / OF;
+    const share = pointsOf(VALUES_RULES, one, other) / OF;
     if (share >= 0.8) return 'You want the same things from love and life';
     if (share >= 0.5) return 'You agree on most of what matters';
     if (share >= 0.25) return 'You see some big things differently: worth a long talk';

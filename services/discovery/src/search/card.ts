@@ -1,22 +1,25 @@
 import { type MatchCard, photoUrl } from '@kolo/contracts';
-import type { Candidate } from '../members/candidate.ts';
-import type { Relations } from '../members/relations.ts';
-import { distanceLabel, kilometresBetween } from '../places/distance.ts';
-import { totalScore } from '../score/score.ts';
+import type { CandidateRow } from '../views/candidates.ts';
+import type { Found } from './search.ts';
 
-/** What a member sees of a candidate in a list (product 18). */
-export function matchCard(viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): MatchCard {
-  const { id, tier, photoCount, mainPhotoId, profile, traits } = candidate;
+/**
+ * What a member sees of someone whom a search found (product 18). The index says who it is and how they stand to each
+ * other, the row what is only shown; `null` for a row that shows nobody any more.
+ */
+export function matchCard(found: Found, row: CandidateRow): MatchCard | null {
+  const { tier, profile, mainPhotoId, photoIds } = row;
+  if (tier === null || profile === null) return null;
+  const photo = mainPhotoId ?? photoIds[0] ?? null;
   return {
-    id,
+    id: found.id,
     firstName: profile.firstName,
-    profileImageUrl: mainPhotoId && photoUrl(mainPhotoId, 'profile'),
-    mainPhoto: mainPhotoId && photoUrl(mainPhotoId, 'card'),
-    photoCount,
-    isMutualInterest: matched.has(id),
-    isLiked: liked.has(id),
-    balkanScore: totalScore(viewer.traits, traits),
-    distance: distanceLabel(kilometresBetween(viewer.traits.place, traits.place)),
+    profileImageUrl: photo && photoUrl(photo, 'profile'),
+    mainPhoto: photo && photoUrl(photo, 'card'),
+    photoCount: photoIds.length,
+    isMutualInterest: found.isMutualInterest,
+    isLiked: found.isLiked,
+    balkanScore: found.score,
+    distance: found.distance,
     subscriptionTier: tier,
     profile: {
       firstName: profile.firstName,

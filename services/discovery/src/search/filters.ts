@@ -6,7 +6,8 @@ export type Filters = Pick<
   'heritageCountries' | 'ageMin' | 'ageMax' | 'relationshipGoals' | 'wantsChildren' | 'smoking' | 'drinking'
 >;
 
-const equals = (wanted: string, value: string): boolean => wanted === FILTER_ANY || wanted === value;
+/** Whether a criterion lets a value pass. */
+export const equals = (wanted: string, value: string): boolean => wanted === FILTER_ANY || wanted === value;
 
 /**
  * Whether a profile passes the filters: every criterion that is not "any" equals the profile's value, one of the
@@ -33,5 +34,9 @@ function hasAge({ birthdate }: ProfileFields, { ageMin, ageMax }: Filters, now: 
   return age === null || (age >= (ageMin ?? 0) && age <= (ageMax ?? Number.POSITIVE_INFINITY));
 }
 
-const hasGoal = (profile: ProfileFields, { relationshipGoals }: Filters): boolean =>
+/** Whether goals are among those that the panel's word stands for (product 14). */
+export const hasGoal = (
+  profile: Pick<ProfileFields, 'relationshipGoals'>,
+  { relationshipGoals }: Pick<Filters, 'relationshipGoals'>,
+): boolean =>
   relationshipGoals === FILTER_ANY || GOALS_BY_FILTER[relationshipGoals].includes(profile.relationshipGoals);

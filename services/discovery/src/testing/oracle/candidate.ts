@@ -1,7 +1,7 @@
 import type { ProfileFields, Tier } from '@kolo/contracts';
-import type { Locate } from '../places/gazetteer.ts';
-import type { Traits } from '../score/traits.ts';
-import type { CandidateRow } from '../views/candidates.ts';
+import type { Locate } from '../../places/gazetteer.ts';
+import type { Traits } from '../../score/traits.ts';
+import type { CandidateRow } from '../../views/candidates.ts';
 
 /** A member who may be shown to others. */
 export interface Candidate {

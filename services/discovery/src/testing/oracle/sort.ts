@@ -1,9 +1,9 @@
 import type { SortKey } from '@kolo/contracts';
-import type { Candidate } from '../members/candidate.ts';
-import { coarsen, kilometresBetween } from '../places/distance.ts';
-import { culture } from '../score/culture.ts';
-import { heritage } from '../score/heritage.ts';
-import { totalScore } from '../score/score.ts';
+import { coarsen, kilometresBetween } from '../../places/distance.ts';
+import { culture } from '../../score/culture.ts';
+import { heritage } from '../../score/heritage.ts';
+import { totalScore } from '../../score/score.ts';
+import type { Candidate } from './candidate.ts';
 
 /** What a page shows first: more is earlier. */
 type Rank = (viewer: Candidate, candidate: Candidate) => number;

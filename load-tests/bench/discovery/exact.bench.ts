@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { takeCities } from '../../../services/discovery/src/places/cities.ts';
+import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
+import {
+  somePair,
+  someQuery,
+  type TwoIndexes,
+  twoIndexes,
+} from '../../../services/discovery/src/testing/twoIndexes.ts';
+import type { Benchmark, Figure } from '../harness/index.ts';
+import { chance, NOW, population } from './population.ts';
+
+const AMOUNTS = {
+  whole: { members: 100_000, viewers: 500, changes: 50_000 },
+  short: { members: 500, viewers: 10, changes: 200 },
+};
+
+/**
+ * Whether the index is exact: pages and lists of random viewers, over every order and filter, against looking at
+ * everyone, before and after many changes (joins, edits, moves, choices, erasures).
+ */
+const exact: Benchmark = async (scale) => {
+  const { members, viewers, changes } = AMOUNTS[scale];
+  let size = members;
+
+  const cities = takeCities();
+  const people = population(cities);
+  const roll = chance(99);
+  const both: TwoIndexes = twoIndexes(createGazetteer(() => cities));
+  const gone = new Set<number>();
+  const anyone = (): number => {
+    for (;;) {
+      const number = Math.floor(roll() * size);
+      if (!gone.has(number)) return number;
+    }
+  };
+  function choose(one: number, other: number): void {
+    if (one !== other) both.putPair(somePair(roll, people.idOf(one), people.idOf(other)));
+  }
+
+  /** How many pages and lists are equal. */
+  function compare(when: string): Figure {
+    let equal = 0;
+    for (let times = 0; times < viewers; times++) {
+      const viewer = people.idOf(anyone());
+      const loaded = both.index.page(viewer, { ...someQuery(roll, []), limit: 50 }, NOW)?.found ?? [];
+      for (let passed = 0; passed < 20; passed++) {
+        const other = loaded[Math.floor(roll() * loaded.length)];
+        if (other) both.putPair(somePair(roll, viewer, other.id));
+      }
+      const query = someQuery(
+        roll,
+        loaded.filter(() => roll() < 0.4).map(({ id }) => id),
+      );
+      const same =
+        isDeepStrictEqual(both.index.page(viewer, query, NOW), both.oracle.page(viewer, query, NOW)) &&
+        (times % 5 > 0 || isDeepStrictEqual(both.index.list(viewer), both.oracle.list(viewer)));
+      if (same) equal++;
+      else console.error('differs', viewer, { ...query, exclude: query.exclude.length });
+    }
+    return {
+      what: `pages as looking at everyone gives them, ${when}`,
+      value: equal,
+      unit: `of ${viewers}`,
+      goal: { of: 'value', atLeast: viewers },
+    };
+  }
+
+  for (let number = 0; number < size; number++) both.putCandidate(people.row(number));
+  for (let pairs = 0; pairs < size; pairs++) choose(anyone(), anyone());
+  const before = compare('at first');
+
+  for (let change = 0; change < changes; change++) {
+    const kind = roll();
+    const number = anyone();
+    if (kind < 0.15) both.putCandidate(people.row(size++));
+    else if (kind < 0.3) {
+      gone.add(number);
+      both.erase(people.idOf(number));
+    } else if (kind < 0.7) both.putCandidate(people.row(number, change + 1));
+    else choose(number, anyone());
+  }
+  return [before, compare(`after ${changes} changes`)];
+};
+
+export default exact;

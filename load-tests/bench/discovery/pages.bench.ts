@@ -1,0 +1,224 @@
+import { type MatchesQuery, matchesQuery, SORT_KEYS } from '@kolo/contracts';
+import { createMemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
+import { takeCities } from '../../../services/discovery/src/places/cities.ts';
+import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
+import type { Benchmark, Figure } from '../harness/index.ts';
+import { fullScan } from './fullScan.ts';
+import { type Chance, chance, NOW, population, weighted } from './population.ts';
+
+/** A page costs at most such a share of a scan of everyone. */
+const SHARES: Record<string, number> = { 'no history': 80, 'third page': 50, 'worst case': 8 };
+
+const AMOUNTS = {
+  whole: {
+    members: 1_000_000,
+    rounds: 7,
+    times: 200,
+    scans: 6,
+    passedAtWorst: 5_000,
+    excludedAtWorst: 2_000,
+    changes: 20_000,
+  },
+  short: {
+    members: 2_000,
+    rounds: 1,
+    times: 5,
+    scans: 2,
+    passedAtWorst: 50,
+    excludedAtWorst: 20,
+    changes: 50,
+  },
+};
+
+interface Asked {
+  viewer: number;
+  id: string;
+  passed: readonly number[];
+  excluded: readonly number[];
+  query: MatchesQuery;
+}
+interface Measured {
+  /** Least mean CPU of a round, and wall-clock figures of the best round, in milliseconds. */
+  cpu: number;
+  median: number;
+  p99: number;
+}
+function measure(all: readonly Asked[], work: (one: Asked) => unknown): Measured {
+  const took: number[] = [];
+  const begun = process.cpuUsage();
+  for (const one of all) {
+    const startedAt = performance.now();
+    work(one);
+    took.push(performance.now() - startedAt);
+  }
+  const { user, system } = process.cpuUsage(begun);
+  took.sort((a, b) => a - b);
+  return {
+    cpu: (user + system) / 1_000 / all.length,
+    median: took[took.length >> 1] ?? 0,
+    p99: took[Math.floor(took.length * 0.99)] ?? 0,
+  };
+}
+const least = (of: readonly Measured[]): Measured => ({
+  cpu: Math.min(...of.map(({ cpu }) => cpu)),
+  median: Math.min(...of.map(({ median }) => median)),
+  p99: Math.min(...of.map(({ p99 }) => p99)),
+});
+
+function someFilter(chances: Chance): Record<string, string> {
+  const from = 18 + Math.floor(chances() * 25);
+  return weighted<Record<string, string>>(
+    chances,
+    [
+      { ageMin: String(from), ageMax: String(from + 8) },
+      { heritageCountries: 'RS,ME' },
+      { smoking: 'No', ageMin: String(from) },
+      { relationshipGoals: 'Marriage', wantsChildren: 'Yes' },
+      {
+        heritageCountries: 'HR',
+        ageMin: '22',
+        ageMax: '35',
+        drinking: 'No',
+        relationshipGoals: 'Something casual',
+      },
+    ],
+    [1, 1, 1, 1, 1],
+  );
+}
+
+/**
+ * What a page of matches costs, against a scan of everyone in the same process, both by turns: the least CPU time of
+ * several rounds, so that what else the machine does counts as little as can be. `MEMBERS` sets how many there are.
+ */
+const pages: Benchmark = async (scale) => {
+  const { rounds, times, scans: scanned, passedAtWorst, excludedAtWorst, changes } = AMOUNTS[scale];
+  const members = Number(process.env.MEMBERS ?? AMOUNTS[scale].members);
+  const cities = takeCities();
+  const people = population(cities);
+  const locate = createGazetteer(() => cities);
+  locate('RS', 'Beograd');
+
+  const rowBatches = 10_000;
+  const index = createMemberIndex(locate);
+  const scan = fullScan(members, locate);
+  let building = 0;
+  for (let begin = 0; begin < members; begin += rowBatches) {
+    const rows = Array.from({ length: Math.min(rowBatches, members - begin) }, (_, at) =>
+      people.row(begin + at),
+    );
+    const startedAt = process.cpuUsage();
+    for (const row of rows) index.put('candidates', row.id, row);
+    const { user, system } = process.cpuUsage(startedAt);
+    building += (user + system) / 1_000;
+    for (const row of rows) scan.add(row);
+  }
+  const { candidates } = index.bytes();
+
+  const roll = chance(4_711);
+  const anyone = (): number => Math.floor(roll() * members);
+  const query = (words: Record<string, string> = {}): MatchesQuery => matchesQuery.parse(words);
+  const ids = (numbers: readonly number[]): string => numbers.map((number) => people.idOf(number)).join(',');
+
+  function pass(viewer: number, others: readonly number[], passes: boolean): void {
+    const id = people.idOf(viewer);
+    for (const number of others) {
+      const [a = '', b = ''] = [id, people.idOf(number)].sort();
+      const row = { id: `${a}-${b}`, a, b, likedBy: [], passedBy: [id], matched: false, matchedAt: null };
+      index.put('pairs', row.id, passes ? row : null);
+    }
+  }
+
+  const asked = (
+    words: Record<string, string> = {},
+    passed: number[] = [],
+    excluded: number[] = [],
+  ): Asked => {
+    const viewer = anyone();
+    return {
+      viewer,
+      id: people.idOf(viewer),
+      passed,
+      excluded,
+      query: query({ ...words, exclude: ids(excluded) }),
+    };
+  };
+
+  /** A viewer with a history: whom they passed, of the best and of others, and whom the client has already. */
+  function withHistory(best: number, others: number, excluded: number): Asked {
+    const one = asked();
+    const { best: top } = scan.page(one.viewer, [], [], best + excluded);
+    const passed = [...new Set([...top.slice(0, best), ...Array.from({ length: others }, anyone)])];
+    const loaded = top.slice(best);
+    pass(one.viewer, passed, true);
+    return { ...one, passed, excluded: loaded, query: query({ exclude: ids(loaded) }) };
+  }
+
+  const page = ({ id, query: wanted }: Asked) => index.page(id, wanted, NOW);
+  const full = ({ viewer, passed, excluded }: Asked) => scan.page(viewer, passed, excluded, 13);
+
+  const many = (times: number, make: () => Asked): Asked[] => Array.from({ length: times }, make);
+  const scenarios: Record<string, Asked[]> = {
+    'no history': many(times * 5, () => asked()),
+    'third page': many(times, () => withHistory(75, 150, 24)),
+    'worst case': many(10, () => withHistory(passedAtWorst, 0, excludedAtWorst)),
+  };
+  const others: Record<string, Asked[]> = {
+    ...Object.fromEntries(
+      SORT_KEYS.slice(1).map((sort) => [`by ${sort}`, many(times, () => asked({ sort }))]),
+    ),
+    'some filter': many(times, () => asked(someFilter(roll))),
+    'filter and order': many(times, () =>
+      asked({ ...someFilter(roll), sort: weighted(roll, SORT_KEYS, [0, 1, 1, 1, 1]) }),
+    ),
+  };
+
+  const results = new Map<string, Measured[]>();
+  const scans = new Map<string, Measured[]>();
+  const note = (to: Map<string, Measured[]>, name: string, measured: Measured) =>
+    to.set(name, [...(to.get(name) ?? []), measured]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, all] of Object.entries(scenarios)) {
+      note(scans, name, measure(all.slice(0, scanned), full));
+      note(results, name, measure(all, page));
+    }
+    for (const [name, all] of Object.entries(others)) note(results, name, measure(all, page));
+  }
+  const figures: Figure[] = [
+    {
+      what: 'room in the index',
+      value: candidates / members,
+      unit: 'B a member',
+      goal: { of: 'value', atMost: 150 },
+    },
+    { what: 'built from rows', value: building / 1_000, unit: 's CPU', goal: { of: 'value', atMost: 8 } },
+  ];
+  for (const [name, measured] of results) {
+    const { cpu, p99 } = least(measured);
+    const floor = scans.get(name);
+    const share = SHARES[name];
+    if (floor && share)
+      figures.push({
+        what: `page, ${name}, against a full scan`,
+        value: cpu,
+        unit: 'ms CPU',
+        floor: least(floor).cpu,
+        goal: { of: 'ratio', atMost: 1 / share },
+      });
+    else
+      figures.push({ what: `page, ${name}, p99`, value: p99, unit: 'ms', goal: { of: 'value', atMost: 4 } });
+  }
+
+  const changed = Array.from({ length: changes }, (_, at) => people.row(anyone(), at + 1));
+  const startedAt = process.cpuUsage();
+  for (const row of changed) index.put('candidates', row.id, row);
+  const { user, system } = process.cpuUsage(startedAt);
+  figures.push({
+    what: 'a change',
+    value: (user + system) / changed.length,
+    unit: 'µs CPU',
+    goal: { of: 'value', atMost: 20 },
+  });
+  return figures;
+};
+
+export default pages;

@@ -1,0 +1,246 @@
+import {
+  bytesOfNumbers,
+  numberAt,
+  type PagedNumbers,
+  pagedNumbers,
+  putNumber,
+} from '../numbers/pagedNumbers.ts';
+import { PARTITIONS } from '../packing/seeking.ts';
+import { HERITAGE_SETS } from '../packing/sets.ts';
+import {
+  addChildren,
+  addRoot,
+  countInNode,
+  createNodes,
+  groupOf,
+  heritageOfGroup,
+  LEVELS,
+  NODE,
+  type Nodes,
+  nodeWord,
+  partitionOfGroup,
+  setNodeWord,
+} from './nodes.ts';
+import type { PackedCandidate } from './packed.ts';
+import {
+  BLOCK,
+  blockOf,
+  bytesOfSlots,
+  clearSlot,
+  copySlot,
+  createSlots,
+  giveBlockBack,
+  HEAD,
+  headOf,
+  pageOf,
+  RECORD,
+  type Slots,
+  setTaken,
+  slotIn,
+  slotInPage,
+  takeBlock,
+  takenIn,
+  WORD,
+  wordsOf,
+} from './slots.ts';
+
+/** A leaf with more candidates is divided. */
+const LEAF = 96;
+
+/** The node of those of a partition who have the same heritage. */
+export interface Root {
+  node: number;
+  heritage: number;
+}
+
+/** All candidates, each in a slot of the leaf that fits: what searches read. */
+export interface Crowd {
+  nodes: Nodes;
+  slots: Slots;
+  /** By partition: the nodes of its heritages, and how many candidates it has. */
+  roots: readonly (readonly Root[])[];
+  sizes: Uint32Array;
+  /** By partition: how many of its candidates were here last on which day. */
+  days: readonly ReadonlyMap<number, number>[];
+  /** By member: partition and leaf, 0 for one who is no candidate, and the slot. */
+  leaves: PagedNumbers;
+  places: PagedNumbers;
+  /** Takes a member in, or as they are now. */
+  put(member: number, idPrefix: number, candidate: PackedCandidate): void;
+  /** A member is no candidate any more. */
+  remove(member: number): void;
+  /** The candidate of a member who is one. */
+  read(member: number): PackedCandidate;
+  bytes(): number;
+}
+
+const PARTITION_BITS = 28;
+/** The leaf of what is kept by member. */
+const leafIn = (kept: number): number => kept & ((1 << PARTITION_BITS) - 1);
+/** The partition of what is kept by member. */
+export const partitionIn = (kept: number): number => kept >>> PARTITION_BITS;
+
+/** A crowd of nobody. */
+export function createCrowd(): Crowd {
+  const nodes = createNodes();
+  const slots = createSlots();
+  const rootOf = new Uint32Array(PARTITIONS * HERITAGE_SETS);
+  const roots: Root[][] = Array.from({ length: PARTITIONS }, () => []);
+  const sizes = new Uint32Array(PARTITIONS);
+  const days = Array.from({ length: PARTITIONS }, () => new Map<number, number>());
+  const leaves = pagedNumbers();
+  const places = pagedNumbers();
+
+  function rootFor({ partition, heritage }: PackedCandidate): number {
+    const key = partition * HERITAGE_SETS + heritage;
+    const known = rootOf[key] ?? 0;
+    if (known !== 0) return known;
+    const root = addRoot(nodes, groupOf(partition, heritage));
+    rootOf[key] = root;
+    roots[partition]?.push({ node: root, heritage });
+    return root;
+  }
+  function leafFor(candidate: PackedCandidate): number {
+    let node = rootFor(candidate);
+    for (;;) {
+      const children = nodeWord(nodes, node, NODE.children);
+      if (children === 0) return node;
+      const level = LEVELS[nodeWord(nodes, node, NODE.depth)];
+      node = children + (level?.wayOf(candidate.answers, candidate.facts) ?? 0);
+    }
+  }
+  /** Counts one more or less in a leaf and in everything that it is part of. */
+  function count(leaf: number, by: 1 | -1): void {
+    for (let node = leaf; node !== 0; node = nodeWord(nodes, node, NODE.parent)) countInNode(nodes, node, by);
+    const partition = partitionOfGroup(nodeWord(nodes, leaf, NODE.group));
+    sizes[partition] = (sizes[partition] ?? 0) + by;
+  }
+  function countDay(partition: number, day: number, by: 1 | -1): void {
+    const many = (days[partition]?.get(day) ?? 0) + by;
+    if (many === 0) days[partition]?.delete(day);
+    else days[partition]?.set(day, many);
+  }
+  const dayIn = (slot: number): number => pageOf(slots, blockOf(slot)).activeOn[slotInPage(slot)] ?? 0;
+  /** A free slot of a leaf. Only the first block of a chain is not full. */
+  function room(leaf: number): number {
+    let head = nodeWord(nodes, leaf, NODE.head);
+    if (head === 0 || takenIn(slots, head) === BLOCK) {
+      head = takeBlock(slots, leaf, nodeWord(nodes, leaf, NODE.group), head);
+      setNodeWord(nodes, leaf, NODE.head, head);
+    }
+    const taken = takenIn(slots, head);
+    setTaken(slots, head, taken + 1);
+    return slotIn(head, taken);
+  }
+  function settle(member: number, leaf: number, slot: number): void {
+    const partition = partitionOfGroup(nodeWord(nodes, leaf, NODE.group));
+    putNumber(leaves, member, ((partition << PARTITION_BITS) | leaf) >>> 0);
+    putNumber(places, member, slot);
+  }
+  const memberAt = (slot: number): number =>
+    pageOf(slots, blockOf(slot)).records[slotInPage(slot) * RECORD.count + RECORD.member] ?? 0;
+
+  function divide(leaf: number): void {
+    const level = LEVELS[nodeWord(nodes, leaf, NODE.depth)];
+    if (!level) return;
+    let block = nodeWord(nodes, leaf, NODE.head);
+    const first = addChildren(nodes, leaf);
+    setNodeWord(nodes, leaf, NODE.head, 0);
+    while (block !== 0) {
+      const { blocks } = pageOf(slots, block);
+      const taken = takenIn(slots, block);
+      for (let place = 0; place < taken; place++) {
+        const from = slotIn(block, place);
+        const at = wordsOf(from);
+        const child = first + level.wayOf(blocks[at + WORD.answers] ?? 0, blocks[at + WORD.facts] ?? 0);
+        const to = room(child);
+        countInNode(nodes, child, 1);
+        copySlot(slots, from, to);
+        settle(memberAt(from), child, to);
+        clearSlot(slots, from);
+      }
+      block = giveBlockBack(slots, block);
+    }
+  }
+
+  function write(slot: number, member: number, idPrefix: number, candidate: PackedCandidate): void {
+    const page = pageOf(slots, blockOf(slot));
+    const { blocks, activeOn, records } = page;
+    const words = wordsOf(slot);
+    const record = slotInPage(slot) * RECORD.count;
+    blocks[words + WORD.answers] = candidate.answers;
+    blocks[words + WORD.facts] = candidate.facts;
+    activeOn[slotInPage(slot)] = candidate.activeOn;
+    page.places[slotInPage(slot)] = candidate.place;
+    records[record + RECORD.languagesLow] = candidate.languages.low;
+    records[record + RECORD.languagesHigh] = candidate.languages.high;
+    records[record + RECORD.place] = candidate.place;
+    records[record + RECORD.member] = member;
+    records[record + RECORD.idPrefix] = idPrefix;
+  }
+
+  function remove(member: number): void {
+    const leaf = leafIn(numberAt(leaves, member));
+    if (leaf === 0) return;
+    const slot = numberAt(places, member);
+    countDay(partitionIn(numberAt(leaves, member)), dayIn(slot), -1);
+    const head = nodeWord(nodes, leaf, NODE.head);
+    const taken = takenIn(slots, head) - 1;
+    const last = slotIn(head, taken);
+    if (last !== slot) {
+      copySlot(slots, last, slot);
+      settle(memberAt(slot), leaf, slot);
+    }
+    clearSlot(slots, last);
+    setTaken(slots, head, taken);
+    if (taken === 0) setNodeWord(nodes, leaf, NODE.head, giveBlockBack(slots, head));
+    count(leaf, -1);
+    settle(member, 0, 0);
+  }
+
+  return {
+    nodes,
+    slots,
+    roots,
+    sizes,
+    days,
+    leaves,
+    places,
+    put(member, idPrefix, candidate) {
+      let leaf = leafFor(candidate);
+      if (leafIn(numberAt(leaves, member)) !== leaf) {
+        remove(member);
+        if (nodeWord(nodes, leaf, NODE.count) >= LEAF && nodeWord(nodes, leaf, NODE.depth) < LEVELS.length) {
+          divide(leaf);
+          leaf = leafFor(candidate);
+        }
+        settle(member, leaf, room(leaf));
+        count(leaf, 1);
+      } else countDay(candidate.partition, dayIn(numberAt(places, member)), -1);
+      countDay(candidate.partition, candidate.activeOn, 1);
+      write(numberAt(places, member), member, idPrefix, candidate);
+    },
+    remove,
+    read(member) {
+      const slot = numberAt(places, member);
+      const { blocks, activeOn, records } = pageOf(slots, blockOf(slot));
+      const group = blocks[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+      const words = wordsOf(slot);
+      const record = slotInPage(slot) * RECORD.count;
+      return {
+        partition: partitionOfGroup(group),
+        heritage: heritageOfGroup(group),
+        answers: blocks[words + WORD.answers] ?? 0,
+        facts: blocks[words + WORD.facts] ?? 0,
+        activeOn: activeOn[slotInPage(slot)] ?? 0,
+        languages: {
+          low: records[record + RECORD.languagesLow] ?? 0,
+          high: records[record + RECORD.languagesHigh] ?? 0,
+        },
+        place: records[record + RECORD.place] ?? 0,
+      };
+    },
+    bytes: () =>
+      bytesOfSlots(slots) + nodes.words.byteLength + bytesOfNumbers(leaves) + bytesOfNumbers(places),
+  };
+}

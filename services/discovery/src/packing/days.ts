@@ -1,0 +1,35 @@
+import { isCalendarDate } from '@kolo/contracts';
+
+const FIRST_YEAR = 1900;
+const MONTHS = 12;
+const DAYS = 32;
+const MS_OF_A_DAY = 86_400_000;
+const MOST = 0xffff;
+
+const code = (year: number, month: number, day: number): number =>
+  ((year - FIRST_YEAR) * MONTHS + month - 1) * DAYS + day;
+
+/** Birth dates that were met, of which there are some ten thousand: telling a real date from another takes long. */
+const known = new Map<string, number>();
+
+/**
+ * A birth date as a number that sorts as the calendar does, from 1900 to 2069; 0 when it is unknown. Years, months and
+ * days keep their places in it, so that ages are compared without counting days.
+ */
+export function packBirthdate(birthdate: string): number {
+  const met = known.get(birthdate);
+  if (met !== undefined) return met;
+  if (!isCalendarDate(birthdate)) return 0;
+  const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
+  const packed = Math.min(Math.max(code(year, month, day), 1), MOST);
+  known.set(birthdate, packed);
+  return packed;
+}
+
+/** The latest packed birth date of someone who has completed `age` years. */
+export const bornBy = (age: number, now: Date): number =>
+  Math.min(Math.max(code(now.getUTCFullYear() - age, now.getUTCMonth() + 1, now.getUTCDate()), 0), MOST);
+
+/** A `YYYY-MM-DD` day as days since 1970; 0 for an empty one, which is before all others. */
+export const packDay = (day: string): number =>
+  Math.min(Math.max(Math.floor((Date.parse(day) || 0) / MS_OF_A_DAY), 0), MOST);

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { exampleProfile } from '@kolo/testing';
+import { distance } from '../score/distance.ts';
+import type { Traits } from '../score/traits.ts';
+import { dice, oneOf } from '../testing/profiles.ts';
+import { takeCities } from './cities.ts';
+import { coarsen, kilometresBetween } from './distance.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { createPlaceBook, NOT_MEASURED, pointsOfMeasured, rankOfMeasured } from './placeBook.ts';
+
+const cities = takeCities();
+const locate = createGazetteer(() => cities);
+
+describe('the book of places', () => {
+  test('measures every two places as the score does, and bounds them by their regions', () => {
+    const roll = dice(11);
+    const book = createPlaceBook(locate);
+    const [first, ...others] = cities;
+    if (!first) throw new Error('there are cities');
+    const homes: [string, string][] = [
+      ['BA', 'Selo bez imena'],
+      ['BA', 'Drugo selo'],
+      ['JP', 'Tokyo'],
+      ['RS', 'Beograd'],
+      ['RS', 'Zemun'],
+    ];
+    for (let more = 0; more < 50; more++) {
+      const { country, name } = oneOf(roll, [first, ...others]);
+      homes.push([country, name]);
+    }
+    const numbers = homes.map(([country, city]) => book.moveIn(country, city));
+    const at = (number: number): Traits => ({ ...exampleProfile(), place: book.place(number) });
+    for (const from of numbers) {
+      const nearness = book.nearness(from);
+      const { points, ranks } = book.bounds(from);
+      const ordered = numbers
+        .map((to) => {
+          const measured = book.measure(nearness, from, to);
+          expect(nearness[to]).toBe(measured);
+          expect(pointsOfMeasured(measured)).toBe(distance.points(at(from), at(to)));
+          expect(points[book.regionOf(to)]).toBeGreaterThanOrEqual(pointsOfMeasured(measured));
+          expect(ranks[book.regionOf(to)]).toBeGreaterThanOrEqual(rankOfMeasured(measured));
+          const kilometres = kilometresBetween(book.place(from), book.place(to));
+          return {
+            rank: rankOfMeasured(measured),
+            coarse: kilometres === null ? Number.POSITIVE_INFINITY : coarsen(kilometres),
+          };
+        })
+        .sort((one, other) => other.rank - one.rank);
+      expect(ordered.map(({ coarse }) => coarse)).toEqual(
+        ordered.map(({ coarse }) => coarse).sort((one, other) => one - other),
+      );
+    }
+  });
+
+  test('forgets a place where nobody lives any more, and measures anew what takes its number', () => {
+    const book = createPlaceBook(locate);
+    const vienna = book.moveIn('AT', 'Wien');
+    const zagreb = book.moveIn('HR', 'Zagreb');
+    expect(book.moveIn('HR', 'Zagreb')).toBe(zagreb);
+    book.measure(book.nearness(vienna), vienna, zagreb);
+    book.moveOut(zagreb);
+    expect(book.place(zagreb).country).toBe('HR');
+    book.moveOut(zagreb);
+    expect(book.moveIn('US', 'Chicago')).toBe(zagreb);
+    expect(book.nearness(vienna)[zagreb]).toBe(NOT_MEASURED);
+    expect(book.place(zagreb).country).toBe('US');
+  });
+});

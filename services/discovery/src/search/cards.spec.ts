@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type Documents, sqliteDocuments } from '@kolo/documents';
+import { openDatabase } from '@kolo/sqlite';
+import { exampleProfile, temporaryDirectory } from '@kolo/testing';
+import { type CandidateRow, candidatesView } from '../views/candidates.ts';
+import { cardsOf } from './cards.ts';
+import type { Found } from './search.ts';
+
+let directory: ReturnType<typeof temporaryDirectory>;
+let documents: Documents;
+beforeEach(() => {
+  directory = temporaryDirectory();
+  documents = sqliteDocuments(openDatabase(path.join(directory.path, 'rows.sqlite')), [
+    candidatesView.collection,
+  ]);
+});
+afterEach(async () => {
+  await documents.close();
+  directory.remove();
+});
+
+const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
+  documents.update<CandidateRow>(candidatesView.collection.name, id, () => ({
+    id,
+    tier: 'free',
+    activeOn: null,
+    profile: exampleProfile({ firstName: id, bio: 'Kafa?' }),
+    photoIds: ['one'],
+    mainPhotoId: null,
+    ...changes,
+  }));
+const found = (id: string, score: number): Found => ({
+  id,
+  score,
+  distance: '250 km away',
+  isLiked: true,
+  isMutualInterest: false,
+});
+
+test('a card has what the index says of both, and of its row what is only shown', async () => {
+  await keep('Ana');
+  await keep('Iva', { profile: exampleProfile({ firstName: 'Iva', currentCity: 'Graz' }) });
+  const cards = await cardsOf([found('Iva', 80), found('Ana', 70)], documents, () => true);
+  expect(cards).toMatchObject([
+    { id: 'Iva', balkanScore: 80, distance: '250 km away', isLiked: true, profile: { currentCity: 'Graz' } },
+    { id: 'Ana', balkanScore: 70, mainPhoto: '/api/photos/one/card.webp', profile: { bio: 'Kafa?' } },
+  ]);
+});
+
+test('who left meanwhile has no card, as the rows or the index say', async () => {
+  await keep('Ana');
+  await keep('Incomplete', { profile: null });
+  await keep('Erased');
+  const all = ['Erased', 'Nobody', 'Incomplete', 'Ana'].map((id) => found(id, 50));
+  const cards = await cardsOf(all, documents, (id) => id !== 'Erased');
+  expect(cards.map(({ id }) => id)).toEqual(['Ana']);
+});

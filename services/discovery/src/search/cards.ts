@@ -1,0 +1,22 @@
+import type { MatchCard } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import { type CandidateRow, candidatesView } from '../views/candidates.ts';
+import { matchCard } from './card.ts';
+import type { Found } from './search.ts';
+
+/**
+ * The cards of those whom a search found, in its order. Their rows are read for it; who has left since the search is
+ * left out, as `isThere` and the rows say.
+ */
+export async function cardsOf(
+  found: readonly Found[],
+  documents: Pick<Documents, 'getMany'>,
+  isThere: (id: string) => boolean,
+): Promise<MatchCard[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = await documents.getMany<CandidateRow>(candidatesView.collection.name, ids);
+  return found.flatMap((each) => {
+    const row = rows.get(each.id);
+    return (row && isThere(each.id) && matchCard(each, row)) || [];
+  });
+}

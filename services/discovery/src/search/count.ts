@@ -1,0 +1,58 @@
+import { type Crowd, partitionIn } from '../crowd/crowd.ts';
+import { heritageOfGroup, NODE, nodeWord } from '../crowd/nodes.ts';
+import { blockOf, FACTS, HEAD, headOf, pageOf, WORD, wordsOf } from '../crowd/slots.ts';
+import { numberAt } from '../numbers/pagedNumbers.ts';
+import { FITTING, fits } from '../packing/seeking.ts';
+import type { PackedFilters } from './packedFilters.ts';
+
+/** How many fit a partition and pass filters that groups decide: from counters, but for groups that are one leaf. */
+export function countByGroup(crowd: Crowd, partition: number, filters: PackedFilters): number {
+  const { nodes } = crowd;
+  let count = 0;
+  for (const fitting of FITTING[partition] ?? []) {
+    if (filters.everyone) count += crowd.sizes[fitting] ?? 0;
+    else
+      for (const { node: root, heritage } of crowd.roots[fitting] ?? []) {
+        if (filters.heritage[heritage] === 0) continue;
+        const children = nodeWord(nodes, root, NODE.children);
+        if (filters.values === null) count += nodeWord(nodes, root, NODE.count);
+        else if (children === 0) count += countLeaf(crowd, root, filters.values);
+        else
+          for (const [way, passes] of filters.plans.entries())
+            if (passes !== 0) count += nodeWord(nodes, children + way, NODE.count);
+      }
+  }
+  return count;
+}
+
+function countLeaf(crowd: Crowd, leaf: number, passing: Uint8Array): number {
+  let count = 0;
+  for (let block = nodeWord(crowd.nodes, leaf, NODE.head); block !== 0; ) {
+    const { blocks } = pageOf(crowd.slots, block);
+    const head = headOf(block);
+    const taken = blocks[head + HEAD.taken] ?? 0;
+    block = blocks[head + HEAD.next] ?? 0;
+    for (let place = 0, word = head + HEAD.count; place < taken; place++, word += WORD.count)
+      count += passing[(blocks[word + WORD.answers] ?? 0) & 255] ?? 0;
+  }
+  return count;
+}
+
+/** Whether a member is a candidate who fits a partition both ways and passes the filters. */
+export function isCounted(crowd: Crowd, partition: number, filters: PackedFilters, member: number): boolean {
+  const kept = numberAt(crowd.leaves, member);
+  if (kept === 0 || !fits(partition, partitionIn(kept))) return false;
+  if (filters.everyone) return true;
+  const slot = numberAt(crowd.places, member);
+  const { blocks } = pageOf(crowd.slots, blockOf(slot));
+  const group = blocks[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+  if (filters.heritage[heritageOfGroup(group)] === 0) return false;
+  const given = blocks[wordsOf(slot) + WORD.answers] ?? 0;
+  const fact = blocks[wordsOf(slot) + WORD.facts] ?? 0;
+  const born = fact >>> FACTS.born;
+  return (
+    (born === 0 || (born >= filters.bornFrom && born <= filters.bornTo)) &&
+    filters.habits[(fact >>> FACTS.habits) & 255] !== 0 &&
+    (filters.values === null || filters.values[given & 255] !== 0)
+  );
+}

@@ -1,0 +1,71 @@
+import { FILTER_ANY } from '@kolo/contracts';
+import { unpackAnswers, VALUES_CODES } from '../packing/answers.ts';
+import { bornBy } from '../packing/days.ts';
+import { HABITS } from '../packing/habits.ts';
+import { HERITAGE_SETS, packHeritage } from '../packing/sets.ts';
+import { equals, type Filters, hasGoal } from './filters.ts';
+
+/** The filters of a search, asked of packed candidates. A table has 1 for what passes. */
+export interface PackedFilters {
+  /** By set of heritage countries. */
+  heritage: Uint8Array;
+  /** By the code of goals and children, which is how groups are divided. */
+  plans: Uint8Array;
+  /** By the code of all values; `null` where all pass. */
+  values: Uint8Array | null;
+  /** By habits. */
+  habits: Uint8Array;
+  /** The first and last packed birth date; an unknown one passes as well. */
+  bornFrom: number;
+  bornTo: number;
+  /** Whether nothing is asked. */
+  everyone: boolean;
+  /** Whether heritage, goals and children are all that is asked, so that whole groups pass or do not. */
+  byGroup: boolean;
+}
+
+const CODES = 256;
+const LATEST = 0xffff;
+const PLANS = Array.from({ length: VALUES_CODES.all / VALUES_CODES.ofOnePlan }, (_, plan) =>
+  unpackAnswers(plan * VALUES_CODES.ofOnePlan),
+);
+const EVERY_PLAN = new Uint8Array(PLANS.length).fill(1);
+const EVERY_HABIT = new Uint8Array(CODES).fill(1);
+const EVERY_HERITAGE = new Uint8Array(HERITAGE_SETS).fill(1);
+
+/** The filters as tables, made from what `passesFilters` says of single answers (product 14). */
+export function packFilters(filters: Filters, now: Date): PackedFilters {
+  const { heritageCountries, ageMin, ageMax, smoking, drinking, wantsChildren, relationshipGoals } = filters;
+  const wanted = packHeritage(heritageCountries);
+  const heritage =
+    heritageCountries.length === 0
+      ? EVERY_HERITAGE
+      : Uint8Array.from({ length: HERITAGE_SETS }, (_, set) => ((set & wanted) === 0 ? 0 : 1));
+  const anyPlan = wantsChildren === FILTER_ANY && relationshipGoals === FILTER_ANY;
+  const plans = anyPlan
+    ? EVERY_PLAN
+    : Uint8Array.from(PLANS, (plan) =>
+        hasGoal(plan, filters) && equals(wantsChildren, plan.wantsChildren) ? 1 : 0,
+      );
+  const values = anyPlan
+    ? null
+    : Uint8Array.from({ length: CODES }, (_, code) => plans[Math.floor(code / VALUES_CODES.ofOnePlan)] ?? 0);
+  const anyHabit = smoking === FILTER_ANY && drinking === FILTER_ANY;
+  const habits = anyHabit
+    ? EVERY_HABIT
+    : Uint8Array.from({ length: CODES }, (_, code) => {
+        const habit = HABITS[code];
+        return habit && equals(smoking, habit.smoking) && equals(drinking, habit.drinking) ? 1 : 0;
+      });
+  const anyAge = ageMin === undefined && ageMax === undefined;
+  return {
+    heritage,
+    plans,
+    values,
+    habits,
+    bornFrom: ageMax === undefined ? 0 : bornBy(ageMax + 1, now) + 1,
+    bornTo: anyAge ? LATEST : bornBy(ageMin ?? 0, now),
+    everyone: anyHabit && anyAge && anyPlan && heritageCountries.length === 0,
+    byGroup: anyHabit && anyAge,
+  };
+}

@@ -1,0 +1,210 @@
+import { LIMITS, type MatchesQuery, type SortKey } from '@kolo/contracts';
+import type { Crowd } from '../crowd/crowd.ts';
+import { blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
+import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
+import type { Directory } from '../numbers/directory.ts';
+import { numberAt } from '../numbers/pagedNumbers.ts';
+import { FITTING } from '../packing/seeking.ts';
+import { distanceLabel, kilometresBetween } from '../places/distance.ts';
+import type { PlaceBook } from '../places/placeBook.ts';
+import { createBestFirst } from './bestFirst.ts';
+import { countByGroup, isCounted } from './count.ts';
+import { createExcluded } from './excluded.ts';
+import { pointsOfRecord, type Searched } from './leaf.ts';
+import { createMarks } from './marks.ts';
+import { type PackedFilters, packFilters } from './packedFilters.ts';
+import { BEST_SCORE, createShortlist, SCORE_BITS } from './shortlist.ts';
+import { sweep } from './sweep.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+
+/** Someone whom a search found, with what the index says of them and the viewer. */
+export interface Found {
+  id: string;
+  score: number;
+  /** What a card says, e.g. `250 km away`. */
+  distance: string;
+  isLiked: boolean;
+  isMutualInterest: boolean;
+}
+
+/** A page of those who were found. */
+export interface FoundPage {
+  found: readonly Found[];
+  hasMore: boolean;
+  totalCount: number;
+}
+
+/** Searches the crowd for members, by their numbers. */
+export interface Search {
+  /** One page: everyone who fits both ways and was not passed, in the order of the sort key, then by score, then by id (product 12, 13). */
+  page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
+  /** Mutual matches, the newest first, then the best suggestions; 50 in all (product 13). */
+  list(viewer: number): Found[];
+}
+
+/** What is searched. */
+export interface SearchedIndex {
+  crowd: Crowd;
+  directory: Directory;
+  relations: RelationsIndex;
+  places: PlaceBook;
+}
+
+/** A day is busy when more than one in so many were here. */
+const FEW = 16;
+/** A mark of one search, beside those of the relations. */
+const ONESELF = 8;
+
+/** A search over an index. It keeps room to work in from one search to the next. */
+export function createSearch({ crowd, directory, relations, places }: SearchedIndex): Search {
+  const marks = createMarks();
+  const excluded = createExcluded(directory);
+  const unmet = createShortlist(directory, marks, PASSED | ONESELF, excluded, LIMITS.matchesPage.max + 1);
+  const suggested = createShortlist(
+    directory,
+    marks,
+    PASSED | MATCHED | ONESELF,
+    excluded,
+    LIMITS.matchesList,
+  );
+  const bestFirst = createBestFirst();
+  const unfiltered = packFilters(
+    {
+      heritageCountries: [],
+      relationshipGoals: 'any',
+      wantsChildren: 'any',
+      smoking: 'any',
+      drinking: 'any',
+    },
+    new Date(0),
+  );
+
+  /** Marks whom the viewer has decided about, and oneself; gives those who were passed, and oneself. */
+  function markRelations(viewer: number): number[] {
+    const chosen: number[] = [];
+    const choices: number[] = [];
+    relations.each(viewer, (other, choice) => {
+      chosen.push(other);
+      choices.push(choice);
+    });
+    marks.clear(chosen.length + 1);
+    const hidden = [viewer];
+    for (let at = 0; at < chosen.length; at++) {
+      const other = chosen[at] ?? 0;
+      const choice = choices[at] ?? 0;
+      marks.add(other, choice);
+      if ((choice & PASSED) !== 0 && other !== viewer) hidden.push(other);
+    }
+    marks.add(viewer, ONESELF);
+    return hidden;
+  }
+  function scoreOf(viewer: Viewer, member: number): number {
+    const slot = numberAt(crowd.places, member);
+    const { records } = pageOf(crowd.slots, blockOf(slot));
+    const { answers: given, heritage } = crowd.read(member);
+    return (
+      (viewer.heritage[heritage] ?? 0) +
+      (viewer.values[given & 255] ?? 0) +
+      (viewer.cultureA[(given >>> 8) & 255] ?? 0) +
+      (viewer.cultureB[(given >>> 16) & 255] ?? 0) +
+      (viewer.cultureC[given >>> 24] ?? 0) +
+      pointsOfRecord(records, slotInPage(slot) * RECORD.count, viewer, places)
+    );
+  }
+  function found(viewer: Viewer, member: number): Found {
+    const mark = marks.of(member);
+    const here = places.place(viewer.candidate.place);
+    return {
+      id: directory.idOf(member),
+      score: scoreOf(viewer, member),
+      distance: distanceLabel(kilometresBetween(here, places.place(crowd.read(member).place))),
+      isLiked: (mark & LIKED) !== 0,
+      isMutualInterest: (mark & MATCHED) !== 0,
+    };
+  }
+  /** The last day on which some of those were here who fit a partition; `null` when they were few. */
+  function busyDay(partition: number): number | null {
+    let newest = -1;
+    let many = 0;
+    let all = 0;
+    for (const fitting of FITTING[partition] ?? []) {
+      all += crowd.sizes[fitting] ?? 0;
+      for (const [day, here] of crowd.days[fitting] ?? []) {
+        if (day > newest) many = 0;
+        if (day >= newest) many += here;
+        newest = Math.max(newest, day);
+      }
+    }
+    return many * FEW > all ? newest : null;
+  }
+  /** Offers those of the list from groups alone; gives whether that was enough. */
+  function offerByGroup(searched: Searched, filters: PackedFilters, sort: SortKey): boolean {
+    const { viewer, shortlist } = searched;
+    if (!filters.byGroup || sort === 'distance' || sort === 'cultural') return false;
+    if (sort === 'compatible') {
+      bestFirst.search(searched, filters, { rank: 0, heritage: null, day: null });
+      return true;
+    }
+    if (sort === 'heritage') {
+      for (const points of [...new Set(viewer.heritage)].sort((one, other) => other - one)) {
+        // Who has fewer points for heritage comes after everyone who has more.
+        if ((points << SCORE_BITS) + BEST_SCORE < shortlist.least) break;
+        bestFirst.search(searched, filters, { rank: points, heritage: points, day: null });
+      }
+      return true;
+    }
+    const day = busyDay(viewer.candidate.partition);
+    if (day === null) return false;
+    bestFirst.search(searched, filters, { rank: day, heritage: null, day });
+    return shortlist.least > 0;
+  }
+  /** Offers whoever belongs on the list; gives how many fit and pass the filters, the passed and oneself among them. */
+  function offer(searched: Searched, room: number, filters: PackedFilters, sort: SortKey): number {
+    searched.shortlist.begin(room);
+    if (offerByGroup(searched, filters, sort))
+      return countByGroup(crowd, searched.viewer.candidate.partition, filters);
+    searched.shortlist.begin(room);
+    return sweep(searched, filters, sort);
+  }
+
+  return {
+    page(member, query, now) {
+      const viewer = viewerOf(crowd.read(member), places);
+      const { partition } = viewer.candidate;
+      const filters = packFilters(query, now);
+      const hidden = markRelations(member);
+      excluded.begin(query.exclude);
+      const fitting = offer(
+        { crowd, places, viewer, shortlist: unmet },
+        query.limit + 1,
+        filters,
+        query.sort,
+      );
+      let hiddenCount = 0;
+      for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
+      const members = unmet.members.subarray(0, Math.min(unmet.size, query.limit));
+      return {
+        found: Array.from(members, (each) => found(viewer, each)),
+        hasMore: unmet.size > query.limit,
+        totalCount: fitting - hiddenCount,
+      };
+    },
+    list(member) {
+      const viewer = viewerOf(crowd.read(member), places);
+      markRelations(member);
+      excluded.begin('');
+      const matches = relations
+        .matches(member)
+        .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)
+        .sort(
+          (one, other) => other.since - one.since || (directory.isBefore(one.other, other.other) ? -1 : 1),
+        )
+        .slice(0, LIMITS.matchesList);
+      const room = LIMITS.matchesList - matches.length;
+      offer({ crowd, places, viewer, shortlist: suggested }, room, unfiltered, 'compatible');
+      return [...matches.map(({ other }) => other), ...suggested.members.subarray(0, suggested.size)].map(
+        (each) => found(viewer, each),
+      );
+    },
+  };
+}
