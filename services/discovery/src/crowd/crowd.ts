@@ -45,7 +45,7 @@ import {
 } from './slots.ts';
 
 /** A leaf with more candidates is divided. */
-const LEAF = 96;
+const LEAF = 256;
 
 /** The node of those of a partition who have the same heritage. */
 export interface Root {

@@ -1,7 +1,7 @@
-const BLOCK_BITS = 5;
+const BLOCK_BITS = 6;
 /** How many slots a block has. */
 export const BLOCK = 1 << BLOCK_BITS;
-const BLOCKS_BITS = 11;
+const BLOCKS_BITS = 10;
 /** How many blocks a page has. */
 export const BLOCKS = 1 << BLOCKS_BITS;
 const SLOTS = BLOCKS << BLOCK_BITS;

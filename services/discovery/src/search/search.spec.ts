@@ -31,6 +31,7 @@ function crowdedProfile(roll: Dice): ProfileFields {
     heritageCountries: ['RS'],
     ...usually({ relationshipGoals: 'Serious relationship', wantsChildren: 'Yes' }),
     ...usually({ religionImportance: 'Somewhat', cityOrVillage: 'City' }),
+    ...usually({ residenceCountry: 'RS', currentCity: 'Beograd' }),
   };
 }
 
