@@ -26,6 +26,9 @@ const LOOK_MS = 10;
 /** How soon a connection is closed that fell idle while the server closes. */
 const HANG_UP_MS = 50;
 
+/** Connections that wait for their turn; with node's own 511 a thousand who come at once are partly turned away. */
+const BACKLOG = 4_096;
+
 const describe = (error: NodeJS.ErrnoException, port: number): Error => {
   if (error.code === 'EADDRINUSE') return new SettingsError(`PORT=${port}: this port is already in use`);
   if (error.code === 'EACCES') return new SettingsError(`PORT=${port}: this process may not listen there`);
@@ -51,7 +54,7 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   const address = server.address() as AddressInfo;
   return {
