@@ -115,12 +115,12 @@ async function measureAll(dataDir: string, members: number, scale: Scale): Promi
 
 /**
  * Holds the read side against design 29: no turn of the event loop over 50 ms, however many rows there are; what
- * members and operators ask for, one after another, under a light load of others. `DATA_DIR` takes a folder that
+ * members and operators ask for, one after another, under a light load of others. `SEEDED_DIR` takes a folder that
  * `kolo seed` has filled, with `MEMBERS` members, instead of a small new one.
  */
 const readSide: Benchmark = async (scale) => {
-  const { DATA_DIR, MEMBERS = '0' } = process.env;
-  if (DATA_DIR) return measureAll(DATA_DIR, Number(MEMBERS), scale);
+  const { SEEDED_DIR, MEMBERS = '0' } = process.env;
+  if (SEEDED_DIR) return measureAll(SEEDED_DIR, Number(MEMBERS), scale);
   const amounts =
     scale === 'whole'
       ? { members: 5_000, pairs: 50_000, messages: 50_000 }
