@@ -10,7 +10,7 @@ const FIRST_CALLS: Record<string, readonly string[]> = {
 };
 
 /**
- * What the screen of a member's path asks the server at once, letter by letter as its front end asks it; nothing for
- * screens that are seldom the first. The journey finds a call that is made twice.
+ * What the screen of a member's path asks the server at once, letter by letter as its front end asks it: what differs by
+ * a letter is asked twice. Nothing for screens that are seldom the first.
  */
 export const firstCalls = (pathname: string): readonly string[] => FIRST_CALLS[pathname] ?? [];
