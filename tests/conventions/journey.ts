@@ -62,10 +62,12 @@ export function describeJourney(running: () => Product): void {
         });
         return page.items[0];
       }, FOLLOW_MS);
-      const there = (await get(marko, `/api/balkan-score/${ana.id}`)) as {
-        totalScore: number;
-        parts: { points: number }[];
-      };
+      // Another instance may hear of her a moment later.
+      const there = await eventually(async () => {
+        const score = await get(marko, `/api/balkan-score/${ana.id}`);
+        expect(score).toHaveProperty('totalScore');
+        return score as { totalScore: number; parts: { points: number }[] };
+      }, FOLLOW_MS);
       expect(await get(ana, `/api/balkan-score/${marko.id}`)).toMatchObject({ totalScore: there.totalScore });
       expect(there.parts.reduce((sum, { points }) => sum + points, 0)).toBe(there.totalScore);
       expect(card).toMatchObject({ balkanScore: there.totalScore, mainPhoto: expect.stringMatching(/^\//) });

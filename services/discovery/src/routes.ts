@@ -36,8 +36,10 @@ export function discoveryRoutes(
     const viewerId = memberOf(request);
     const { id } = request.params;
     if (!isId(id) || id === viewerId) throw new Problem('member_not_found');
-    const viewer = await soon(() => index().traitsOf(viewerId));
-    const other = index().traitsOf(id);
+    // Who was shown by another instance may not have come to this one yet.
+    const [viewer, other] = await Promise.all(
+      [viewerId, id].map((member) => soon(() => index().traitsOf(member))),
+    );
     if (!viewer) throw new Problem('profile_missing');
     if (!other) throw new Problem('member_not_found');
     response.json(balkanScore(viewer, other));
