@@ -17,6 +17,9 @@ export interface RunningProduct {
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(ROOT, 'deploy/standalone/src/main.ts');
+const GATEWAY = path.join(ROOT, 'gateway/src/main.ts');
+/** What the gateway says once it listens, with its port. */
+const LISTENING = /"port":(\d+),"msg":"listening"/;
 /** What it says once it is ready, with the port that it was given. */
 const GREETING = /running at http:\/\/localhost:(\d+)/;
 const LONGEST = /^event_loop_delay_seconds\{quantile="max",service="gateway"\} (\S+)$/m;
@@ -48,6 +51,16 @@ export async function startProgram(
     });
   ended.then(() => greeted.reject(new Error(`${args.join(' ')} ended: ${output}`)));
   return { child, pid: child.pid ?? 0, word: await greeted.promise, ended };
+}
+
+/** Starts the gateway alone on a data folder, in front of services elsewhere. */
+export async function startGateway(
+  dataDir: string,
+  serviceUrls: Record<string, string>,
+): Promise<{ child: ChildProcess; pid: number; url: string }> {
+  const environment = { NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0', ...serviceUrls };
+  const { child, pid, word } = await startProgram([GATEWAY], environment, LISTENING);
+  return { child, pid, url: `http://127.0.0.1:${word}` };
 }
 
 /** Starts the product on a data folder. */

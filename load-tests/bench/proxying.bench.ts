@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { seedMember } from '@kolo/cli/seed';
+import { SERVICES } from '@kolo/contracts';
+import { urlVariable } from '@kolo/service';
+import { type Benchmark, type Figure, inTurns } from './harness/index.ts';
+import { ask, repeat } from './product/ask.ts';
+import { cpuOf } from './product/cpuOf.ts';
+import { startGateway, startProduct, startProgram } from './product/product.ts';
+import { fillFolder, withFolder } from './product/seededFolder.ts';
+import { signIn } from './product/visitor.ts';
+
+const AT_ONCE = 16;
+const FLOORS = path.join(import.meta.dirname, 'floors');
+const LISTENING = /listening on (\d+)/;
+
+/**
+ * What passing a request on costs the gateway where every service is a process of its own: session, identity header,
+ * trace, figures and the proxy. The service behind it answers a fixed text, and does so for the floors too.
+ */
+const proxying: Benchmark = (scale) =>
+  withFolder(async (folder) => {
+    await fillFolder(folder, { members: 10, pairs: 0, messages: 0 });
+    const product = await startProduct(folder);
+    const visitor = await signIn(product.url, seedMember(1, 1, new Date()).account.email);
+    await product.stop();
+
+    const behind = await startProgram([path.join(FLOORS, 'httpFloor.ts')], {}, LISTENING);
+    const TARGET = `http://127.0.0.1:${behind.word}`;
+    const floor = await startProgram([path.join(FLOORS, 'proxyFloor.ts')], { TARGET }, LISTENING);
+    const gateway = await startGateway(
+      folder,
+      Object.fromEntries(SERVICES.map((service) => [urlVariable(service), TARGET])),
+    );
+    try {
+      const get = (url: string) => (operations: number) =>
+        repeat(operations, AT_ONCE, () => ask(url, { headers: visitor.headers }));
+      const bounds = scale === 'whole' ? { rounds: 9, operations: 2_000 } : { rounds: 1, operations: 20 };
+      const floorUrl = `http://127.0.0.1:${floor.word}`;
+      const least = await inTurns(
+        {
+          floor: get(`${floorUrl}/pipe`),
+          middleware: get(`${floorUrl}/middleware`),
+          gateway: get(`${gateway.url}/api/likes-sent`),
+        },
+        { ...bounds, usedCpu: () => cpuOf(gateway.pid) + cpuOf(floor.pid) },
+      );
+      const figure = (what: string, value: number, goal?: Figure['goal']): Figure => ({
+        what,
+        value: value / 1_000,
+        unit: 'ms CPU',
+        floor: least('floor') / 1_000,
+        ...(goal && { goal }),
+      });
+      return [
+        figure('http-proxy-middleware, against a pipe', least('middleware')),
+        figure('the gateway, against a pipe', least('gateway'), { of: 'ratio', atMost: 1.5 }),
+      ];
+    } finally {
+      for (const { child } of [gateway, floor, behind]) child.kill();
+    }
+  });
+
+export default proxying;
