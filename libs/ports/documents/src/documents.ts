@@ -31,8 +31,6 @@ export interface Query {
 export interface WalkOptions {
   /** Equality on one declared field walks its index. */
   where?: Where;
-  /** Where to begin, exclusive. */
-  after?: string;
   pageSize?: number;
 }
 
@@ -82,8 +80,8 @@ export interface Documents {
   getMany<T extends Row>(collection: string, ids: readonly string[]): Promise<Map<string, T>>;
   find<T extends Row>(collection: string, query: Query): Promise<T[]>;
   /**
-   * Every row that fits, in the order of ids, as pages from id to row; others have their turn between two pages. A row
-   * that is written meanwhile may be met or not.
+   * Every row that fits, as pages from id to row, in any order; others have their turn between two pages. A row that
+   * is written meanwhile may be met or not.
    */
   pages<T extends Row>(collection: string, options?: WalkOptions): AsyncIterable<Map<string, T>>;
   /** Walks an index like `pages`, without reading rows. */

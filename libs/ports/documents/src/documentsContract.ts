@@ -175,7 +175,7 @@ export function documentsContract(
       expect(await documents.get('people', '1')).toBeNull();
     });
 
-    it('walks all rows that fit, page by page in the order of ids, while rows come and go', async () => {
+    it('walks all rows that fit, page by page, while rows come and go', async () => {
       const many = Array.from({ length: 25 }, (_, i) =>
         put(`m${String(i).padStart(2, '0')}`, person('M', 'Bar', i)),
       );
@@ -192,9 +192,9 @@ export function documentsContract(
       }
       expect(met.map((ids) => ids.length)).toEqual([10, 10, 4]);
       expect(met.flat()).not.toContain('m20');
-      const rest: string[] = [];
-      for await (const page of documents.pages('people', { after: 'm22' })) rest.push(...page.keys());
-      expect(rest).toEqual(['m23', 'm24']);
+      const all: string[] = [];
+      for await (const page of documents.pages('people', { pageSize: 10 })) all.push(...page.keys());
+      expect([all.length, new Set(all).size]).toEqual([26, 26]);
       expect(await documents.count('people', { city: 'Bar' })).toBe(23);
       expect(await documents.count('people')).toBe(26);
     });

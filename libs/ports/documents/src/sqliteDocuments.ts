@@ -88,25 +88,30 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     return session.met;
   }
 
-  /** One page of a walk: what is selected of the rows that fit and come after an id. */
-  function page(selected: string, collection: string, where: Where, after: string, size: number) {
+  /**
+   * What is selected of all rows that fit, a page at a time, while others have their turn: along the index of what is
+   * asked for, or, where nothing is, as the rows lie in the file, which is several times as fast as by id.
+   */
+  async function* walk(selected: string, collection: string, where: Where, size: number) {
+    const [key, before] = Object.keys(where).length > 0 ? ['id', ''] : ['rowid', 0];
     const values: SqlValue[] = [];
     const conditions = whereToSql(spec(collection), where, values);
-    return statement(
-      `SELECT ${selected} FROM ${table(collection)} WHERE ${conditions} AND id > ? ORDER BY id LIMIT ?`,
-    ).all(...values, after, size);
+    const page = `SELECT ${selected}, ${key} AS place FROM ${table(collection)}
+      WHERE ${conditions} AND ${key} > ? ORDER BY ${key} LIMIT ?`;
+    for (let last: SqlValue = before; ; await giveWay()) {
+      const rows: ReturnType<Statement['all']> = statement(page).all(...values, last, size);
+      if (rows.length > 0) yield rows;
+      if (rows.length < size) return;
+      const { place } = rows.at(-1) ?? {};
+      last = key === 'id' ? String(place) : Number(place);
+    }
   }
   async function* pages<T extends Row>(
     collection: string,
-    { where = {}, after = '', pageSize = PAGE }: WalkOptions = {},
+    { where = {}, pageSize = PAGE }: WalkOptions = {},
   ): AsyncGenerator<Map<string, T>> {
-    for (let last = after; ; ) {
-      const rows = page('id, doc', collection, where, last, pageSize);
-      if (rows.length > 0) yield new Map(rows.map(({ id, doc }) => [String(id), parse<T>(doc)]));
-      if (rows.length < pageSize) return;
-      last = String(rows.at(-1)?.id);
-      await giveWay();
-    }
+    for await (const rows of walk('id, doc', collection, where, pageSize))
+      yield new Map(rows.map(({ id, doc }) => [String(id), parse<T>(doc)]));
   }
 
   /** Overwriting many rows in one go would hold up everybody else on this thread. */
@@ -147,12 +152,9 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     },
     pages,
     async count(collection, where = {}) {
-      for (let counted = 0, last = ''; ; await giveWay()) {
-        const ids = page('id', collection, where, last, COUNT_PAGE);
-        counted += ids.length;
-        if (ids.length < COUNT_PAGE) return counted;
-        last = String(ids.at(-1)?.id);
-      }
+      let counted = 0;
+      for await (const rows of walk('1', collection, where, COUNT_PAGE)) counted += rows.length;
+      return counted;
     },
     async update<T extends Row>(collection: string, id: string, change: (row: T | null) => T | null) {
       return database.transaction(() => {

@@ -41,11 +41,11 @@ export async function mongoDocuments(
 
   async function* pages<T extends Row>(
     collection: string,
-    { where, after, pageSize = PAGE }: WalkOptions = {},
+    { where, pageSize = PAGE }: WalkOptions = {},
   ): AsyncGenerator<Map<string, T>> {
     const { spec, rows } = modelOf(collection);
     const filter = toFilter(spec, where);
-    for (let last = after; ; ) {
+    for (let last: string | undefined; ; ) {
       const page = await answered(
         rows
           .find(last === undefined ? filter : { $and: [filter, { _id: { $gt: last } }] }, { row: 1 })
