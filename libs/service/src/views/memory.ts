@@ -94,17 +94,16 @@ export async function followInMemory(options: MemoryOptions): Promise<FollowedMe
       failed: (err) => log.warn({ err, consumer }, 'an engine is away: what is in memory waits for it'),
     });
   /**
-   * Gives rows to the index, but none that names an erased member: such a row may be met before its consumer has
-   * forgotten it, and no event tells when it has.
+   * Gives rows of one collection to the index, but none that names an erased member: such a row may be met before its
+   * consumer has forgotten it, and no event tells when it has.
    */
   async function take(rows: readonly NamingRow[]): Promise<void> {
-    const gone = new Set((await namingErased(documents, projections, rows)).map(({ member }) => member));
-    for (const row of rows) {
-      const isGone = membersNamed(projections, [row]).some(
-        ({ member }) => gone.has(member) || erasedHere.has(member),
-      );
-      index.put(row.collection, row.id, isGone ? null : row.row);
-    }
+    const noted = await namingErased(documents, projections, rows);
+    const heard = membersNamed(projections, erasedHere.size > 0 ? rows : []).filter(({ member }) =>
+      erasedHere.has(member),
+    );
+    const gone = new Set([...noted, ...heard].map(({ id }) => id));
+    for (const { collection, id, row } of rows) index.put(collection, id, gone.has(id) ? null : row);
   }
   /** Reads the rows again that these events touch; gives the events that some row has not taken in yet. */
   async function readAgain(source: EventSource, events: readonly StoredEvent[]): Promise<StoredEvent[]> {
