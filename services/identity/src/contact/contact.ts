@@ -1,5 +1,6 @@
 import { type ContactRequest, LIMITS, Problem } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
+import type { Directory } from '../directory/directory.ts';
 import type { KeyedHashes } from '../keyedHashes.ts';
 import { contactLetter } from '../letters/contactLetter.ts';
 import { post } from '../letters/post.ts';
@@ -17,6 +18,7 @@ export type Contact = (message: ContactRequest, clientAddress: string) => Promis
 export function createContact(
   context: Pick<ServiceContext, 'state' | 'mail' | 'clock' | 'log' | 'settings'>,
   hashes: KeyedHashes,
+  directory: Pick<Directory, 'memberAt'>,
 ): Contact {
   const { state, mail, clock, log, settings } = context;
 
@@ -39,8 +41,9 @@ export function createContact(
   return async (message, clientAddress) => {
     const addressees = operators();
     await countOne(clientAddress);
+    const owner = await directory.memberAt(message.email);
     const posted = await Promise.allSettled(
-      [...addressees].map((to) => post(mail, contactLetter(to, message))),
+      [...addressees].map((to) => post(mail, { ...contactLetter(to, message), ...(owner && { owner }) })),
     );
     const failures = posted.filter((one) => one.status === 'rejected');
     for (const { reason } of failures) log.error({ err: reason }, 'a contact letter was not kept');

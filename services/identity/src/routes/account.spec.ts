@@ -79,6 +79,18 @@ describe('erasing an account', () => {
     }
   });
 
+  test('takes letters to the operators along that came from the address, before or after it registered', async () => {
+    const write = (email: string) =>
+      identity.post('/api/contact', { name: 'Ana', email, message: 'Is anybody there?' });
+    await write('Ana@example.com');
+    await identity.register();
+    await write(ANA.email);
+    await write('marko@example.com');
+    const { call } = await signIn();
+    await call('/api/profile', { method: 'DELETE' });
+    expect((await identity.allLetters()).map(({ replyTo }) => replyTo)).toEqual(['marko@example.com']);
+  });
+
   test('frees the address for another registration, which is somebody new', async () => {
     await identity.register();
     const before = await signIn();
