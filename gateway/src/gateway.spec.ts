@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,9 +11,9 @@ import {
   type ListeningServer,
   listen,
   localPeers,
+  newSession,
   PeerUnavailableError,
   readSettings,
-  sessionHash,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { temporaryDirectory } from '@kolo/testing';
@@ -21,7 +21,8 @@ import { WebSocket } from 'ws';
 import { createGateway } from './gateway.ts';
 
 const ANA = 'AnaAnaAnaAna';
-const TOKEN = 'a-session-token';
+const opened = newSession(randomBytes, Date.now());
+const TOKEN = opened.token;
 
 /** Stands where a service stands: tells what reached it. */
 const echo = (name: string): HttpFace => ({
@@ -65,7 +66,8 @@ describe('the gateway', () => {
       '{"metaData":{"remoteEntry":{"name":"remoteEntry.1.js"}}}',
     );
     state = await openState(settings.urls.state);
-    await state.openSession(sessionHash(TOKEN), ANA, Date.now() + 60_000);
+    const { id, expiresAt, fields } = opened;
+    await state.openSession(id, ANA, expiresAt, { fields });
     const account = {
       id: ANA,
       email: 'ana@example.org',

@@ -14,7 +14,7 @@ interface Route {
 const ROUTES: readonly Route[] = [
   { path: /^\/auth\/(login|register|verify-code)$/, service: 'identity', open: true },
   { path: /^\/auth\/link\/[^/]+$/, service: 'identity', open: true },
-  { method: 'POST', path: /^\/auth\/logout$/, service: 'identity' },
+  { method: 'POST', path: /^\/auth\/logout(-all)?$/, service: 'identity' },
   { method: 'POST', path: /^\/api\/contact$/, service: 'identity', open: true },
   { method: 'DELETE', path: /^\/api\/profile$/, service: 'identity' },
   { path: /^\/api\/profile\/photos(\/[^/]+)?$/, service: 'media' },

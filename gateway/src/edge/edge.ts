@@ -9,7 +9,7 @@ import { routeOf } from '../routeTable.ts';
 import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { nameClient, stripInternalHeaders } from './edgeHeaders.ts';
-import { type EdgeSession, findSession } from './sessions.ts';
+import { type EdgeSession, findSession, renewSession } from './sessions.ts';
 
 export interface EdgeOptions {
   state: State;
@@ -41,7 +41,7 @@ export function createEdge(options: EdgeOptions): Edge {
     findSession(request, { state: options.state, settings, now: now() });
 
   function identify(request: IncomingMessage, session: EdgeSession, service: ServiceName): void {
-    const identity = { member: session.member, session: session.hash };
+    const identity = { member: session.member, session: session.id };
     request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
   }
 
@@ -58,6 +58,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
     if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
+    await renewSession(session, response, { state: options.state, settings, secrets, now: now() });
     if (!route) return options.currentUser(session, response);
     identify(request, session, route.service);
     upstreams[route.service].handler(request, response);

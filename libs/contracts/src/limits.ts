@@ -19,7 +19,13 @@ export const LIMITS = {
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
-  sessionLifetime: 30 * 24 * 3_600_000,
+  /** How long a session lives unused and at most, how often its secret is renewed, and how long the one before counts. */
+  session: {
+    idle: 30 * 24 * 3_600_000,
+    most: 180 * 24 * 3_600_000,
+    renewAfter: 24 * 3_600_000,
+    grace: 60_000,
+  },
   photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000 },
   wizardSteps: 7,
   adminPage: 20,

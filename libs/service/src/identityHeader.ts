@@ -6,7 +6,7 @@ import { readToken, signToken } from './signedToken.ts';
 
 const identitySchema = z.object({
   member: z.string(),
-  /** The hash of the session's token. */
+  /** The session's id. */
   session: z.string(),
 });
 
@@ -42,7 +42,7 @@ export const identityOf = (request: IncomingMessage): Identity | null => identit
 /** The signed-in member's id. Throws `sign_in_required`. */
 export const memberOf = (request: IncomingMessage): string => required(request).member;
 
-/** The hash of the session's token. Throws `sign_in_required`. */
+/** The session's id. Throws `sign_in_required`. */
 export const sessionOf = (request: IncomingMessage): string => required(request).session;
 
 function required(request: IncomingMessage): Identity {

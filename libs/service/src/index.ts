@@ -33,8 +33,8 @@ export {
   issueCsrf,
   issueSession,
   readCookies,
-  sessionHash,
 } from './sessionCookies.ts';
+export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTrace, withTraceparent } from './trace.ts';

@@ -22,6 +22,16 @@ export interface Entries {
    */
   put(key: string, entry: Entry & { epoch?: number | undefined }): Promise<void>;
   get(key: string, now: number): Promise<LiveEntry | null>;
+  /**
+   * Changes a live entry whose fields are still those of `from`; answers whether it did, so that of many who change
+   * the same one does. An entry that has ended stays so.
+   */
+  change(
+    key: string,
+    from: Entry['fields'],
+    to: Pick<Entry, 'fields' | 'expiresAt'>,
+    now: number,
+  ): Promise<boolean>;
   /** Takes an entry out. Of many who ask at once one gets it. */
   consume(key: string, now: number): Promise<LiveEntry | null>;
 }

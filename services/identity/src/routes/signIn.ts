@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   loginRequest,
   Problem,
   registerRequest,
@@ -54,7 +55,7 @@ export function signInRoutes(
     const session = await identity.redeem.code(email, code);
     if (!session) throw new Problem('invalid_code');
     await limits.guessedRight(from);
-    issueSession(response, { token: session.token, settings, secrets });
+    issueSession(response, { token: session.token, lifetime: LIMITS.session.idle, settings, secrets });
     const answer: VerifyCodeResponse = {
       success: true,
       message: MESSAGES.signedIn(session.firstName),
