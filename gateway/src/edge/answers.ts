@@ -21,6 +21,7 @@ export function answerProblem(response: ServerResponse, problem: Problem): void 
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...problem.headers(),
   });
   response.end(JSON.stringify(problem.body()));
 }

@@ -1,14 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
-import { csrfToken, type HttpFace, type Secrets, type Settings, signIdentity } from '@kolo/service';
+import {
+  csrfToken,
+  type HttpFace,
+  type Secrets,
+  type Settings,
+  signAddress,
+  signIdentity,
+} from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
 import { routeOf } from '../routeTable.ts';
 import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
-import { nameClient, stripInternalHeaders } from './edgeHeaders.ts';
+import { addressOf, proxyWarning, stripInternalHeaders } from './edgeHeaders.ts';
 import { type EdgeSession, findSession, renewSession } from './sessions.ts';
 
 export interface EdgeOptions {
@@ -40,6 +47,13 @@ export function createEdge(options: EdgeOptions): Edge {
   const sessionOf = (request: IncomingMessage) =>
     findSession(request, { state: options.state, settings, now: now() });
 
+  const warnOfProxy = proxyWarning(log, settings.trustedProxies);
+
+  function nameClient(request: IncomingMessage, service: ServiceName): void {
+    const address = addressOf(request, settings.trustedProxies);
+    request.headers[HEADERS.clientAddress] = signAddress(address, service, secrets, now());
+  }
+
   function identify(request: IncomingMessage, session: EdgeSession, service: ServiceName): void {
     const identity = { member: session.member, session: session.id };
     request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
@@ -51,7 +65,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const isCurrentUser = path === '/auth/user' && !isUnsafe(method);
     const route = routeOf(method, path);
     if (!route && !isCurrentUser) throw new Problem('not_found');
-    nameClient(request, settings.trustedProxies);
+    if (route) nameClient(request, route.service);
     if (isUnsafe(method)) requireOwnOrigin(request, settings.publicUrl);
     if (route?.open) return upstreams[route.service].handler(request, response);
 
@@ -69,7 +83,7 @@ export function createEdge(options: EdgeOptions): Edge {
     requireOwnOrigin(request, settings.publicUrl);
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
-    nameClient(request, settings.trustedProxies);
+    nameClient(request, 'messaging');
     identify(request, session, 'messaging');
     upstreams.messaging.upgrade(request, socket, head);
   }
@@ -79,6 +93,7 @@ export function createEdge(options: EdgeOptions): Edge {
       const path = pathOf(request.url);
       if (!/^\/(api|auth|ws)(\/|$)/.test(path)) return null;
       stripInternalHeaders(request);
+      warnOfProxy(request);
       const service = routeOf(request.method ?? 'GET', path)?.service ?? 'gateway';
       handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
       return service;

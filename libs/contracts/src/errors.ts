@@ -44,16 +44,30 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** After how many milliseconds trying again is of use. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, string>; message?: string; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>;
+      message?: string;
+      cause?: unknown;
+      retryAfter?: number;
+    } = {},
   ) {
     super(options.message ?? ERRORS[code][1], { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
     this.status = ERRORS[code][0];
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+
+  /** The headers that go with the answer, besides those of every answer. */
+  headers(): Record<string, string> {
+    if (this.retryAfter === undefined) return {};
+    return { 'retry-after': String(Math.max(1, Math.ceil(this.retryAfter / 1_000))) };
   }
 
   /** The body to answer with. */
@@ -61,3 +75,7 @@ export class Problem extends Error {
     return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
   }
 }
+
+/** The refusal of what is beyond a limit whose window ends in `retryAfter` milliseconds (product 30). */
+export const tooManyRequests = (retryAfter: number): Problem =>
+  new Problem('too_many_requests', { retryAfter });

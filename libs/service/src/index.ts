@@ -8,6 +8,7 @@ export {
   identityOf,
   memberOf,
   sessionOf,
+  signAddress,
   signIdentity,
 } from './identityHeader.ts';
 export { input } from './input.ts';

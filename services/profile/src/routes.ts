@@ -1,4 +1,10 @@
-import { type EnhanceBioResponse, enhanceBioRequest, Problem, saveProfileRequest } from '@kolo/contracts';
+import {
+  type EnhanceBioResponse,
+  enhanceBioRequest,
+  Problem,
+  saveProfileRequest,
+  tooManyRequests,
+} from '@kolo/contracts';
 import { input, memberOf, type ServiceContext } from '@kolo/service';
 import { Router } from 'express';
 import { polishByModel } from './bio/languageModel.ts';
@@ -55,8 +61,8 @@ export function routes(context: ServiceContext, profiles: Profiles, drafts: Draf
   router.post('/api/enhance-bio', async (request, response) => {
     const { bio } = input(enhanceBioRequest, request.body);
     const member = memberOf(request);
-    if (bioAi && !(await context.state.take(`bio:${member}`, MODEL_CALLS, context.clock().getTime())))
-      throw new Problem('too_many_requests');
+    const wait = bioAi && (await context.state.take(`bio:${member}`, MODEL_CALLS, context.clock().getTime()));
+    if (wait) throw tooManyRequests(wait);
     const enhanced: EnhanceBioResponse = bioAi
       ? { enhancedBio: await polishByModel(bioAi, bio), enhancedBy: 'model' }
       : { enhancedBio: polish(bio), enhancedBy: 'rules' };

@@ -44,8 +44,11 @@ export interface Limit {
 }
 
 export interface Counters {
-  /** Counts one use of `key`; answers whether it was within the limit. A refused use is not counted. */
-  take(key: string, limit: Limit, now: number): Promise<boolean>;
+  /**
+   * Counts one use of `key` and answers 0; beyond the limit it counts nothing and answers how many milliseconds are left
+   * of the window.
+   */
+  take(key: string, limit: Limit, now: number): Promise<number>;
   /** Takes one counted use back, where only failures are to count. */
   giveBack(key: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type ContactRequest, LIMITS, Problem } from '@kolo/contracts';
+import { type ContactRequest, LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import type { Directory } from '../directory/directory.ts';
 import type { KeyedHashes } from '../keyedHashes.ts';
@@ -32,10 +32,10 @@ export function createContact(
   async function countOne(clientAddress: string): Promise<void> {
     const now = clock().getTime();
     const { perNetwork, inAll } = LIMITS.contact;
-    const isLetThrough =
-      (await state.take(`contact:${hashes.network(clientAddress)}`, perNetwork, now)) &&
+    const wait =
+      (await state.take(`contact:${hashes.network(clientAddress)}`, perNetwork, now)) ||
       (await state.take('contact', inAll, now));
-    if (!isLetThrough) throw new Problem('too_many_requests');
+    if (wait > 0) throw tooManyRequests(wait);
   }
 
   return async (message, clientAddress) => {
