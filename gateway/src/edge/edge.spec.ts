@@ -32,7 +32,7 @@ describe('where a client is', () => {
     ['never where none names it', 0, {}, 0],
   ])('is warned of %s', async (_, trustedProxies, headers, times) => {
     const lines: string[] = [];
-    const log = pino({ write: (line: string) => void lines.push(line) });
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
     edge = await edgeUnderTest({ settings: { trustedProxies }, log });
     for (let call = 0; call < 3; call++) await edge.call('/api/matches', undefined, { headers });
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(times);

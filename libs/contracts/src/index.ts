@@ -13,6 +13,7 @@ export * from './eligibility.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';
 export * from './events/index.ts';
+export * from './folding.ts';
 export * from './folds/index.ts';
 export * from './ids.ts';
 export * from './internal.ts';
