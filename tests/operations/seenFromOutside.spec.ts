@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { localFeed, type StoredEvent } from '@kolo/events';
 import { eventually, temporaryDirectory } from '@kolo/testing';
+import { freePort } from '@kolo/testing/ports';
 import { WebSocket } from 'ws';
 import { type Client, signUp } from '../support/client.ts';
 import { logLines } from '../support/logLines.ts';
@@ -36,12 +37,14 @@ async function storedEvents(dataDir: string, source: 'messaging'): Promise<Store
 describe('the product seen from outside', () => {
   const directory = temporaryDirectory();
   let product: ProductProcess;
+  let metricsPort: number;
   let ana: Client;
   let marko: Client;
   let socket: WebSocket;
   let pushed: Promise<unknown>;
   beforeAll(async () => {
-    product = await startProduct(directory.path, { LOG_LEVEL: 'debug' });
+    metricsPort = await freePort();
+    product = await startProduct(directory.path, { LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort) });
     ana = await signUp(product.url, SECRET.email, SECRET);
     marko = await signUp(product.url, 'marko@example.org');
     const people: [Client, object][] = [
@@ -98,7 +101,7 @@ describe('the product seen from outside', () => {
 
   it('measures requests, lags, the quarantine, sockets and letters', async () => {
     await eventually(async () => {
-      const metrics = await (await fetch(`${product.url}/metrics`)).text();
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       for (const line of [
         /^http_request_duration_seconds_count\{method="POST",route="messaging",status="200",service="gateway"\} 1$/m,
         /^http_request_duration_seconds_count\{method="POST",route="\/api\/message",status="200",service="messaging"\} 1$/m,

@@ -17,13 +17,15 @@ export function answerProblem(response: ServerResponse, problem: Problem): void 
     response.destroy();
     return;
   }
+  const body = JSON.stringify(problem.body());
   response.writeHead(ERRORS[problem.code][0], {
     'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...problem.headers(),
   });
-  response.end(JSON.stringify(problem.body()));
+  response.end(body);
 }
 
 /** Refuses a WebSocket upgrade. */

@@ -70,7 +70,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (route?.open) return upstreams[route.service].handler(request, response);
 
     const session = await sessionOf(request);
-    if (!session) throw new Problem('sign_in_required');
+    if (!session) throw new Problem(route?.hidden ? 'not_found' : 'sign_in_required');
     if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
     await renewSession(session, response, { state: options.state, settings, secrets, now: now() });
     if (!route) return options.currentUser(session, response);

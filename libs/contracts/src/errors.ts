@@ -16,7 +16,6 @@ export const ERRORS = {
   profile_missing: [404, 'Profile not found or incomplete'],
   no_progress: [404, 'No saved progress yet.'],
   photo_not_found: [404, 'This photo does not exist.'],
-  admin_only: [404, 'Access denied - Admin privileges required'],
   own_profile: [400, 'This is your own profile.'],
   conflict: [409, 'This was already done differently. Please reload and try again.'],
   photo_limit: [409, 'You can have at most 6 photos.'],

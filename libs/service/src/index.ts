@@ -12,6 +12,7 @@ export {
   signIdentity,
 } from './identityHeader.ts';
 export { input } from './input.ts';
+export { mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { createMetrics, type Measure } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { httpOperators } from './operators.ts';
