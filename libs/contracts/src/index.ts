@@ -22,4 +22,5 @@ export * from './operations.ts';
 export * from './profileFields.ts';
 export * from './services.ts';
 export * from './socket.ts';
+export * from './text.ts';
 export * from './wizardSteps.ts';
