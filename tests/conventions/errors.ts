@@ -97,7 +97,7 @@ export function describeErrors(running: () => Product, operator: string): void {
       expect(await status(Buffer.alloc(6 * 1024 * 1024))).toBe(413);
       expect([400, 415]).toContain(await status((await jpeg()).subarray(0, 300)));
       const picture = await jpeg();
-      for (let photo = 0; photo < 6; photo++) expect(await status(picture)).toBe(200);
+      for (let photo = 1; photo < 6; photo++) expect(await status(picture)).toBe(200);
       expect(await refusal(await upload(ana, picture))).toEqual([409, 'photo_limit']);
       const [first] = (await (await ana.call('/api/profile/photos')).json()) as {
         id: string;

@@ -5,7 +5,7 @@ import { freePort } from '@kolo/testing/ports';
 import { WebSocket } from 'ws';
 import { type Client, signUp } from '../support/client.ts';
 import { logLines } from '../support/logLines.ts';
-import { PROFILE } from '../support/product.ts';
+import { jpeg, PROFILE, upload } from '../support/product.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -51,8 +51,10 @@ describe('the product seen from outside', () => {
       [ana, { ...PROFILE, bio: SECRET.bio }],
       [marko, { ...PROFILE, gender: 'Male', interestedIn: 'Women' }],
     ];
-    for (const [member, profile] of people)
+    for (const [member, profile] of people) {
+      expect((await upload(member, await jpeg())).status).toBe(200);
       expect((await member.call('/api/profile', { json: profile })).status).toBe(200);
+    }
     await ana.call('/api/like', { json: { likedUserId: marko.id } });
     await marko.call('/api/like', { json: { likedUserId: ana.id } });
 
