@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
 import { routeOf } from '../routeTable.ts';
 import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
+import { createBudgets, noBudgets } from './budgets.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { addressOf, proxyWarning, stripInternalHeaders } from './edgeHeaders.ts';
 import { type EdgeSession, findSession, renewSession } from './sessions.ts';
@@ -47,6 +48,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const sessionOf = (request: IncomingMessage) =>
     findSession(request, { state: options.state, settings, now: now() });
 
+  const budgets = settings.budgets ? createBudgets(options.state, now) : noBudgets;
   const warnOfProxy = proxyWarning(log, settings.trustedProxies);
 
   function nameClient(request: IncomingMessage, service: ServiceName): void {
@@ -72,6 +74,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const session = await sessionOf(request);
     if (!session) throw new Problem(route?.hidden ? 'not_found' : 'sign_in_required');
     if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
+    await budgets.spend(session.member, method, path);
     await renewSession(session, response, { state: options.state, settings, secrets, now: now() });
     if (!route) return options.currentUser(session, response);
     identify(request, session, route.service);
@@ -79,10 +82,11 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (pathOf(request.url).replace(/\/$/, '') !== '/ws') return refuseUpgrade(socket, 404);
+    if (pathOf(request.url).replace(/\/$/, '') !== '/ws') throw new Problem('not_found');
     requireOwnOrigin(request, settings.publicUrl);
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
+    socket.once('close', budgets.openSocket(session.member));
     nameClient(request, 'messaging');
     identify(request, session, 'messaging');
     upstreams.messaging.upgrade(request, socket, head);
@@ -100,9 +104,7 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);
-      upgrade(request, socket, head).catch((error: unknown) =>
-        refuseUpgrade(socket, problemOf(error, log).status),
-      );
+      upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, problemOf(error, log)));
     },
   };
 }

@@ -39,6 +39,7 @@ const environmentSchema = z.object({
   BIO_AI_MODEL: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: optional(z.enum(['0', '1'])),
+  BUDGETS: optional(z.enum(['0', '1'])),
   EVENTS_URL: optional(z.string()),
   FEED_URL: optional(z.string()),
   DOCUMENTS_URL: optional(z.string()),
@@ -90,6 +91,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       : null,
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: env.DEMO !== '0' && !production,
+    /** Whether what members ask for is limited; a load test does without. */
+    budgets: env.BUDGETS !== '0' || production,
     /** Where the developers' mailbox finds letters; `null` where there is none. */
     mailboxDir: production ? null : (env.MAILBOX_DIR ?? outbox),
     urls: {

@@ -58,6 +58,7 @@ export async function startProduct(dataDir: string): Promise<RunningProduct> {
   const environment = {
     NODE_ENV: 'development',
     DEMO: '0',
+    BUDGETS: '0',
     DATA_DIR: dataDir,
     PORT: '0',
     METRICS_PORT: metricsPort,

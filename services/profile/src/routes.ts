@@ -1,10 +1,4 @@
-import {
-  type EnhanceBioResponse,
-  enhanceBioRequest,
-  Problem,
-  saveProfileRequest,
-  tooManyRequests,
-} from '@kolo/contracts';
+import { type EnhanceBioResponse, enhanceBioRequest, Problem, saveProfileRequest } from '@kolo/contracts';
 import { input, memberOf, type ServiceContext } from '@kolo/service';
 import { Router } from 'express';
 import { polishByModel } from './bio/languageModel.ts';
@@ -15,9 +9,6 @@ import { memberProfile, otherUser, ownProfile } from './presentation/presentatio
 import type { Profiles } from './profiles.ts';
 import { createSaving } from './saving.ts';
 import { standingOf } from './standings.ts';
-
-/** How often a member may have the language model work. */
-const MODEL_CALLS = { max: 30, windowMs: 3_600_000 };
 
 /** The calls about profiles (product 28). */
 export function routes(context: ServiceContext, profiles: Profiles, drafts: Drafts): Router {
@@ -60,9 +51,7 @@ export function routes(context: ServiceContext, profiles: Profiles, drafts: Draf
   });
   router.post('/api/enhance-bio', async (request, response) => {
     const { bio } = input(enhanceBioRequest, request.body);
-    const member = memberOf(request);
-    const wait = bioAi && (await context.state.take(`bio:${member}`, MODEL_CALLS, context.clock().getTime()));
-    if (wait) throw tooManyRequests(wait);
+    memberOf(request);
     const enhanced: EnhanceBioResponse = bioAi
       ? { enhancedBio: await polishByModel(bioAi, bio), enhancedBy: 'model' }
       : { enhancedBio: polish(bio), enhancedBy: 'rules' };
