@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import {
   cookieNames,
@@ -39,9 +40,14 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
   const secrets = createSecrets(settings.secretKey);
   const state = await openState(settings.urls.state);
   let now = Date.parse('2026-11-21T12:00:00Z');
+  const upgraded = new Set<Duplex>();
   const faceOf = (name: ServiceName): HttpFace => ({
     handler: (request, response) => (options.service ?? echo)(name, request, response),
-    upgrade: (_request, socket) => void socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+    upgrade(_request, socket) {
+      upgraded.add(socket);
+      socket.on('end', () => socket.destroy()).resume();
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    },
   });
   const edge = createEdge({
     state,
@@ -96,6 +102,7 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
       return line?.slice(names.session.length + 1).split(';')[0] ?? null;
     },
     async stop() {
+      for (const socket of upgraded) socket.destroy();
       await server.close(0);
       await state.close();
       directory.remove();
