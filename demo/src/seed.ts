@@ -55,10 +55,10 @@ export async function seedDemo(target: DemoTarget, options: SeedOptions): Promis
 async function seedPerson(target: DemoTarget, person: DemoPerson, now: Date): Promise<string> {
   const { key, account, profile, portraits, lastSeenDaysAgo } = person;
   const memberId = await target.register(account, new Date(now.getTime() - lastSeenDaysAgo * DAY_MS));
-  await target.completeProfile(memberId, profile);
   for (const name of portraits.slice(await target.photoCount(memberId))) {
     await target.addPhoto(memberId, await readFile(portraitFile(name)));
   }
+  await target.completeProfile(memberId, profile);
   await target.marks.write(key, memberId);
   return memberId;
 }

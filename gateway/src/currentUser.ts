@@ -18,7 +18,7 @@ const otherwise =
  * Also renews the CSRF cookie.
  */
 export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Secrets): CurrentUserAnswer {
-  return async ({ member: memberId, token }, response) => {
+  return async ({ member: memberId, token, lifetime }, response) => {
     const account = await peers
       .ask('identity', 'account', { memberId, present: true })
       .catch((cause: unknown) => {
@@ -41,7 +41,7 @@ export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Sec
       isAdmin: account.isOperator,
       profileImageUrl: profile?.profileImageUrl ?? null,
     };
-    issueCsrf(response, token, settings, secrets);
+    issueCsrf(response, { token, lifetime, settings, secrets });
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,9 +11,9 @@ import {
   type ListeningServer,
   listen,
   localPeers,
+  newSession,
   PeerUnavailableError,
   readSettings,
-  sessionHash,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { temporaryDirectory } from '@kolo/testing';
@@ -21,7 +21,8 @@ import { WebSocket } from 'ws';
 import { createGateway } from './gateway.ts';
 
 const ANA = 'AnaAnaAnaAna';
-const TOKEN = 'a-session-token';
+const opened = newSession(randomBytes, Date.now());
+const TOKEN = opened.token;
 
 /** Stands where a service stands: tells what reached it. */
 const echo = (name: string): HttpFace => ({
@@ -44,6 +45,7 @@ describe('the gateway', () => {
   const secrets = createSecrets(settings.secretKey);
   const csrf = csrfToken(secrets, TOKEN);
   let server: ListeningServer;
+  let inside: ListeningServer;
   let state: Awaited<ReturnType<typeof openState>>;
   let profileAnswers = true;
 
@@ -65,7 +67,8 @@ describe('the gateway', () => {
       '{"metaData":{"remoteEntry":{"name":"remoteEntry.1.js"}}}',
     );
     state = await openState(settings.urls.state);
-    await state.openSession(sessionHash(TOKEN), ANA, Date.now() + 60_000);
+    const { id, expiresAt, fields } = opened;
+    await state.openSession(id, ANA, expiresAt, { fields });
     const account = {
       id: ANA,
       email: 'ana@example.org',
@@ -95,10 +98,12 @@ describe('the gateway', () => {
       folders: { shell, remotes: { chat } },
       checkReady: async () => undefined,
     });
-    server = await listen(gateway, 0, '127.0.0.1');
+    server = await listen(gateway.visitors, 0, '127.0.0.1');
+    inside = await listen(gateway.operators, 0, '127.0.0.1');
   });
   afterAll(async () => {
     await server.close(0);
+    await inside.close(0);
     await state.close();
     directory.remove();
   });
@@ -216,6 +221,20 @@ describe('the gateway', () => {
     const app = await (await call('/', session)).text();
     expect(app).toContain('"chat":"/remotes/chat/remoteEntry.1.js"');
     expect(await (await call('/matches')).text()).toContain('App');
+  });
+
+  it('answers operators at a port of their own, and visitors that it is healthy only', async () => {
+    const fromInside = (url: string) => fetch(`http://127.0.0.1:${inside.port}${url}`);
+    for (const url of ['/health', '/ready'])
+      expect(await (await fromInside(url)).json()).toEqual({ status: 'ok' });
+    expect(await (await fromInside('/metrics')).text()).toContain('http_request_duration_seconds');
+    expect((await fromInside('/auth/user')).status).toBe(404);
+    expect(await (await call('/health')).json()).toEqual({ status: 'ok' });
+    for (const url of ['/ready', '/metrics']) {
+      const shown = await (await call(url)).text();
+      expect(shown).not.toMatch(/http_request|status/);
+      expect(shown).toBe(await (await call('/nothing')).text());
+    }
   });
 
   it('serves hashed files for a year, compressed at build', async () => {

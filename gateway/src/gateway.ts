@@ -2,6 +2,7 @@ import type { ServiceName } from '@kolo/contracts';
 import {
   createMetrics,
   type HttpFace,
+  mailboxKey,
   observeRequest,
   type Peers,
   type Secrets,
@@ -16,6 +17,7 @@ import { compressed } from './edge/compressed.ts';
 import { createEdge } from './edge/edge.ts';
 import { findSession } from './edge/sessions.ts';
 import { mailbox } from './site/mailbox.ts';
+import { createOperations } from './site/operations.ts';
 import { createPages, type SiteFolders } from './site/pages.ts';
 import { createSite } from './site/site.ts';
 
@@ -34,8 +36,15 @@ export interface GatewayOptions {
   registries?: readonly Registry[];
 }
 
+export interface Gateway {
+  /** What faces the internet. */
+  visitors: HttpFace;
+  /** Health, readiness and metrics, for a port that visitors do not reach. */
+  operators: HttpFace;
+}
+
 /** The only thing that faces the internet (design 34): pages and files, sessions, and the way to the services. */
-export function createGateway(options: GatewayOptions): HttpFace {
+export function createGateway(options: GatewayOptions): Gateway {
   const { settings, secrets, state, log, now } = options;
   const metrics = createMetrics('gateway');
   const edge = createEdge({
@@ -43,22 +52,26 @@ export function createGateway(options: GatewayOptions): HttpFace {
     currentUser: currentUserAnswer(options.peers, settings, secrets),
   });
   let started = false;
+  async function checkStarted() {
+    if (!started) await options.checkReady();
+    started = true;
+  }
+  const operations = createOperations({
+    checkStarted,
+    checkReady: options.checkReady,
+    registries: [metrics.registry, ...(options.registries ?? [])],
+  });
   const site = createSite({
     folders: options.folders,
     pages: createPages(options.folders, settings),
     settings,
     log,
     isSignedIn: async (request) => (await findSession(request, { state, settings, now: now() })) !== null,
-    checkReady: options.checkReady,
-    async checkStarted() {
-      if (!started) await options.checkReady();
-      started = true;
-    },
-    registries: [metrics.registry, ...(options.registries ?? [])],
-    development: settings.mailboxDir ? mailbox(settings.mailboxDir) : undefined,
+    checkStarted,
+    development: settings.mailboxDir ? mailbox(settings.mailboxDir, mailboxKey(settings)) : undefined,
   });
 
-  return {
+  const visitors: HttpFace = {
     handler(request, response) {
       withTrace(request, () => {
         compressed(request, response);
@@ -68,5 +81,9 @@ export function createGateway(options: GatewayOptions): HttpFace {
       });
     },
     upgrade: edge.upgrade,
+  };
+  return {
+    visitors,
+    operators: { handler: operations, upgrade: (_request, socket) => void socket.destroy() },
   };
 }

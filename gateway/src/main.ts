@@ -5,7 +5,6 @@ import {
   createSecrets,
   type HttpFace,
   httpPeers,
-  listen,
   readSettings,
   runUntilStopped,
   SettingsError,
@@ -14,6 +13,7 @@ import {
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { createGateway } from './gateway.ts';
+import { listenGateway } from './listenGateway.ts';
 import { checkoutFolders } from './site/pages.ts';
 import { httpUpstream } from './upstreams/httpUpstream.ts';
 
@@ -59,7 +59,7 @@ await runUntilStopped(async () => {
       );
     },
   });
-  const server = await listen(gateway, settings.port, settings.host);
+  const server = await listenGateway(gateway, settings);
   log.info({ port: server.port }, 'listening');
   return async () => {
     await server.close(FINISH_MS);

@@ -8,13 +8,15 @@ interface Route {
   service: ServiceName;
   /** Needs no session and no CSRF token, and ignores a session it arrives with (design 34). */
   open?: true;
+  /** Looks like no route at all to whoever may not use it. */
+  hidden?: true;
 }
 
 /** Which service answers which path; the more special first (design 34). */
 const ROUTES: readonly Route[] = [
   { path: /^\/auth\/(login|register|verify-code)$/, service: 'identity', open: true },
   { path: /^\/auth\/link\/[^/]+$/, service: 'identity', open: true },
-  { method: 'POST', path: /^\/auth\/logout$/, service: 'identity' },
+  { method: 'POST', path: /^\/auth\/logout(-all)?$/, service: 'identity' },
   { method: 'POST', path: /^\/api\/contact$/, service: 'identity', open: true },
   { method: 'DELETE', path: /^\/api\/profile$/, service: 'identity' },
   { path: /^\/api\/profile\/photos(\/[^/]+)?$/, service: 'media' },
@@ -29,7 +31,7 @@ const ROUTES: readonly Route[] = [
   { path: /^\/api\/(like|unlike|dislike|likes-sent|likes-received)$/, service: 'interaction' },
   { path: /^\/api\/(conversations|message)$/, service: 'messaging' },
   { path: /^\/api\/conversation\/[^/]+(\/read)?$/, service: 'messaging' },
-  { path: /^\/api\/admin\/.+$/, service: 'admin-reporting' },
+  { method: 'GET', path: /^\/api\/admin\/users$/, service: 'admin-reporting', hidden: true },
 ];
 
 /** The route of a request, `null` when no service answers it. */

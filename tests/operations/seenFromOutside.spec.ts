@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { localFeed, type StoredEvent } from '@kolo/events';
 import { eventually, temporaryDirectory } from '@kolo/testing';
+import { freePort } from '@kolo/testing/ports';
 import { WebSocket } from 'ws';
 import { type Client, signUp } from '../support/client.ts';
 import { logLines } from '../support/logLines.ts';
-import { PROFILE } from '../support/product.ts';
+import { jpeg, PROFILE, upload } from '../support/product.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -36,20 +37,24 @@ async function storedEvents(dataDir: string, source: 'messaging'): Promise<Store
 describe('the product seen from outside', () => {
   const directory = temporaryDirectory();
   let product: ProductProcess;
+  let metricsPort: number;
   let ana: Client;
   let marko: Client;
   let socket: WebSocket;
   let pushed: Promise<unknown>;
   beforeAll(async () => {
-    product = await startProduct(directory.path, { LOG_LEVEL: 'debug' });
+    metricsPort = await freePort();
+    product = await startProduct(directory.path, { LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort) });
     ana = await signUp(product.url, SECRET.email, SECRET);
     marko = await signUp(product.url, 'marko@example.org');
     const people: [Client, object][] = [
       [ana, { ...PROFILE, bio: SECRET.bio }],
       [marko, { ...PROFILE, gender: 'Male', interestedIn: 'Women' }],
     ];
-    for (const [member, profile] of people)
+    for (const [member, profile] of people) {
+      expect((await upload(member, await jpeg())).status).toBe(200);
       expect((await member.call('/api/profile', { json: profile })).status).toBe(200);
+    }
     await ana.call('/api/like', { json: { likedUserId: marko.id } });
     await marko.call('/api/like', { json: { likedUserId: ana.id } });
 
@@ -98,7 +103,7 @@ describe('the product seen from outside', () => {
 
   it('measures requests, lags, the quarantine, sockets and letters', async () => {
     await eventually(async () => {
-      const metrics = await (await fetch(`${product.url}/metrics`)).text();
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       for (const line of [
         /^http_request_duration_seconds_count\{method="POST",route="messaging",status="200",service="gateway"\} 1$/m,
         /^http_request_duration_seconds_count\{method="POST",route="\/api\/message",status="200",service="messaging"\} 1$/m,

@@ -42,6 +42,9 @@ export function upload(member: Client, bytes: Uint8Array, path = '/api/upload-ph
 export async function memberOf(url: string, email: string, profile?: object): Promise<Client> {
   const member = await signUp(url, email);
   if (profile) {
+    const photo = await jpeg();
+    const uploaded = await onceAvailable(() => upload(member, photo));
+    if (!uploaded.ok) throw new Error(`the photo was not taken: ${await uploaded.text()}`);
     const saved = await onceAvailable(() => member.call('/api/profile', { json: profile }));
     if (!saved.ok) throw new Error(`the profile was not saved: ${await saved.text()}`);
   }

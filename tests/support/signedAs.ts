@@ -1,5 +1,5 @@
 import { HEADERS, type ServiceName } from '@kolo/contracts';
-import { cookieNames, readCookies, sessionHash, signIdentity } from '@kolo/service';
+import { cookieNames, readCookies, sessionIdOf, signIdentity } from '@kolo/service';
 import type { Client } from './client.ts';
 import type { ManyProduct } from './manyProduct.ts';
 
@@ -10,6 +10,6 @@ export function signedAs(
   audience: ServiceName,
 ): Record<string, string> {
   const token = readCookies(member.cookie).get(cookieNames(product.settings).session) ?? '';
-  const who = { member: member.id, session: sessionHash(token) };
+  const who = { member: member.id, session: sessionIdOf(token) };
   return { [HEADERS.identity]: signIdentity(who, audience, product.secrets, Date.now()) };
 }

@@ -1,5 +1,5 @@
 import { seedDemoOnce } from '@kolo/demo';
-import { readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import { mailboxPath, readSettings, runUntilStopped, type Settings } from '@kolo/service';
 import { startStandalone } from './standalone.ts';
 
 function greet(settings: Settings, port: number): void {
@@ -8,7 +8,7 @@ function greet(settings: Settings, port: number): void {
   console.log(`
   Kolo is running at ${address}
 
-  Mailbox            ${address}/dev/mailbox   (every mail the product sends, in development)
+  Mailbox            ${address}${mailboxPath(settings)}   (every mail the product sends, in development)
   Become operator    ${operators ? `sign in as ${operators}` : 'start with ADMIN_EMAILS=you@example.org and sign in with that address'},
                      then open ${address}/admin
   Data               ${settings.dataDir}

@@ -1,5 +1,5 @@
 import { seedDemoOnce } from '@kolo/demo';
-import { readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import { mailboxPath, readSettings, runUntilStopped, type Settings } from '@kolo/service';
 import { startEngines } from './engineSet.ts';
 import { startManyProcesses } from './manyProcesses.ts';
 import { startOneProcess } from './oneProcess.ts';
@@ -39,7 +39,7 @@ await runUntilStopped(async () => {
   ${processes.map(({ label, child }) => `${label} ${child.pid}`).join(' · ')}
   Gateways  ${gateways.join(' ')}
 
-  Mailbox   http://localhost:${settings.port}/dev/mailbox
+  Mailbox   http://localhost:${settings.port}${mailboxPath(settings)}
   Stop      Ctrl-C
 `);
     return async () => {

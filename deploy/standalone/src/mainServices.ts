@@ -1,5 +1,5 @@
 import { seedDemoOnce } from '@kolo/demo';
-import { readSettings, runUntilStopped } from '@kolo/service';
+import { mailboxPath, readSettings, runUntilStopped } from '@kolo/service';
 import { startManyProcesses } from './manyProcesses.ts';
 import { startOneProcess } from './oneProcess.ts';
 
@@ -20,7 +20,7 @@ await runUntilStopped(async () => {
   Kolo is running at http://localhost:${settings.port}, ${processes.length} processes
   ${processes.map(({ label, child }) => `${label} ${child.pid}`).join(' · ')}
 
-  Mailbox   http://localhost:${settings.port}/dev/mailbox
+  Mailbox   http://localhost:${settings.port}${mailboxPath(settings)}
   Stop      Ctrl-C
 `);
   return stop;

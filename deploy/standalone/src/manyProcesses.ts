@@ -38,7 +38,7 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 async function waitUntilReady(url: string, isAlive: () => boolean): Promise<void> {
   const until = Date.now() + READY_TIMEOUT_MS;
   while (isAlive() && Date.now() < until) {
-    const ready = await fetch(`${url}/ready`).then(
+    const ready = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -66,6 +66,7 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
       name,
       port,
       url: `http://127.0.0.1:${port}`,
+      index,
       label: countOf(name) > 1 ? `${name}-${index + 1}` : name,
     };
   });
@@ -80,9 +81,11 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
   );
   let stopping = false;
 
-  const processes = plan.map(({ name, label, port, url }): RunningProcess => {
+  const { METRICS_PORT, ...shared } = environment;
+  const processes = plan.map(({ name, index, label, port, url }): RunningProcess => {
     const own = {
-      ...environment,
+      ...shared,
+      ...(name === 'gateway' && index === 0 && METRICS_PORT && { METRICS_PORT }),
       ...urls,
       DATA_DIR: settings.dataDir,
       PUBLIC_URL: settings.publicUrl,
@@ -108,7 +111,12 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
     );
   };
   try {
-    await Promise.all(processes.map(({ url, child }) => waitUntilReady(url, () => !hasEnded(child))));
+    await Promise.all(
+      processes.map(({ name, url, child }) =>
+        // The gateway is healthy once everything behind it is ready; its readiness is for operators.
+        waitUntilReady(`${url}${name === 'gateway' ? '/health' : '/ready'}`, () => !hasEnded(child)),
+      ),
+    );
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
-import { checkoutFolders, createGateway } from '@kolo/gateway';
-import { createLog, type HttpFace, listen, openDoor, type Settings } from '@kolo/service';
+import { checkoutFolders, createGateway, listenGateway } from '@kolo/gateway';
+import { createLog, type HttpFace, openDoor, type Settings } from '@kolo/service';
 import { type OneProcess, startOneProcess } from './oneProcess.ts';
 
 const FINISH_MS = 5_000;
@@ -32,7 +32,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     registries: [...all.services.values()].map(({ registry }) => registry),
   });
   try {
-    const server = await listen(gateway, settings.port, settings.host);
+    const server = await listenGateway(gateway, settings);
     const door = await openDoor(settings.dataDir, all.services);
     return {
       port: server.port,

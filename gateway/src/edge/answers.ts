@@ -17,17 +17,20 @@ export function answerProblem(response: ServerResponse, problem: Problem): void 
     response.destroy();
     return;
   }
+  const body = JSON.stringify(problem.body());
   response.writeHead(ERRORS[problem.code][0], {
     'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...problem.headers(),
   });
-  response.end(JSON.stringify(problem.body()));
+  response.end(body);
 }
 
 /** Refuses a WebSocket upgrade. */
-export function refuseUpgrade(socket: Duplex, status: number): void {
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  );
+export function refuseUpgrade(socket: Duplex, problem: Problem): void {
+  const headers = { connection: 'close', 'content-length': '0', ...problem.headers() };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${lines.join('')}\r\n`);
 }

@@ -1,15 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
-import { csrfToken, type HttpFace, type Secrets, type Settings, signIdentity } from '@kolo/service';
+import {
+  csrfToken,
+  type HttpFace,
+  type Secrets,
+  type Settings,
+  signAddress,
+  signIdentity,
+} from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
 import { routeOf } from '../routeTable.ts';
 import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
+import { createBudgets, noBudgets } from './budgets.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
-import { nameClient, stripInternalHeaders } from './edgeHeaders.ts';
-import { type EdgeSession, findSession } from './sessions.ts';
+import { addressOf, proxyWarning, stripInternalHeaders } from './edgeHeaders.ts';
+import { type EdgeSession, findSession, renewSession } from './sessions.ts';
 
 export interface EdgeOptions {
   state: State;
@@ -40,8 +48,16 @@ export function createEdge(options: EdgeOptions): Edge {
   const sessionOf = (request: IncomingMessage) =>
     findSession(request, { state: options.state, settings, now: now() });
 
+  const budgets = settings.budgets ? createBudgets(options.state, now) : noBudgets;
+  const warnOfProxy = proxyWarning(log, settings.trustedProxies);
+
+  function nameClient(request: IncomingMessage, service: ServiceName): void {
+    const address = addressOf(request, settings.trustedProxies);
+    request.headers[HEADERS.clientAddress] = signAddress(address, service, secrets, now());
+  }
+
   function identify(request: IncomingMessage, session: EdgeSession, service: ServiceName): void {
-    const identity = { member: session.member, session: session.hash };
+    const identity = { member: session.member, session: session.id };
     request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
   }
 
@@ -51,24 +67,27 @@ export function createEdge(options: EdgeOptions): Edge {
     const isCurrentUser = path === '/auth/user' && !isUnsafe(method);
     const route = routeOf(method, path);
     if (!route && !isCurrentUser) throw new Problem('not_found');
-    nameClient(request, settings.trustedProxies);
+    if (route) nameClient(request, route.service);
     if (isUnsafe(method)) requireOwnOrigin(request, settings.publicUrl);
     if (route?.open) return upstreams[route.service].handler(request, response);
 
     const session = await sessionOf(request);
-    if (!session) throw new Problem('sign_in_required');
+    if (!session) throw new Problem(route?.hidden ? 'not_found' : 'sign_in_required');
     if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
+    await budgets.spend(session.member, method, path);
+    await renewSession(session, response, { state: options.state, settings, secrets, now: now() });
     if (!route) return options.currentUser(session, response);
     identify(request, session, route.service);
     upstreams[route.service].handler(request, response);
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (pathOf(request.url).replace(/\/$/, '') !== '/ws') return refuseUpgrade(socket, 404);
+    if (pathOf(request.url).replace(/\/$/, '') !== '/ws') throw new Problem('not_found');
     requireOwnOrigin(request, settings.publicUrl);
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
-    nameClient(request, settings.trustedProxies);
+    socket.once('close', budgets.openSocket(session.member));
+    nameClient(request, 'messaging');
     identify(request, session, 'messaging');
     upstreams.messaging.upgrade(request, socket, head);
   }
@@ -78,15 +97,14 @@ export function createEdge(options: EdgeOptions): Edge {
       const path = pathOf(request.url);
       if (!/^\/(api|auth|ws)(\/|$)/.test(path)) return null;
       stripInternalHeaders(request);
+      warnOfProxy(request);
       const service = routeOf(request.method ?? 'GET', path)?.service ?? 'gateway';
       handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
       return service;
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);
-      upgrade(request, socket, head).catch((error: unknown) =>
-        refuseUpgrade(socket, problemOf(error, log).status),
-      );
+      upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, problemOf(error, log)));
     },
   };
 }

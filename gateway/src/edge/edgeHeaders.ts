@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HEADERS } from '@kolo/contracts';
+import type { Logger } from 'pino';
 
 const INTERNAL_HEADER = /^x-kolo-/;
 
@@ -22,7 +22,14 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   );
 }
 
-/** Tells the services where the client is. */
-export function nameClient(request: IncomingMessage, trustedProxies: number): void {
-  request.headers[HEADERS.clientAddress] = addressOf(request, trustedProxies);
+/** Says once that a proxy is in front of us whose word we are not told to take: all of its clients look like one. */
+export function proxyWarning(log: Logger, trustedProxies: number): (request: IncomingMessage) => void {
+  let isToldOrNone = trustedProxies > 0;
+  return ({ headers }) => {
+    if (isToldOrNone || headers['x-forwarded-for'] === undefined) return;
+    isToldOrNone = true;
+    log.warn(
+      'X-Forwarded-For comes in and TRUSTED_PROXIES is 0: all who come by that proxy share the limits of one address',
+    );
+  };
 }

@@ -1,12 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { readOutbox } from '@kolo/mail';
 import { Router } from 'express';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (product 26). */
-export function mailbox(directory: string): Router {
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (product 26), to whoever gives
+ * the key, where there is one.
+ */
+export function mailbox(directory: string, key: string | null): Router {
   const router = Router();
+  router.use((request, response, next) => {
+    const given = hashOf(String(request.query.key ?? ''));
+    if (key === null || timingSafeEqual(given, hashOf(key))) return next();
+    response.status(401).type('text').set('Cache-Control', 'no-store');
+    response.send('This mailbox asks for the key that was printed at the start: ?key=…');
+  });
   router.get('/mailbox.json', async (_request, response) => {
     response.set('Cache-Control', 'no-store').json(await readOutbox(directory));
   });

@@ -3,8 +3,8 @@ import { Problem } from '@kolo/contracts';
 import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
-import { AggregatorRegistry, type Registry } from 'prom-client';
 import { assets, sendBuilt } from './assets.ts';
+import { report } from './operations.ts';
 import type { Pages, SiteFolders } from './pages.ts';
 import { fileHeaders, securityHeaders, setContentPolicy } from './securityHeaders.ts';
 
@@ -16,8 +16,6 @@ export interface SiteOptions {
   isSignedIn(request: IncomingMessage): Promise<boolean>;
   /** Throws until everything behind the gateway has been ready once. */
   checkStarted(): Promise<void>;
-  checkReady(): Promise<void>;
-  registries: readonly Registry[];
   /** Pages for developers, e.g. the mailbox. */
   development?: Router | undefined;
 }
@@ -25,7 +23,7 @@ export interface SiteOptions {
 /** A host as it may stand in a policy. */
 const HOST = /^[\w.:[\]-]+$/;
 
-/** The pages, their files, and what operators look at. */
+/** The pages and their files. */
 export function createSite(options: SiteOptions): Express {
   const { pages, folders, settings } = options;
   const app = express();
@@ -37,21 +35,7 @@ export function createSite(options: SiteOptions): Express {
   app.use(['/assets', '/remotes'], unknownRoute);
   app.use(securityHeaders(settings.secureCookies));
 
-  const report =
-    (check: () => Promise<void>) => async (_request: express.Request, response: express.Response) => {
-      try {
-        await check();
-        response.json({ status: 'ok' });
-      } catch (error) {
-        response.status(503).json({ status: error instanceof Error ? error.message : 'not ready' });
-      }
-    };
-  app.get('/health', report(options.checkStarted));
-  app.get('/ready', report(options.checkReady));
-  app.get('/metrics', async (_request, response) => {
-    const parts = await Promise.all(options.registries.map((registry) => registry.getMetricsAsJSON()));
-    response.type('text/plain; version=0.0.4').send(await AggregatorRegistry.aggregate(parts).metrics());
-  });
+  app.get('/health', report(options.checkStarted, { tells: false }));
 
   if (options.development) app.use('/dev', options.development);
 

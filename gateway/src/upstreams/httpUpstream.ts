@@ -78,7 +78,7 @@ export function httpUpstream(
       ),
     upgrade(request, socket, head) {
       const [target, ...others] = instances.inOrder();
-      if (target === undefined) return refuseUpgrade(socket, 503);
+      if (target === undefined) return refuseUpgrade(socket, new Problem('unavailable'));
       underway.set(request, { target, others, startedAt: performance.now() });
       socket.once('close', () => underway.delete(request));
       proxy.upgrade(request as never, socket as never, head);

@@ -8,4 +8,4 @@ export const emailAddress = z
   .string(SENTENCE)
   .trim()
   .max(LIMITS.emailLength, SENTENCE)
-  .regex(/^[^\s\p{Cc}@<>"',;:\\()[\]]+@[^\s\p{Cc}@<>"',;:\\()[\]]+$/u, SENTENCE);
+  .regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}@<>"',;:\\()[\]]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>"',;:\\()[\]]+$/u, SENTENCE);

@@ -16,7 +16,6 @@ export const ERRORS = {
   profile_missing: [404, 'Profile not found or incomplete'],
   no_progress: [404, 'No saved progress yet.'],
   photo_not_found: [404, 'This photo does not exist.'],
-  admin_only: [404, 'Access denied - Admin privileges required'],
   own_profile: [400, 'This is your own profile.'],
   conflict: [409, 'This was already done differently. Please reload and try again.'],
   photo_limit: [409, 'You can have at most 6 photos.'],
@@ -44,16 +43,30 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  /** After how many milliseconds trying again is of use. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, string>; message?: string; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>;
+      message?: string;
+      cause?: unknown;
+      retryAfter?: number;
+    } = {},
   ) {
     super(options.message ?? ERRORS[code][1], { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
     this.status = ERRORS[code][0];
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+
+  /** The headers that go with the answer, besides those of every answer. */
+  headers(): Record<string, string> {
+    if (this.retryAfter === undefined) return {};
+    return { 'retry-after': String(Math.max(1, Math.ceil(this.retryAfter / 1_000))) };
   }
 
   /** The body to answer with. */
@@ -61,3 +74,7 @@ export class Problem extends Error {
     return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
   }
 }
+
+/** The refusal of what is beyond a limit whose window ends in `retryAfter` milliseconds (product 30). */
+export const tooManyRequests = (retryAfter: number): Problem =>
+  new Problem('too_many_requests', { retryAfter });

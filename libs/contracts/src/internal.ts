@@ -78,6 +78,10 @@ export const INTERNAL = {
       output: z.object({ firstName: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
     },
   },
+  media: {
+    /** How many photos a member has: a profile is complete with one (product 7). */
+    album: { input: member, output: z.object({ photos: z.number() }) },
+  },
   interaction: {
     standing: {
       input: z.object({ one: z.string(), other: z.string() }),

@@ -19,7 +19,36 @@ export const LIMITS = {
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
-  sessionLifetime: 30 * 24 * 3_600_000,
+  /** How long a session lives unused and at most, how often its secret is renewed, and how long the one before counts. */
+  session: {
+    idle: 30 * 24 * 3_600_000,
+    most: 180 * 24 * 3_600_000,
+    renewAfter: 24 * 3_600_000,
+    grace: 60_000,
+  },
+  /** What a member may ask for within each window, by class of call (product 30). */
+  budgets: {
+    profiles: [
+      { max: 300, windowMs: 60_000 },
+      { max: 5_000, windowMs: 24 * 3_600_000 },
+    ],
+    pages: [
+      { max: 120, windowMs: 60_000 },
+      { max: 1_500, windowMs: 24 * 3_600_000 },
+    ],
+    photoFiles: [
+      { max: 1_500, windowMs: 60_000 },
+      { max: 30_000, windowMs: 24 * 3_600_000 },
+    ],
+    searches: [{ max: 120, windowMs: 60_000 }],
+    polishes: [{ max: 30, windowMs: 3_600_000 }],
+    photoChanges: [
+      { max: 60, windowMs: 10 * 60_000 },
+      { max: 300, windowMs: 24 * 3_600_000 },
+    ],
+  },
+  /** How many a member may hold open at one gateway, and when another try is worth it. */
+  sockets: { most: 10, retryAfter: 30_000 },
   photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000 },
   wizardSteps: 7,
   adminPage: 20,

@@ -3,6 +3,8 @@ import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from './countries.ts';
 import { isCalendarDate } from './dates.ts';
 import * as en from './enumerations.ts';
 import { LIMITS } from './limits.ts';
+import { personName } from './personName.ts';
+import { optionalText, writtenLine } from './writtenText.ts';
 
 const HERITAGE_CODES = HERITAGE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
 const RESIDENCE_CODES = RESIDENCE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
@@ -13,12 +15,9 @@ export const birthdateField = z
   .string()
   .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, 'Please select a valid date.');
 
-const name = (message: string) =>
-  z.string(message).trim().min(1, message).max(LIMITS.nameLength.max, 'This name is too long.');
-
 /** The answers of the profile wizard and the edit screen (product 7). */
 export const profileFields = z.object({
-  firstName: name('First name is required'),
+  firstName: personName({ missing: 'First name is required' }),
   birthdate: birthdateField,
   gender: z.enum(en.GENDERS, 'Gender is required'),
   // The edit screen says "Both" where the wizard says "Everyone" (product 7).
@@ -31,11 +30,12 @@ export const profileFields = z.object({
     .min(1, 'Select at least one heritage country')
     .refine(unique, 'Each country once'),
   residenceCountry: z.enum(RESIDENCE_CODES, 'Residence country is required'),
-  currentCity: z
-    .string('Current city is required')
-    .trim()
-    .min(1, 'Current city is required')
-    .max(LIMITS.cityLength),
+  currentCity: writtenLine({
+    max: LIMITS.cityLength,
+    missing: 'Current city is required',
+    tooLong: "This city's name is too long.",
+    broken: 'Please write your city in one line.',
+  }),
   stayLongTerm: z.enum(en.YES_NO_MAYBE),
   languages: z.array(z.enum(en.LANGUAGES)).refine(unique, 'Each language once'),
   relationshipGoals: z.enum(en.RELATIONSHIP_GOALS),
@@ -59,7 +59,17 @@ export const profileFields = z.object({
   kafanaTime: z.enum(en.KAFANA_TIME),
   ajvarVsKajmak: z.enum(en.AJVAR_VS_KAJMAK),
   coffeeOrder: z.enum(en.COFFEE_ORDERS),
-  bio: z.preprocess((v) => (v === null ? undefined : v), z.string().trim().max(LIMITS.bioLength).optional()),
+  bio: z.preprocess(
+    (v) => (v === null ? undefined : v),
+    optionalText({ max: LIMITS.bioLength, tooLong: 'This bio is too long.' }).optional(),
+  ),
+});
+
+/** The same as events and rows hold it: what was taken once stays readable, whatever is asked of a text today. */
+export const keptProfileFields = profileFields.extend({
+  firstName: z.string(),
+  currentCity: z.string(),
+  bio: z.string().optional(),
 });
 
 export type ProfileFields = z.infer<typeof profileFields>;

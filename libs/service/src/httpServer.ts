@@ -32,6 +32,7 @@ const BACKLOG = 4_096;
 const describe = (error: NodeJS.ErrnoException, port: number): Error => {
   if (error.code === 'EADDRINUSE') return new SettingsError(`PORT=${port}: this port is already in use`);
   if (error.code === 'EACCES') return new SettingsError(`PORT=${port}: this process may not listen there`);
+  if (error.code === 'EADDRNOTAVAIL') return new SettingsError('HOST: this machine has no such address');
   return error;
 };
 

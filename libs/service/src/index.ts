@@ -8,9 +8,11 @@ export {
   identityOf,
   memberOf,
   sessionOf,
+  signAddress,
   signIdentity,
 } from './identityHeader.ts';
 export { input } from './input.ts';
+export { mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { createMetrics, type Measure } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { httpOperators } from './operators.ts';
@@ -33,8 +35,8 @@ export {
   issueCsrf,
   issueSession,
   readCookies,
-  sessionHash,
 } from './sessionCookies.ts';
+export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTrace, withTraceparent } from './trace.ts';

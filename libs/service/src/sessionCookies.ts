@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { LIMITS } from '@kolo/contracts';
 import type { Secrets } from './secrets.ts';
+import { sessionIdOf } from './sessionTokens.ts';
 import type { Settings } from './settings.ts';
 
 type CookieSettings = Pick<Settings, 'secureCookies'>;
@@ -12,14 +12,9 @@ export const cookieNames = ({ secureCookies }: CookieSettings) => {
   return { session: `${prefix}kolo_session`, csrf: `${prefix}kolo_csrf` };
 };
 
-/** What is kept of a session's token. */
-export const sessionHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** The token that a page must echo with every unsafe request of this session. */
+/** The token that a page must echo with every unsafe request of this session; the same for its life. */
 export const csrfToken = (secrets: Secrets, sessionToken: string): string =>
-  createHmac('sha256', secrets.derive('csrf')).update(sessionToken).digest('base64url');
-
-const LIFETIME_SECONDS = LIMITS.sessionLifetime / 1_000;
+  createHmac('sha256', secrets.derive('csrf')).update(sessionIdOf(sessionToken)).digest('base64url');
 
 function setCookie(
   response: ServerResponse,
@@ -33,23 +28,27 @@ function setCookie(
   response.appendHeader('Set-Cookie', [`${cookieNames(settings)[kind]}=${value}`, ...flags].join('; '));
 }
 
+/** What cookies are made of; `lifetime` in milliseconds. */
+interface IssuedSession {
+  token: string;
+  lifetime: number;
+  settings: CookieSettings;
+  secrets: Secrets;
+}
+
 /** Sets the CSRF cookie, which scripts may read. */
 export function issueCsrf(
   response: ServerResponse,
-  token: string,
-  settings: CookieSettings,
-  secrets: Secrets,
+  { token, lifetime, settings, secrets }: IssuedSession,
 ): void {
-  setCookie(response, settings, ['csrf', csrfToken(secrets, token)], LIFETIME_SECONDS);
+  setCookie(response, settings, ['csrf', csrfToken(secrets, token)], Math.floor(lifetime / 1_000));
 }
 
-/** Sets the session cookie and its CSRF cookie for a fresh `token`. */
-export function issueSession(
-  response: ServerResponse,
-  { token, settings, secrets }: { token: string; settings: CookieSettings; secrets: Secrets },
-): void {
-  setCookie(response, settings, ['session', token], LIFETIME_SECONDS);
-  issueCsrf(response, token, settings, secrets);
+/** Sets the session cookie for a fresh `token`, and its CSRF cookie. */
+export function issueSession(response: ServerResponse, issued: IssuedSession): void {
+  const { token, lifetime, settings } = issued;
+  setCookie(response, settings, ['session', token], Math.floor(lifetime / 1_000));
+  issueCsrf(response, issued);
 }
 
 /** Removes both cookies. */

@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: optional(wholeNumber('must be a port number', 65_535)),
   HOST: optional(z.string()),
+  METRICS_PORT: optional(wholeNumber('must be a port number', 65_535)),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(url),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -38,6 +39,7 @@ const environmentSchema = z.object({
   BIO_AI_MODEL: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: optional(z.enum(['0', '1'])),
+  BUDGETS: optional(z.enum(['0', '1'])),
   EVENTS_URL: optional(z.string()),
   FEED_URL: optional(z.string()),
   DOCUMENTS_URL: optional(z.string()),
@@ -71,8 +73,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     environment: production ? ('production' as const) : ('development' as const),
-    host: env.HOST,
+    /** Where to listen; `undefined` is everywhere. Development shows everybody's letters, so it stays on this machine. */
+    host: env.HOST ?? (production ? undefined : '127.0.0.1'),
     port,
+    /** Where the gateway answers its operators; nowhere unless it is said. */
+    metricsPort: env.METRICS_PORT ?? null,
     dataDir,
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
@@ -86,6 +91,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       : null,
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: env.DEMO !== '0' && !production,
+    /** Whether what members ask for is limited; a load test does without. */
+    budgets: env.BUDGETS !== '0' || production,
     /** Where the developers' mailbox finds letters; `null` where there is none. */
     mailboxDir: production ? null : (env.MAILBOX_DIR ?? outbox),
     urls: {

@@ -14,6 +14,7 @@ import {
   type ServicePorts,
   type Settings,
   type SharedPorts,
+  signAddress,
   signIdentity,
   startService,
 } from '@kolo/service';
@@ -56,6 +57,8 @@ export interface TestService {
   anonymously: Call;
   /** The signed identity header of a member. */
   identityHeaders(member: string, session?: string): Record<string, string>;
+  /** The signed header that tells where a client is. */
+  addressHeaders(address: string): Record<string, string>;
   /** Lets another service say that something happened. */
   publish(
     source: EventSource,
@@ -142,6 +145,10 @@ export async function testService(
     [HEADERS.identity]: signIdentity({ member, session }, definition.name, secrets, clock().getTime()),
   });
 
+  const addressHeaders = (address: string) => ({
+    [HEADERS.clientAddress]: signAddress(address, definition.name, secrets, clock().getTime()),
+  });
+
   return {
     get url() {
       return `http://127.0.0.1:${server.port}`;
@@ -163,6 +170,7 @@ export async function testService(
     as: (member, session) => call(() => identityHeaders(member, session)),
     anonymously: call(() => ({})),
     identityHeaders,
+    addressHeaders,
     publish: (...event) => foreign.publish(...event),
     eventually,
     async restart(between, { untilCaughtUp } = {}) {

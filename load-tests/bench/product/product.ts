@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { freePort } from '@kolo/engines/ports';
 import { cpuOf } from './cpuOf.ts';
 
 /** The product in one process of its own, whose event loop nobody shares. */
@@ -66,7 +67,15 @@ export async function startGateway(
 /** Starts the product on a data folder. */
 export async function startProduct(dataDir: string): Promise<RunningProduct> {
   const startedAt = performance.now();
-  const environment = { NODE_ENV: 'development', DEMO: '0', DATA_DIR: dataDir, PORT: '0' };
+  const metricsPort = String(await freePort());
+  const environment = {
+    NODE_ENV: 'development',
+    DEMO: '0',
+    BUDGETS: '0',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    METRICS_PORT: metricsPort,
+  };
   const { child, pid, word: port, ended } = await startProgram([MAIN], environment, GREETING);
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -75,7 +84,7 @@ export async function startProduct(dataDir: string): Promise<RunningProduct> {
     startedIn: performance.now() - startedAt,
     usedCpu: () => cpuOf(pid),
     async longestTurn() {
-      const metrics = await (await fetch(`${url}/metrics`)).text();
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       return Number(LONGEST.exec(metrics)?.[1]) * 1_000;
     },
     async stop() {

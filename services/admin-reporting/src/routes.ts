@@ -9,8 +9,8 @@ export function adminRoutes(report: Report, peers: Peers): Router {
 
   router.get('/api/admin/users', async (request, response) => {
     const memberId = memberOf(request);
+    if (!(await isOperator(peers, memberId))) throw new Problem('not_found');
     const query = input(adminUsersQuery, request.query);
-    if (!(await isOperator(peers, memberId))) throw new Problem('admin_only');
     response.json(await report(memberId, query));
   });
 

@@ -59,7 +59,7 @@ export function createIdentity(context: ServiceContext): Identity {
     redeem: createRedeem({ state, signIns, account, presence, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
-    contact: createContact(context, hashes),
+    contact: createContact(context, hashes, directory),
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),
     presence,

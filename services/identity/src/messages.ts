@@ -6,6 +6,7 @@ export const MESSAGES = {
   registered: 'Check your inbox: a secure sign-in link was sent.',
   signedIn: (firstName: string) => `Welcome to ${BRAND.name}, ${firstName}!`,
   signedOut: 'You are signed out.',
+  signedOutEverywhere: 'You are signed out everywhere.',
   contacted: 'Thank you, your message is with us. A person from the circle answers you by email.',
   erased: 'Account deleted',
   linkInvalid: 'This sign-in link has expired or was already used. Please request a new one.',

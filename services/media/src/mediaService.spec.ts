@@ -69,6 +69,13 @@ describe('uploading', () => {
     expect({ format, width }).toEqual({ format: 'webp', width: 800 });
   });
 
+  test('counts for who asks how many photos there are', async () => {
+    const { id, call } = await memberCalling();
+    expect(await media.service.answer('album', { memberId: id })).toEqual({ photos: 0 });
+    await added(call);
+    expect(await media.service.answer('album', { memberId: id })).toEqual({ photos: 1 });
+  });
+
   test('as the profile photo makes it main', async () => {
     const { call, a, b, c, order } = await withAlbum();
     const { id } = await added(call, '/api/set-profile-photo');

@@ -1,4 +1,4 @@
-import { streams } from '@kolo/contracts';
+import { EMPTY_ALBUM, type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
 import { Router } from 'express';
 import { album } from './album/album.ts';
@@ -10,7 +10,7 @@ import { createAddPhoto } from './uploads/addPhoto.ts';
 import { createSettling } from './uploads/settling.ts';
 import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
-import { photosView } from './views/photos.ts';
+import { photoList, photosView } from './views/photos.ts';
 
 /** Two pictures at a time keep a small machine's event loop free; each may hold its pixels in memory. */
 const PICTURES = { atOnce: 2, waiting: 40 };
@@ -35,6 +35,13 @@ export const mediaService: ServiceDefinition = {
       routes: Router()
         .use(albumRoutes({ handle, addPhoto, documents }))
         .use(photoFileRoutes({ documents, blobs })),
+      answers: {
+        async album({
+          memberId,
+        }: InternalInput<'media', 'album'>): Promise<InternalOutput<'media', 'album'>> {
+          return { photos: photoList((await albumOf(memberId)) ?? EMPTY_ALBUM).length };
+        },
+      },
       reactors: [
         { source: 'media', reactor: removePhotoFiles(blobs) },
         { source: 'identity', reactor: removeMemberFiles(blobs) },

@@ -10,9 +10,6 @@ import type { Profiles } from './profiles.ts';
 import { createSaving } from './saving.ts';
 import { standingOf } from './standings.ts';
 
-/** How often a member may have the language model work. */
-const MODEL_CALLS = { max: 30, windowMs: 3_600_000 };
-
 /** The calls about profiles (product 28). */
 export function routes(context: ServiceContext, profiles: Profiles, drafts: Drafts): Router {
   const save = createSaving(context, profiles, drafts);
@@ -54,9 +51,7 @@ export function routes(context: ServiceContext, profiles: Profiles, drafts: Draf
   });
   router.post('/api/enhance-bio', async (request, response) => {
     const { bio } = input(enhanceBioRequest, request.body);
-    const member = memberOf(request);
-    if (bioAi && !(await context.state.take(`bio:${member}`, MODEL_CALLS, context.clock().getTime())))
-      throw new Problem('too_many_requests');
+    memberOf(request);
     const enhanced: EnhanceBioResponse = bioAi
       ? { enhancedBio: await polishByModel(bioAi, bio), enhancedBy: 'model' }
       : { enhancedBio: polish(bio), enhancedBy: 'rules' };

@@ -14,29 +14,45 @@ import type { Profiles } from './profiles.ts';
 
 type SaveRequest = z.infer<typeof saveProfileRequest>;
 
+/** What has to be there besides the answers when a profile is completed (product 8). */
+function missingOf({ isComplete, languages = [] }: SaveRequest, photos: number): Record<string, string> {
+  return {
+    ...(isComplete === false && { isComplete: 'Please complete all required fields' }),
+    ...(languages.length === 0 && { languages: 'Languages is required' }),
+    ...(photos === 0 && { photo: 'Please add at least one photo to continue' }),
+  };
+}
+
 /**
  * Saves a member's whole profile; name and birth date may be left out, then those of the stored profile or of the
- * registration count. Throws `not_eligible`, and `unavailable` where identity has to be asked and does not answer.
+ * registration count. The first time everything must be there that the wizard asks for, a photo too. Throws
+ * `invalid_input`, `not_eligible`, and `unavailable` where identity or media has to be asked and does not answer.
  */
 export function createSaving(context: ServiceContext, profiles: Profiles, drafts: Drafts) {
   const handle = context.commands(profileDecider);
 
+  const orUnavailable = (error: unknown): never => {
+    if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
+    throw error;
+  };
+
   async function registered(member: string): Promise<{ firstName: string; birthdate: string }> {
-    try {
-      const account = await context.peers.ask('identity', 'account', { memberId: member });
-      if (!account) throw new Problem('sign_in_required');
-      return account;
-    } catch (error) {
-      if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
-      throw error;
-    }
+    const account = await context.peers.ask('identity', 'account', { memberId: member }).catch(orUnavailable);
+    if (!account) throw new Problem('sign_in_required');
+    return account;
   }
 
-  async function completed(
-    member: string,
-    { isComplete: _, ...request }: SaveRequest,
-  ): Promise<ProfileFields> {
+  async function requireWhole(member: string, request: SaveRequest): Promise<void> {
+    const { photos } = await context.peers.ask('media', 'album', { memberId: member }).catch(orUnavailable);
+    const fields = missingOf(request, photos);
+    const [message] = Object.values(fields);
+    if (message !== undefined) throw new Problem('invalid_input', { fields, message });
+  }
+
+  async function completed(member: string, sent: SaveRequest): Promise<ProfileFields> {
     const stored = (await profiles.find(member))?.fields;
+    if (!stored) await requireWhole(member, sent);
+    const { isComplete: _, ...request } = sent;
     const { firstName = stored?.firstName, birthdate = stored?.birthdate } = request;
     const languages = request.languages ?? stored?.languages ?? [];
     if (firstName !== undefined && birthdate !== undefined)

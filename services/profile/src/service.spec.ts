@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ProfileFields, streams } from '@kolo/contracts';
 import { PeerUnavailableError } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
@@ -7,6 +7,8 @@ import { jelena } from './testing.ts';
 
 let t: TestService;
 let interactionAnswers = true;
+/** How many photos members have; media is silent where there is no number. */
+let photos: number | null = 1;
 /** Who likes whom, as `one other`. */
 const likes = new Set<string>();
 const { firstName: _name, birthdate: _birthdate, ...answers } = jelena;
@@ -19,6 +21,10 @@ beforeAll(async () => {
         firstName: 'Registered',
         birthdate: '1990-01-02',
       }),
+      'media.album': async () => {
+        if (photos === null) throw new PeerUnavailableError('silent in this test');
+        return { photos };
+      },
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         if (!interactionAnswers) throw new PeerUnavailableError('silent in this test');
         return { matched: false, liked: likes.has(`${one} ${other}`), passed: false };
@@ -51,6 +57,46 @@ describe('the own profile', () => {
     expect(await call(id, '/api/profile')).toEqual(saved);
     await t.restart();
     expect(await call(id, '/api/profile')).toEqual(saved);
+  });
+
+  describe('for the first time', () => {
+    afterEach(() => {
+      photos = 1;
+    });
+
+    test.each([
+      ['a photo', {}, 0, { photo: 'Please add at least one photo to continue' }],
+      ['languages', { languages: [] }, 1, { languages: 'Languages is required' }],
+      ['languages that were sent', { languages: undefined }, 1, { languages: 'Languages is required' }],
+      ['being complete', { isComplete: false }, 1, { isComplete: 'Please complete all required fields' }],
+      [
+        'anything of that',
+        { languages: [], isComplete: false },
+        0,
+        { languages: expect.any(String), isComplete: expect.any(String), photo: expect.any(String) },
+      ],
+    ])('is not saved without %s', async (_, changes, has, fields) => {
+      const id = await t.newMember();
+      photos = has;
+      expect(await save(id, { ...jelena, isComplete: true, ...changes })).toEqual({
+        status: 400,
+        body: { code: 'invalid_input', error: Object.values(fields)[0], fields },
+      });
+      expect(await call(id, '/api/profile')).toMatchObject({ status: 404 });
+    });
+
+    test('waits for media to say that there is a photo; later nobody has to', async () => {
+      const id = await t.newMember();
+      photos = null;
+      expect(await save(id, jelena)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      photos = 1;
+      expect(await save(id, jelena)).toMatchObject({ status: 200 });
+      photos = null;
+      expect(await save(id, { ...jelena, languages: [], isComplete: false })).toMatchObject({
+        status: 200,
+        body: { languages: [], isComplete: true },
+      });
+    });
   });
 
   test('takes name and birth date from the registration, later from itself', async () => {

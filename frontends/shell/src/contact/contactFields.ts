@@ -1,4 +1,4 @@
-import { type ContactRequest, LIMITS } from '@kolo/contracts';
+import { type ContactRequest, isBlank, LIMITS, seenLength } from '@kolo/contracts';
 
 /** What a visitor types. */
 export type ContactFields = Omit<ContactRequest, 'topic'>;
@@ -22,8 +22,8 @@ export const trimmed = ({ name, email, message }: ContactFields): ContactFields 
 /** What keeps a field from being sent, `null` for nothing; the server looks closer. */
 export function contactFault(fields: ContactFields, field: ContactField): ContactFault | null {
   const { name, email, message } = trimmed(fields);
-  if (field === 'name') return name === '' ? 'nameMissing' : null;
+  if (field === 'name') return isBlank(name) ? 'nameMissing' : null;
   if (field === 'email') return ADDRESS.test(email) ? null : 'emailInvalid';
-  if (message === '') return 'messageMissing';
-  return message.length > LIMITS.contact.messageLength ? 'messageTooLong' : null;
+  if (isBlank(message)) return 'messageMissing';
+  return seenLength(message) > LIMITS.contact.messageLength ? 'messageTooLong' : null;
 }

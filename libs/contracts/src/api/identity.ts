@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
 import { emailAddress } from '../emailAddress.ts';
 import { LIMITS } from '../limits.ts';
+import { personName } from '../personName.ts';
 
-const personName = z
-  .string('Name must be at least 2 characters.')
-  .trim()
-  .min(LIMITS.nameLength.min, 'Name must be at least 2 characters.')
-  .max(LIMITS.nameLength.max, 'This name is too long.')
-  .refine((text) => !/[\p{Cc}<>]/u.test(text), 'Please use letters only.');
+const registeredName = personName({
+  missing: 'Name must be at least 2 characters.',
+  min: LIMITS.nameLength.min,
+});
 
 /** POST /auth/login */
 export const loginRequest = z.object({ email: emailAddress });
@@ -24,8 +23,8 @@ export const verifyCodeRequest = z.object({
 /** POST /auth/register; eligibility by age is checked where the clock is. */
 export const registerRequest = z.object({
   email: emailAddress,
-  firstName: personName,
-  lastName: personName,
+  firstName: registeredName,
+  lastName: registeredName,
   birthdate: z
     .string('Please select your full birthdate to continue')
     .refine(

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { writtenText } from '../writtenText.ts';
 
 export const sendMessageRequest = z.object({
   receiverId: z.string().min(1).max(64),
-  content: z
-    .string()
-    .trim()
-    .min(1, 'Write a message first.')
-    .max(LIMITS.messageLength, 'This message is too long.'),
+  content: writtenText({
+    max: LIMITS.messageLength,
+    missing: 'Write a message first.',
+    tooLong: 'This message is too long.',
+  }),
 });
 
 /** What older conversations or messages are asked for by: they come before this position. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { type ProfileFields, profileFields } from '../profileFields.ts';
+import { writtenText } from '../writtenText.ts';
 
 /** POST /api/profile: a whole profile; the names and dates of registration fill what is absent. */
 export const saveProfileRequest = profileFields
@@ -49,7 +50,11 @@ export interface OtherUser {
 
 /** POST /api/enhance-bio */
 export const enhanceBioRequest = z.object({
-  bio: z.string().trim().min(1, 'Please write a bio first, then click to enhance it').max(LIMITS.bioLength),
+  bio: writtenText({
+    max: LIMITS.bioLength,
+    missing: 'Please write a bio first, then click to enhance it',
+    tooLong: 'This bio is too long.',
+  }),
 });
 export interface EnhanceBioResponse {
   enhancedBio: string;

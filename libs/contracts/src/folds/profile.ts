@@ -4,7 +4,7 @@ import type { ProfileFields } from '../profileFields.ts';
 
 /**
  * A profile after an event of its stream, `null` until it is complete. `columns` says which of its fields are kept:
- * `profileFields`, or what it picks of them. A change says only what changed; the rest stays.
+ * `keptProfileFields`, or what it picks of them. A change says only what changed; the rest stays.
  */
 export function foldProfile<Columns extends Partial<ProfileFields>>(
   columns: z.ZodType<Columns>,

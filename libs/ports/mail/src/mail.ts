@@ -17,8 +17,11 @@ export interface Letter {
 export interface Mail {
   /** Throws `UnsafeLetterError` for a letter that could smuggle in headers or recipients. */
   send(letter: Letter): Promise<void>;
-  /** Deletes the letters of an owner that the adapter itself still keeps (design 15). Repeatable. */
-  forget(owner: string): Promise<void>;
+  /**
+   * Deletes the letters of an owner that the adapter itself still keeps, and whatever goes to an address that is theirs
+   * or is answered to it (design 15). Repeatable.
+   */
+  forget(owner: string, isTheirs?: IsTheirs): Promise<void>;
   /** How many letters were accepted and are not delivered yet. */
   waiting(): Promise<number>;
   close(): Promise<void>;
@@ -26,6 +29,13 @@ export interface Mail {
 
 /** Whether the owner of a letter is gone for good. */
 export type IsGone = (owner: string) => Promise<boolean>;
+
+/** Whether an address belongs to whom is forgotten. */
+export type IsTheirs = (address: string) => boolean;
+
+/** Whether a letter goes to or is answered to an address that is theirs. */
+export const isToOrFrom = ({ to, replyTo }: Pick<Letter, 'to' | 'replyTo'>, isTheirs: IsTheirs): boolean =>
+  isTheirs(to) || (replyTo !== undefined && isTheirs(replyTo));
 
 /** A letter whose address or subject is not what it claims to be. */
 export class UnsafeLetterError extends Error {

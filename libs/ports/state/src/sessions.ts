@@ -1,30 +1,47 @@
-import type { Endings, Entries } from './state.ts';
+import type { Endings, Entries, Entry } from './state.ts';
 
 export interface Session {
   member: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** What its holder must show; the rules lie with whom they concern (design 18). Hashes and times only. */
+  fields: Entry['fields'];
 }
 
 /** Something that ended: a session, or all sessions of a member. Sockets are closed by it (design 18). */
 export interface Revocation {
   position: number;
   kind: 'session' | 'member';
-  /** The hash of the session's token, or the member's id. */
+  /** The session's id, or the member's. */
   id: string;
 }
 
-/** Sessions, which the gateway, identity and whoever holds sockets share (design 18). Tokens arrive hashed. */
+/**
+ * Sessions, which the gateway, identity and whoever holds sockets share (design 18). The id of one stays for its life
+ * and lets nobody in.
+ */
 export interface Sessions {
   /**
    * Opens a session under the member's current epoch, or under the one that an entry of theirs had: when that was
    * raised meanwhile the session is born dead.
    */
-  openSession(tokenHash: string, member: string, expiresAt: number, epoch?: number): Promise<void>;
+  openSession(
+    id: string,
+    member: string,
+    expiresAt: number,
+    more?: { epoch?: number | undefined; fields?: Session['fields'] },
+  ): Promise<void>;
   /** A live session, or `null`. */
-  session(tokenHash: string, now: number): Promise<Session | null>;
+  session(id: string, now: number): Promise<Session | null>;
+  /** Prolongs or changes a live session that is still as it was read; answers whether it did. */
+  changeSession(
+    id: string,
+    from: Session,
+    to: Pick<Session, 'fields' | 'expiresAt'>,
+    now: number,
+  ): Promise<boolean>;
   /** Ends one session and logs it, unless there is none. */
-  endSession(tokenHash: string): Promise<void>;
+  endSession(id: string): Promise<void>;
   /** Ends all sessions of a member and whatever else is kept as theirs, also what is put in a race, and logs it. */
   endSessionsOf(member: string): Promise<void>;
   /** The revocations after a position, in order. */
@@ -34,20 +51,22 @@ export interface Sessions {
 }
 
 const PREFIX = 'session:';
-const keyOf = (tokenHash: string) => `${PREFIX}${tokenHash}`;
+const keyOf = (id: string) => `${PREFIX}${id}`;
 
 /** Sessions as entries that their member owns; the same over every engine. */
 export function sessionsOf(engine: Entries & Endings): Sessions {
   return {
-    openSession: (tokenHash, member, expiresAt, epoch) =>
-      engine.put(keyOf(tokenHash), { owner: member, fields: {}, expiresAt, epoch }),
+    openSession: (id, member, expiresAt, { epoch, fields = {} } = {}) =>
+      engine.put(keyOf(id), { owner: member, fields, expiresAt, epoch }),
 
-    async session(tokenHash, now) {
-      const entry = await engine.get(keyOf(tokenHash), now);
-      return entry && { member: entry.owner, expiresAt: entry.expiresAt };
+    async session(id, now) {
+      const entry = await engine.get(keyOf(id), now);
+      return entry && { member: entry.owner, expiresAt: entry.expiresAt, fields: entry.fields };
     },
 
-    endSession: (tokenHash) => engine.end(keyOf(tokenHash)),
+    changeSession: (id, from, to, now) => engine.change(keyOf(id), from.fields, to, now),
+
+    endSession: (id) => engine.end(keyOf(id)),
 
     endSessionsOf: (member) => engine.endOwner(member),
 

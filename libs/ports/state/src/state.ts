@@ -22,6 +22,16 @@ export interface Entries {
    */
   put(key: string, entry: Entry & { epoch?: number | undefined }): Promise<void>;
   get(key: string, now: number): Promise<LiveEntry | null>;
+  /**
+   * Changes a live entry whose fields are still those of `from`; answers whether it did, so that of many who change
+   * the same one does. An entry that has ended stays so.
+   */
+  change(
+    key: string,
+    from: Entry['fields'],
+    to: Pick<Entry, 'fields' | 'expiresAt'>,
+    now: number,
+  ): Promise<boolean>;
   /** Takes an entry out. Of many who ask at once one gets it. */
   consume(key: string, now: number): Promise<LiveEntry | null>;
 }
@@ -34,8 +44,11 @@ export interface Limit {
 }
 
 export interface Counters {
-  /** Counts one use of `key`; answers whether it was within the limit. A refused use is not counted. */
-  take(key: string, limit: Limit, now: number): Promise<boolean>;
+  /**
+   * Counts one use of `key` and answers 0; beyond the limit it counts nothing and answers how many milliseconds are left
+   * of the window.
+   */
+  take(key: string, limit: Limit, now: number): Promise<number>;
   /** Takes one counted use back, where only failures are to count. */
   giveBack(key: string): Promise<void>;
 }

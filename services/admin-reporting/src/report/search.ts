@@ -1,29 +1,18 @@
-import { type AdminUser, countryName } from '@kolo/contracts';
-
-/** Text without case and diacritics; `đ` has no decomposition of its own. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .trim();
+import { type AdminUser, countryName, folded, meantBy } from '@kolo/contracts';
 
 /**
  * Tells whether a user is meant by what an operator typed: part of the name, of the e-mail address or of a heritage
- * country's name, or such a country's code. Every character is taken literally.
+ * country's name, or such a country's code, in whatever spelling. Every character is taken literally.
  */
 export function whoIsMeant(search: string): (user: AdminUser) => boolean {
-  const wanted = plain(search);
+  const isMeant = meantBy(search);
+  const code = folded(search.trim());
   const countries = new Map<string, boolean>();
-  const isCountryMeant = (code: string): boolean => {
-    const isMeant =
-      countries.get(code) ?? (plain(countryName(code)).includes(wanted) || plain(code) === wanted);
-    countries.set(code, isMeant);
-    return isMeant;
+  const isCountryMeant = (country: string): boolean => {
+    const known = countries.get(country) ?? (isMeant(countryName(country)) || folded(country) === code);
+    countries.set(country, known);
+    return known;
   };
   return ({ firstName, lastName, email, heritageCountries }) =>
-    plain(`${firstName} ${lastName}`).includes(wanted) ||
-    plain(email).includes(wanted) ||
-    heritageCountries.some(isCountryMeant);
+    isMeant(`${firstName} ${lastName}`) || isMeant(email) || heritageCountries.some(isCountryMeant);
 }

@@ -5,8 +5,8 @@ import {
   GENDERS,
   type Gender,
   type KoloEvent,
+  keptProfileFields,
   type ProfileFields,
-  profileFields,
   streamParts,
   type Tier,
 } from '@kolo/contracts';
@@ -27,7 +27,7 @@ export type ProfileColumns = Pick<
   'firstName' | 'gender' | 'residenceCountry' | 'heritageCountries'
 >;
 
-const profileColumns = profileFields.pick({
+const profileColumns = keptProfileFields.pick({
   firstName: true,
   gender: true,
   residenceCountry: true,

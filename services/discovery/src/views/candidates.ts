@@ -4,8 +4,8 @@ import {
   foldAlbum,
   foldProfile,
   type KoloEvent,
+  keptProfileFields,
   type ProfileFields,
-  profileFields,
   streamParts,
 } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
@@ -36,7 +36,7 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
       return foldAccount(row, event);
     case 'ProfileCompleted':
     case 'ProfileChanged':
-      return { profile: foldProfile(profileFields, row.profile, event) };
+      return { profile: foldProfile(keptProfileFields, row.profile, event) };
     case 'PhotoAdded':
     case 'PhotoRemoved':
     case 'PhotosReordered':

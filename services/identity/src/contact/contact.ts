@@ -1,5 +1,6 @@
-import { type ContactRequest, LIMITS, Problem } from '@kolo/contracts';
+import { type ContactRequest, LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
+import type { Directory } from '../directory/directory.ts';
 import type { KeyedHashes } from '../keyedHashes.ts';
 import { contactLetter } from '../letters/contactLetter.ts';
 import { post } from '../letters/post.ts';
@@ -17,6 +18,7 @@ export type Contact = (message: ContactRequest, clientAddress: string) => Promis
 export function createContact(
   context: Pick<ServiceContext, 'state' | 'mail' | 'clock' | 'log' | 'settings'>,
   hashes: KeyedHashes,
+  directory: Pick<Directory, 'memberAt'>,
 ): Contact {
   const { state, mail, clock, log, settings } = context;
 
@@ -30,17 +32,18 @@ export function createContact(
   async function countOne(clientAddress: string): Promise<void> {
     const now = clock().getTime();
     const { perNetwork, inAll } = LIMITS.contact;
-    const isLetThrough =
-      (await state.take(`contact:${hashes.network(clientAddress)}`, perNetwork, now)) &&
+    const wait =
+      (await state.take(`contact:${hashes.network(clientAddress)}`, perNetwork, now)) ||
       (await state.take('contact', inAll, now));
-    if (!isLetThrough) throw new Problem('too_many_requests');
+    if (wait > 0) throw tooManyRequests(wait);
   }
 
   return async (message, clientAddress) => {
     const addressees = operators();
     await countOne(clientAddress);
+    const owner = await directory.memberAt(message.email);
     const posted = await Promise.allSettled(
-      [...addressees].map((to) => post(mail, contactLetter(to, message))),
+      [...addressees].map((to) => post(mail, { ...contactLetter(to, message), ...(owner && { owner }) })),
     );
     const failures = posted.filter((one) => one.status === 'rejected');
     for (const { reason } of failures) log.error({ err: reason }, 'a contact letter was not kept');

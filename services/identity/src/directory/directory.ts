@@ -18,6 +18,8 @@ export interface Directory {
     emails: readonly string[],
     newMember: () => string,
   ): Promise<{ member: string; isNew: boolean }[]>;
+  /** Makes the test whether an address is the member's; until it is let go of. */
+  addressesOf(member: string): Promise<(email: string) => boolean>;
   /** Lets go of the member's address. Repeatable. */
   release(member: string): Promise<void>;
 }
@@ -31,6 +33,8 @@ const RESERVATION = { stream: 'reservation', revision: 0 };
 /** One account per address, by reservation (design 12): rows that no event drives, without any address. */
 export function createDirectory(documents: Documents, hashes: KeyedHashes): Directory {
   const { name } = directoryCollection;
+  const rowsOf = (member: string) =>
+    documents.find<DirectoryRow>(name, { where: { member }, limit: ADDRESSES });
   return {
     async memberAt(email) {
       return (await documents.get<DirectoryRow>(name, hashes.address(email)))?.member ?? null;
@@ -62,8 +66,12 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
         return { member, isNew: member === proposal.member };
       });
     },
+    async addressesOf(member) {
+      const ids = new Set((await rowsOf(member)).map(({ id }) => id));
+      return (email) => ids.has(hashes.address(email));
+    },
     async release(member) {
-      for (const { id } of await documents.find<DirectoryRow>(name, { where: { member }, limit: ADDRESSES }))
+      for (const { id } of await rowsOf(member))
         await documents.update<DirectoryRow>(name, id, (row) => (row?.member === member ? null : row));
     },
   };

@@ -18,7 +18,8 @@ export interface Erasure {
 /**
  * Erasure (design 15): `AccountErased` is the commit point. What follows is repeatable and runs before the answer
  * and again from the feed until it is done. Others treat `AccountErased` and a destroyed key alike; letters go after the
- * key, since from then on none is sent or kept, here or by another instance.
+ * key, since from then on none is sent or kept, here or by another instance, and before the address, by which those
+ * to and from it are known.
  */
 export function createErasure(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
@@ -32,9 +33,9 @@ export function createErasure(dependencies: {
 
   async function complete(member: string): Promise<void> {
     await state.endSessionsOf(member);
-    await directory.release(member);
     await keyring.erase(member);
-    await mail.forget(member);
+    await mail.forget(member, await directory.addressesOf(member));
+    await directory.release(member);
     await documents.scrub();
   }
 

@@ -25,6 +25,23 @@ test('signing out ends this session, at once and only this one, and clears the c
   expect(await identity.sessionOf(laptop.response)).not.toBeNull();
 });
 
+test('signing out everywhere ends every session of the member and no one else’s', async () => {
+  const marko = { ...ANA, email: 'marko@example.com' };
+  await identity.register();
+  await identity.register(marko);
+  const phone = await signIn();
+  const laptop = await signIn();
+  const letter = await identity.askToSignIn(marko.email);
+  const other = await identity.verify(letter.code, marko.email);
+  const out = await phone.call('/auth/logout-all', { method: 'POST' });
+  expect(await out.json()).toMatchObject({ success: true });
+  expect([cookieOf(out, 'session'), cookieOf(out, 'csrf')]).toEqual(['', '']);
+  for (const { response } of [phone, laptop]) expect(await identity.sessionOf(response)).toBeNull();
+  expect(await identity.sessionOf(other)).not.toBeNull();
+  expect((await identity.t.anonymously('/auth/logout-all', { method: 'POST' })).status).toBe(401);
+  expect(await identity.sessionOf((await signIn()).response)).not.toBeNull();
+});
+
 test('nobody signed in can neither sign out nor erase', async () => {
   expect((await identity.t.anonymously('/auth/logout', { method: 'POST' })).status).toBe(401);
   expect((await identity.t.anonymously('/api/profile', { method: 'DELETE' })).status).toBe(401);
@@ -77,6 +94,18 @@ describe('erasing an account', () => {
       const bytes = await readFile(path.join(entry.parentPath, entry.name));
       expect([entry.name, /sentinel/i.test(bytes.toString('latin1'))]).toEqual([entry.name, false]);
     }
+  });
+
+  test('takes letters to the operators along that came from the address, before or after it registered', async () => {
+    const write = (email: string) =>
+      identity.post('/api/contact', { name: 'Ana', email, message: 'Is anybody there?' });
+    await write('Ana@example.com');
+    await identity.register();
+    await write(ANA.email);
+    await write('marko@example.com');
+    const { call } = await signIn();
+    await call('/api/profile', { method: 'DELETE' });
+    expect((await identity.allLetters()).map(({ replyTo }) => replyTo)).toEqual(['marko@example.com']);
   });
 
   test('frees the address for another registration, which is somebody new', async () => {

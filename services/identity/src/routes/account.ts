@@ -15,6 +15,12 @@ export function accountRoutes(
     response.json({ success: true, message: MESSAGES.signedOut });
   });
 
+  router.post('/auth/logout-all', async (request, response) => {
+    await state.endSessionsOf(memberOf(request));
+    clearSession(response, settings);
+    response.json({ success: true, message: MESSAGES.signedOutEverywhere });
+  });
+
   router.delete('/api/profile', async (request, response) => {
     await erasure.erase(memberOf(request));
     clearSession(response, settings);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { HEADERS, LIMITS } from '@kolo/contracts';
+import { LIMITS } from '@kolo/contracts';
 import { type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 const MESSAGE = {
@@ -18,7 +18,7 @@ const write = (changes = {}) => identity.post('/api/contact', { ...MESSAGE, ...c
 const statusesOf = async (times: number, from?: (time: number) => string) => {
   const statuses: number[] = [];
   for (let time = 0; time < times; time++) {
-    const headers = from && { [HEADERS.clientAddress]: from(time) };
+    const headers = from && identity.t.addressHeaders(from(time));
     const answer = await identity.t.anonymously('/api/contact', {
       json: MESSAGE,
       ...(headers && { headers }),
@@ -102,6 +102,7 @@ describe('a message to the operators', () => {
     await identity.t.restart();
     const refused = await write();
     expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(windowMs / 1_000);
     expect(await refused.json()).toMatchObject({ code: 'too_many_requests', error: expect.any(String) });
     expect(await statusesOf(1, () => '203.0.113.7')).toEqual([200]);
     identity.pass(windowMs);

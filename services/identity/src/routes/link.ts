@@ -1,3 +1,4 @@
+import { LIMITS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { issueSession, type ServiceContext } from '@kolo/service';
 import type { Response, Router } from 'express';
@@ -35,7 +36,7 @@ export function linkRoutes(router: Router, { signIns, redeem }: Identity, contex
   router.post(PATH, async (request, response) => {
     const session = await redeem.link(request.params.token);
     if (!session) return refuse(response);
-    issueSession(response, { token: session.token, settings, secrets });
+    issueSession(response, { token: session.token, lifetime: LIMITS.session.idle, settings, secrets });
     response.redirect(SEE_OTHER, '/');
   });
 }

@@ -117,19 +117,121 @@ describe('a code', () => {
     identity.pass(15 * MINUTE);
     expect((await identity.verify(code)).status).toBe(400);
   });
+});
 
-  test('can be guessed wrong a hundred times from one network; right ones do not count', async () => {
-    await identity.register();
-    for (let round = 0; round < 3; round++) {
-      expect((await identity.verify((await identity.askToSignIn()).code)).ok).toBe(true);
+describe('guessing codes', () => {
+  const guess = (
+    email: string,
+    { code = '000000', from = '203.0.113.7' }: { code?: string | null; from?: string } = {},
+  ) =>
+    identity.t.anonymously('/auth/verify-code', {
+      json: { email, code },
+      headers: identity.t.addressHeaders(from),
+    });
+  /** Guesses wrong at accounts of its own, which need not be there. */
+  async function guessAround(times: number, from?: (time: number) => string): Promise<Set<number>> {
+    const statuses = new Set<number>();
+    for (let done = 0; done < times; done += 50) {
+      const answers = Array.from({ length: Math.min(50, times - done) }, (_, i) =>
+        guess(`someone-${done + i}@example.com`, { ...(from && { from: from(done + i) }) }),
+      );
+      for (const { status } of await Promise.all(answers)) statuses.add(status);
     }
+    return statuses;
+  }
+  beforeEach(async () => {
+    await identity.t.stop();
+    // On disk, thousands of counted tries take minutes.
+    identity = await identityUnderTest({ environment: { STATE_URL: 'sqlite::memory:' } });
+    await identity.register();
+  });
+
+  test('from a network that guesses much keeps nobody out whose account was left alone', async () => {
     const { code } = await identity.askToSignIn();
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 101; guess++)
-      statuses.push((await identity.verify('000000', `someone-${guess}@example.com`)).status);
-    expect(statuses.slice(0, 100).every((status) => status === 400)).toBe(true);
-    expect(statuses[100]).toBe(429);
-    expect((await identity.verify(code)).status).toBe(429);
+    expect(await guessAround(300)).toEqual(new Set([400]));
+    expect((await guess(ANA.email, { code })).status).toBe(200);
+  });
+
+  test('at one account from such a network ends after three, and says when it may go on', async () => {
+    const { code } = await identity.askToSignIn();
+    await guessAround(100);
+    for (let time = 0; time < 3; time++) expect((await guess(ANA.email)).status).toBe(400);
+    const refused = await guess(ANA.email, { code });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect((await guess(ANA.email, { code, from: '198.51.100.1' })).status).toBe(200);
+    const letter = await identity.askToSignIn();
+    const link = await identity.t.anonymously(identity.linkPath(letter), { method: 'POST' });
+    expect(link.headers.get('location')).toBe('/');
+  });
+
+  test('from a network that may is free again ten minutes later', async () => {
+    await guessAround(100);
+    for (let time = 0; time < 4; time++) await guess(ANA.email);
+    expect((await guess(ANA.email)).status).toBe(429);
+    identity.pass(10 * MINUTE);
+    expect((await guess(ANA.email)).status).toBe(400);
+  });
+
+  test('at one account from many networks ends after twenty an hour, and its link works', async () => {
+    const from = (time: number) => `198.51.100.${time}`;
+    for (let time = 0; time < 20; time++)
+      expect((await guess(ANA.email, { from: from(time) })).status).toBe(400);
+    const letter = await identity.askToSignIn();
+    const refused = await guess(ANA.email, { code: letter.code, from: from(99) });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await guess('marko@example.com', { from: from(99) })).status).toBe(400);
+    const link = await identity.t.anonymously(identity.linkPath(letter), { method: 'POST' });
+    expect(link.headers.get('location')).toBe('/');
+    identity.pass(60 * MINUTE);
+    expect((await guess(ANA.email)).status).toBe(400);
+  });
+
+  test('across accounts is hopeless: a network has a thousand tries a day', async () => {
+    expect(await guessAround(1_000)).toEqual(new Set([400]));
+    const refused = await guess('another@example.com');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    expect((await guess('another@example.com', { from: '198.51.100.1' })).status).toBe(400);
+  });
+
+  test('counts all addresses of a household as one', async () => {
+    await guessAround(1_000, (time) => `2001:db8:1:2::${(time + 1).toString(16)}`);
+    expect((await guess('another@example.com', { from: '2001:db8:1:2:3:4:5:6' })).status).toBe(429);
+    expect((await guess('another@example.com', { from: '2001:db8:1:3::1' })).status).toBe(400);
+  });
+
+  test('right does not count', async () => {
+    for (let round = 0; round < 6; round++) {
+      identity.pass(MINUTE);
+      const { code } = await identity.askToSignIn();
+      await guess(ANA.email);
+      await guess(ANA.email);
+      await guess(ANA.email);
+      expect((await guess(ANA.email, { code })).status).toBe(200);
+    }
+    expect((await guess(ANA.email)).status).toBe(400);
+    expect((await guess(ANA.email)).status).toBe(400);
+    expect((await guess(ANA.email)).status).toBe(429);
+  });
+
+  test('is counted by the address that the gateway signed, whatever a request claims', async () => {
+    await guessAround(1_000, () => '127.0.0.1');
+    for (const claimed of ['198.51.100.1', 'a.b', identity.t.identityHeaders('Ana')['x-kolo-identity'] ?? ''])
+      expect(
+        (
+          await identity.t.anonymously('/auth/verify-code', {
+            json: { email: 'another@example.com', code: '000000' },
+            headers: { 'x-kolo-client-address': claimed, 'x-forwarded-for': claimed },
+          })
+        ).status,
+      ).toBe(429);
+  });
+
+  test('is counted on disk', async () => {
+    await identity.t.stop();
+    identity = await identityUnderTest();
+    for (let time = 0; time < 20; time++) await guess(ANA.email, { from: `198.51.100.${time}` });
+    await identity.t.restart();
+    expect((await guess(ANA.email)).status).toBe(429);
   });
 });
 

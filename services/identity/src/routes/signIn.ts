@@ -1,7 +1,9 @@
 import {
+  LIMITS,
   loginRequest,
   Problem,
   registerRequest,
+  tooManyRequests,
   type VerifyCodeResponse,
   verifyCodeRequest,
 } from '@kolo/contracts';
@@ -29,7 +31,8 @@ export function signInRoutes(
     const startedAt = performance.now();
     const { email } = input(loginRequest, request.body);
     await limits.letterFrom(clientAddress(request));
-    if (!(await limits.letterTo(email, 'sign-in'))) throw new Problem('too_many_requests');
+    const wait = await limits.letterTo(email, 'sign-in');
+    if (wait > 0) throw tooManyRequests(wait);
     background.run('a sign-in letter', () => letters.signIn(email));
     await pace(startedAt);
     response.json({ ok: true, message: MESSAGES.letterSent });
@@ -41,7 +44,7 @@ export function signInRoutes(
     await limits.letterFrom(clientAddress(request));
     const registered = await identity.register(person);
     // Beyond the limit the earlier letters stand and the answer stays the same.
-    if (await limits.letterTo(person.email, 'registration'))
+    if ((await limits.letterTo(person.email, 'registration')) === 0)
       background.run('a registration letter', () => letters.registration(registered));
     await pace(startedAt);
     response.json({ ok: true, message: MESSAGES.registered });
@@ -49,12 +52,11 @@ export function signInRoutes(
 
   router.post('/auth/verify-code', async (request, response) => {
     const { email, code } = input(verifyCodeRequest, request.body);
-    const from = clientAddress(request);
-    await limits.guessFrom(from);
+    const wasRight = await limits.guess(email, clientAddress(request));
     const session = await identity.redeem.code(email, code);
     if (!session) throw new Problem('invalid_code');
-    await limits.guessedRight(from);
-    issueSession(response, { token: session.token, settings, secrets });
+    await wasRight();
+    issueSession(response, { token: session.token, lifetime: LIMITS.session.idle, settings, secrets });
     const answer: VerifyCodeResponse = {
       success: true,
       message: MESSAGES.signedIn(session.firstName),

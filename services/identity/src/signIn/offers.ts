@@ -5,8 +5,8 @@ import { randomCode } from './randomCode.ts';
 export const LINK_PATH = '/auth/link/';
 const TOKEN_BYTES = 32;
 
-/** An unguessable token for links and sessions. */
-export const newToken = (randomBytes: RandomBytes): string =>
+/** An unguessable token for a link. */
+const newToken = (randomBytes: RandomBytes): string =>
   Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
 
 export interface SignInOffers {

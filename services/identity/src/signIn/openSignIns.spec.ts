@@ -165,7 +165,7 @@ function rules(urlOfEmptyState: () => string): void {
     expect(await elsewhere.memberOf('waiting')).toBeNull();
     expect(await elsewhere.redeemCode(ADDRESS, '482015')).toBeNull();
     expect(await elsewhere.memberOf('of marko')).toBe('marko');
-    await state?.openSession('session', 'ana', now + MINUTE, redeemed?.epoch);
+    await state?.openSession('session', 'ana', now + MINUTE, { epoch: redeemed?.epoch });
     expect(await state?.session('session', now)).toBeNull();
   });
 }

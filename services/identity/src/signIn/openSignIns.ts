@@ -58,7 +58,7 @@ export function createOpenSignIns({
       const key = codeKey(hashes.address(email));
       const { hash, link } = (await state.get(key, now))?.fields ?? {};
       // Where there is no code a try counts as well, so that time does not tell who has one.
-      const isWithinTries = await state.take(`tries:${link ?? key}`, TRIES, now);
+      const isWithinTries = (await state.take(`tries:${link ?? key}`, TRIES, now)) === 0;
       if (!isWithinTries || !link || hash !== hashes.code(email, code)) return null;
       return redemption(await state.consume(link, now));
     },

@@ -1,24 +1,23 @@
-import { LIMITS, Problem, type RandomBytes, streams } from '@kolo/contracts';
+import { Problem, type RandomBytes, streams } from '@kolo/contracts';
 import { type CommandHandler, SubjectErasedError } from '@kolo/events';
-import { type Clock, sessionHash } from '@kolo/service';
+import { type Clock, newSession } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
 import type { Presence } from '../seen/presence.ts';
-import { newToken } from './offers.ts';
 import type { OpenSignIns, Redemption } from './openSignIns.ts';
 
 /** A fresh session: what its cookie carries, and whose it is. */
-export interface NewSession {
+export interface OpenedSession {
   token: string;
   firstName: string;
 }
 
 export interface Redeem {
   /** `null` for a code that is wrong, expired, used or out of tries. */
-  code(email: string, code: string): Promise<NewSession | null>;
+  code(email: string, code: string): Promise<OpenedSession | null>;
   /** `null` for a link that is unknown, expired or used. */
-  link(token: string): Promise<NewSession | null>;
+  link(token: string): Promise<OpenedSession | null>;
 }
 
 /** Turns a code or a link into a session, once; using it proves the address (product 5, design 17). */
@@ -47,12 +46,12 @@ export function createRedeem(dependencies: {
     }
   }
 
-  async function open(redemption: Redemption | null): Promise<NewSession | null> {
+  async function open(redemption: Redemption | null): Promise<OpenedSession | null> {
     const owner = redemption && (await confirmed(redemption.member));
     if (!owner) return null;
-    const token = newToken(randomBytes);
+    const { token, id, expiresAt, fields } = newSession(randomBytes, clock().getTime());
     const { member, epoch } = redemption;
-    await state.openSession(sessionHash(token), member, clock().getTime() + LIMITS.sessionLifetime, epoch);
+    await state.openSession(id, member, expiresAt, { epoch, fields });
     presence.note(member);
     return { token, firstName: owner.firstName };
   }

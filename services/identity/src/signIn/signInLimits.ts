@@ -1,4 +1,4 @@
-import { Problem } from '@kolo/contracts';
+import { tooManyRequests } from '@kolo/contracts';
 import type { Clock } from '@kolo/service';
 import type { Limit, State } from '@kolo/state';
 import type { KeyedHashes } from '../keyedHashes.ts';
@@ -20,35 +20,77 @@ const LETTERS: Record<'sign-in' | 'registration', readonly Limit[]> = {
   ],
 };
 const LETTERS_PER_NETWORK: Limit = { max: 300, windowMs: 10 * MINUTE };
-const WRONG_CODES_PER_NETWORK: Limit = { max: 100, windowMs: 10 * MINUTE };
+
+/**
+ * How often a code may be guessed wrong (product 5), beside five times a code. A network that has guessed wrong often
+ * may still be one proxy before everybody, so codes of accounts that were hardly guessed at are compared all the same;
+ * only the day's budget, far beyond what people mistype, stops it wholly. Links are never refused.
+ */
+const WRONG_CODES = {
+  perAccount: { max: 20, windowMs: 60 * MINUTE },
+  /** An account with no more than these is calm. */
+  calm: { max: 3, windowMs: 60 * MINUTE },
+  perNetwork: { max: 100, windowMs: 10 * MINUTE },
+  perNetworkAndDay: { max: 1_000, windowMs: 24 * 60 * MINUTE },
+} satisfies Record<string, Limit>;
 
 export interface SignInLimits {
-  /** Whether one more letter may go to the address; known and unknown addresses count alike. */
-  letterTo(email: string, kind: keyof typeof LETTERS): Promise<boolean>;
+  /**
+   * Counts a letter to the address: 0 when it may go, else how many milliseconds none may. Known and unknown addresses
+   * count alike.
+   */
+  letterTo(email: string, kind: keyof typeof LETTERS): Promise<number>;
   /** Counts a request for a letter. Throws `too_many_requests`. */
   letterFrom(clientAddress: string): Promise<void>;
-  /** Counts a guess before it is made. Throws `too_many_requests`. */
-  guessFrom(clientAddress: string): Promise<void>;
-  /** Takes back the guess that was right: only wrong ones count. */
-  guessedRight(clientAddress: string): Promise<void>;
+  /**
+   * Counts a guess before it is made; known and unknown addresses count alike. Gives what takes it back once it was
+   * right, as only wrong ones count. Throws `too_many_requests`.
+   */
+  guess(email: string, clientAddress: string): Promise<() => Promise<void>>;
 }
 
 /** The limits of signing in; they survive a restart and name nobody. */
 export function createSignInLimits(state: State, hashes: KeyedHashes, clock: Clock): SignInLimits {
   const take = (key: string, limit: Limit) => state.take(key, limit, clock().getTime());
-  const demand = async (key: string, limit: Limit) => {
-    if (!(await take(key, limit))) throw new Problem('too_many_requests');
-  };
-  const guesses = (clientAddress: string) => `guesses:${hashes.network(clientAddress)}`;
+
   return {
     async letterTo(email, kind) {
       for (const limit of LETTERS[kind]) {
-        if (!(await take(`${kind}:${limit.windowMs}:${hashes.address(email)}`, limit))) return false;
+        const wait = await take(`${kind}:${limit.windowMs}:${hashes.address(email)}`, limit);
+        if (wait > 0) return wait;
       }
-      return true;
+      return 0;
     },
-    letterFrom: (clientAddress) => demand(`letters:${hashes.network(clientAddress)}`, LETTERS_PER_NETWORK),
-    guessFrom: (clientAddress) => demand(guesses(clientAddress), WRONG_CODES_PER_NETWORK),
-    guessedRight: (clientAddress) => state.giveBack(guesses(clientAddress)),
+
+    async letterFrom(clientAddress) {
+      const wait = await take(`letters:${hashes.network(clientAddress)}`, LETTERS_PER_NETWORK);
+      if (wait > 0) throw tooManyRequests(wait);
+    },
+
+    async guess(email, clientAddress) {
+      const account = hashes.address(email);
+      const network = hashes.network(clientAddress);
+      const counted: string[] = [];
+      const count = async (limit: keyof typeof WRONG_CODES, whose: string): Promise<number> => {
+        const key = `guesses:${limit}:${whose}`;
+        const wait = await take(key, WRONG_CODES[limit]);
+        if (wait === 0) counted.push(key);
+        return wait;
+      };
+      const takeBack = async () => {
+        for (const key of counted.splice(0)) await state.giveBack(key);
+      };
+
+      const isCalm = (await count('calm', account)) === 0;
+      const networkWaits = await count('perNetwork', network);
+      const wait =
+        (isCalm ? 0 : networkWaits) ||
+        (await count('perNetworkAndDay', network)) ||
+        (await count('perAccount', account));
+      if (wait === 0) return takeBack;
+      // A guess that is not made counts nowhere: else a noisy network would use up the account's budget.
+      await takeBack();
+      throw tooManyRequests(wait);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type OutboxLetter, readOutbox } from '@kolo/mail';
-import { type Settings, sessionHash } from '@kolo/service';
+import { type Settings, sessionIdOf } from '@kolo/service';
 import { eventually, testService } from '@kolo/testing';
 import { defineIdentity } from '../service.ts';
 
@@ -83,14 +83,14 @@ export async function identityUnderTest(
     /** The session behind the cookies that a response set, `null` when it is not alive. */
     async sessionOf(response: Response) {
       const token = cookieOf(response, 'session');
-      return token ? t.ports.state.session(sessionHash(token), now) : null;
+      return token ? t.ports.state.session(sessionIdOf(token), now) : null;
     },
     /** Calls with the session that a response opened, as the gateway vouches for it. */
     async signedInBy(response: Response) {
       const token = cookieOf(response, 'session') ?? '';
-      const session = await t.ports.state.session(sessionHash(token), now);
+      const session = await t.ports.state.session(sessionIdOf(token), now);
       if (!session) throw new Error('the response opened no session');
-      return { member: session.member, call: t.as(session.member, sessionHash(token)) };
+      return { member: session.member, call: t.as(session.member, sessionIdOf(token)) };
     },
   };
 }

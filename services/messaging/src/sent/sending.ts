@@ -82,7 +82,7 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
    */
   async function oneAtATime<T>(name: string, now: Date, send: () => Promise<T>): Promise<T> {
     if (monthsAround(now).length === 1) return send();
-    if (!(await state.take(name, ONE_AT_A_TIME, now.getTime()))) throw new Problem('unavailable');
+    if ((await state.take(name, ONE_AT_A_TIME, now.getTime())) > 0) throw new Problem('unavailable');
     try {
       return await send();
     } finally {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@kolo/contracts';
+import { isBlank, LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { Button, Icon } from '@kolo/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export function Composer({ hasIcebreakers, isSending, onSend }: ComposerProps) {
   const t = useText('chat');
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const canSend = text.trim() !== '' && !isSending;
+  const canSend = !isBlank(text) && !isSending;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isBlank } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { isApiError, useToast } from '@kolo/store';
 import { useEnhanceBioMutation } from '../../api/profileApi.ts';
@@ -16,7 +17,7 @@ export function useBioEnhancer({ emptyTitle, emptyHint, failure }: BioSentences)
   const [send, { isLoading }] = useEnhanceBioMutation();
 
   const enhance = async (bio: string): Promise<string | null> => {
-    if (bio.trim() === '') {
+    if (isBlank(bio)) {
       toast({ title: emptyTitle, description: emptyHint, tone: 'destructive' });
       return null;
     }

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@kolo/contracts';
+import { isBlank, type OwnProfile } from '@kolo/contracts';
 
 /** What the edit screen changes; all else of the profile stays. */
 export type EditForm = Pick<
@@ -35,5 +35,5 @@ export const editFormOf = (profile: OwnProfile): EditForm => ({
 export const missingFields = (form: EditForm): RequiredField[] =>
   REQUIRED.filter((field) => {
     const value = form[field];
-    return typeof value === 'string' ? value.trim() === '' : value.length === 0;
+    return typeof value === 'string' ? isBlank(value) : value.length === 0;
   });

@@ -1,4 +1,4 @@
-import { LIMITS, type RegisterRequest } from '@kolo/contracts';
+import { isBlank, LIMITS, type RegisterRequest, seenLength } from '@kolo/contracts';
 import { type BirthdateParts, birthdateOf, isUnderAge, NO_BIRTHDATE } from './birthdate.ts';
 
 export interface RegistrationForm {
@@ -19,7 +19,8 @@ export const EMPTY_REGISTRATION: RegistrationForm = {
 
 export type RegistrationFault = 'email' | 'firstName' | 'lastName' | 'birthdate' | 'underAge' | 'consent';
 
-export const isNameTooShort = (name: string): boolean => name.trim().length < LIMITS.nameLength.min;
+export const isNameTooShort = (name: string): boolean =>
+  isBlank(name) || seenLength(name.trim()) < LIMITS.nameLength.min;
 
 /** The first thing that keeps the form from being sent, in the order of the screen (product 4). */
 export function registrationFault(form: RegistrationForm, now: Date): RegistrationFault | null {

@@ -1,4 +1,4 @@
-import type { ProfileField, ProfileProgress } from '@kolo/contracts';
+import { isBlank, type ProfileField, type ProfileProgress } from '@kolo/contracts';
 
 /** What the wizard has collected so far. */
 export type WizardAnswers = Omit<ProfileProgress, 'currentStep'>;
@@ -17,5 +17,5 @@ export type ChoiceField = {
 
 /** Whether a question has an answer: text that is not blank, or at least one choice. */
 export function isAnswered(value: WizardAnswers[ProfileField]): boolean {
-  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value.length > 0;
+  return typeof value === 'string' ? !isBlank(value) : value !== undefined && value.length > 0;
 }

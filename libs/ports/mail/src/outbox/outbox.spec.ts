@@ -58,12 +58,14 @@ describe('the outbox folder', () => {
     expect((await stat(path.join(box.folder, String(names[0])))).mode & 0o777).toBe(0o600);
   });
 
-  test('forgets the letters of one owner', async () => {
+  test('forgets the letters of one owner, and those to and from their address', async () => {
     const letter = { to: 'ana@example.com', subject: 'Hi', text: 'Hello', html: 'Hello' };
     await box.mail.send({ ...letter, owner: 'ana' });
     await box.mail.send({ ...letter, owner: 'marko', to: 'marko@example.com' });
     await send(box.mail, 'nobody@example.com');
-    await box.mail.forget('ana');
+    await box.mail.send({ ...letter, to: 'operator@example.com', replyTo: 'ana@example.com' });
+    await box.mail.send(letter);
+    await box.mail.forget('ana', (address) => address === 'ana@example.com');
     const kept = (await readOutbox(box.folder)).map(({ to }) => to);
     expect(kept).toEqual(['nobody@example.com', 'marko@example.com']);
   });

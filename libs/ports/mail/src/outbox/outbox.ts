@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkLetter } from '../checkLetter.ts';
-import type { IsGone, Mail } from '../mail.ts';
+import { type IsGone, isToOrFrom, type Mail } from '../mail.ts';
 import { storedLetter } from './outboxLetter.ts';
 import { letterFiles, readLetter } from './readOutbox.ts';
 
@@ -37,10 +37,11 @@ export async function openOutbox(
       const at = clock();
       await writeSafely(path.join(folder, nameOf(at)), JSON.stringify(storedLetter(letter, at), null, 2));
     },
-    async forget(owner) {
+    async forget(owner, isTheirs = () => false) {
       for (const name of await letterFiles(folder)) {
         const letter = await readLetter(folder, name);
-        if (letter?.owner === owner) await rm(path.join(folder, name), { force: true });
+        if (letter && (letter.owner === owner || isToOrFrom(letter, isTheirs)))
+          await rm(path.join(folder, name), { force: true });
       }
     },
     waiting: async () => 0,

@@ -33,7 +33,7 @@ export async function openSmtpMail(url: string, options: SmtpMailOptions): Promi
       spool.add(letter);
       setImmediate(courier.wake);
     },
-    forget: (owner) => spool.forget(owner),
+    forget: (owner, isTheirs) => spool.forget(owner, isTheirs),
     waiting: async () => spool.size(),
     async close() {
       await courier.stop();

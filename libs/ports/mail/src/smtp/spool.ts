@@ -2,7 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { decrypt, encrypt } from '@kolo/keys';
 import { openDatabase, scrubDatabase } from '@kolo/sqlite';
-import type { Letter } from '../mail.ts';
+import { type IsTheirs, isToOrFrom, type Letter } from '../mail.ts';
 
 /** A letter that somebody is delivering. `id` stays the same from try to try. */
 export interface SpooledLetter {
@@ -24,8 +24,11 @@ export interface Spool {
   putBack(id: string, pauseMs: number): void;
   /** Deletes a letter. */
   remove(id: string): void;
-  /** Deletes the letters of an owner, unreadable on disk as well. Repeatable until it succeeds. */
-  forget(owner: string): Promise<void>;
+  /**
+   * Deletes the letters of an owner, and those to or from addresses that are theirs, unreadable on disk as well.
+   * Repeatable until it succeeds.
+   */
+  forget(owner: string, isTheirs?: IsTheirs): Promise<void>;
   size(): number;
   close(): void;
 }
@@ -78,11 +81,19 @@ export function openSpool(folder: string, sealingKey: Uint8Array, clock: () => n
     remove(id) {
       statement('DELETE FROM waiting WHERE id = ?').run(id);
     },
-    async forget(owner) {
+    async forget(owner, isTheirs) {
+      const theirs = statement('SELECT id, owner, sealed FROM waiting')
+        .all()
+        .filter((row) => {
+          if (row.owner === owner) return true;
+          const letter = isTheirs && open(String(row.id), row.sealed);
+          return letter && isToOrFrom(letter, isTheirs);
+        })
+        .map(({ id }) => String(id));
       // The rows stay until the scrub is done, so that whoever meets one scrubs again.
-      statement('UPDATE waiting SET sealed = NULL WHERE owner = ?').run(owner);
+      for (const id of theirs) statement('UPDATE waiting SET sealed = NULL WHERE id = ?').run(id);
       await scrubDatabase(database);
-      statement('DELETE FROM waiting WHERE owner = ? AND sealed IS NULL').run(owner);
+      for (const id of theirs) statement('DELETE FROM waiting WHERE id = ?').run(id);
     },
     size: () => Number(statement('SELECT count(*) AS n FROM waiting').get()?.n ?? 0),
     close: () => database.close(),

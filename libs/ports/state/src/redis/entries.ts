@@ -12,6 +12,15 @@ const PUT = script(`
 
 const GET = script('return liveEntry(ARGV[1], ARGV[2])');
 
+const CHANGE = script(`
+  local id, now, fields, expiresAt, from = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+  local found = liveEntry(id, now)
+  if not found or found[2] ~= from then return 0 end
+  redis.call('HSET', key('entry', id), 'fields', fields, 'expiresAt', expiresAt)
+  redis.call('ZADD', EXPIRY, expiresAt, 'entry:' .. id)
+  return 1
+`);
+
 const CONSUME = script(`
   local found = liveEntry(ARGV[1], ARGV[2])
   if found then dropEntry(ARGV[1]) end
@@ -32,6 +41,10 @@ export const entries = (run: RunScript): Entries => ({
   },
 
   get: async (key, now) => toEntry(await run(GET, key, now)),
+
+  async change(key, from, { fields, expiresAt }, now) {
+    return (await run(CHANGE, key, now, JSON.stringify(fields), expiresAt, JSON.stringify(from))) === 1;
+  },
 
   consume: async (key, now) => toEntry(await run(CONSUME, key, now)),
 });

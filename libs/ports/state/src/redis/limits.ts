@@ -8,11 +8,11 @@ const TAKE = script(`
     local endsAt = string.format('%.0f', now + windowMs)
     redis.call('HSET', counter, 'used', 1, 'endsAt', endsAt)
     redis.call('ZADD', EXPIRY, endsAt, 'limit:' .. ARGV[1])
-    return 1
+    return 0
   end
-  if tonumber(row[1]) >= max then return 0 end
+  if tonumber(row[1]) >= max then return tonumber(row[2]) - now end
   redis.call('HINCRBY', counter, 'used', 1)
-  return 1
+  return 0
 `);
 
 const GIVE_BACK = script(`
@@ -22,7 +22,7 @@ const GIVE_BACK = script(`
 
 /** Counters on Redis (design 17). */
 export const limits = (run: RunScript): Counters => ({
-  take: async (key, { max, windowMs }, now) => (await run(TAKE, key, max, windowMs, now)) === 1,
+  take: async (key, { max, windowMs }, now) => Number(await run(TAKE, key, max, windowMs, now)),
 
   async giveBack(key) {
     await run(GIVE_BACK, key);

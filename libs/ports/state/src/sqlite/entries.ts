@@ -32,6 +32,13 @@ export const entries = (database: Database): Entries => ({
     toEntry(database.statement(`SELECT ${COLUMNS} FROM entries WHERE ${IS_LIVE}`).get(key, now)),
   ),
 
+  change: unlessBusy((key, from, { fields, expiresAt }, now) => {
+    const { changes } = database
+      .statement(`UPDATE entries SET fields = ?3, expiresAt = ?4 WHERE ${IS_LIVE} AND fields = ?5`)
+      .run(key, now, JSON.stringify(fields), expiresAt, JSON.stringify(from));
+    return changes === 1;
+  }),
+
   consume: unlessBusy((key, now) =>
     toEntry(database.statement(`DELETE FROM entries WHERE ${IS_LIVE} RETURNING ${COLUMNS}`).get(key, now)),
   ),

@@ -12,7 +12,9 @@ export const limits = (database: Database): Counters => ({
           endsAt = CASE WHEN endsAt <= ?2 THEN ?2 + ?3 ELSE endsAt END
         WHERE used < ?4 OR endsAt <= ?2 RETURNING used`)
       .get(key, now, windowMs, max);
-    return counted !== undefined;
+    if (counted !== undefined) return 0;
+    const endsAt = database.statement('SELECT endsAt FROM limits WHERE key = ?').get(key)?.endsAt;
+    return Math.max(1, Number(endsAt ?? now) - now);
   }),
 
   giveBack: unlessBusy((key) => {

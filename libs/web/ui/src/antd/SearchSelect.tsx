@@ -1,3 +1,4 @@
+import { meantBy } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
@@ -25,8 +26,7 @@ const optionContent = (option: SearchOption) => (
   </span>
 );
 
-const matches = (typed: string, option?: SearchOption) =>
-  asText(option).toLowerCase().includes(typed.toLowerCase());
+const matches = (typed: string, option?: SearchOption) => meantBy(typed)(asText(option));
 
 export interface SearchSelectProps extends Shared {
   value: string | null;

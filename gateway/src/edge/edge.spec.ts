@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { HEADERS } from '@kolo/contracts';
+import { signAddress } from '@kolo/service';
+import { pino } from 'pino';
+import { type EdgeUnderTest, edgeUnderTest } from '../testing/edgeUnderTest.ts';
+
+const ANA = 'AnaAnaAnaAna';
+
+let edge: EdgeUnderTest;
+afterEach(() => edge.stop());
+
+const headersOf = async (answer: Response) =>
+  ((await answer.json()) as { headers: Record<string, string> }).headers;
+
+describe('where a client is', () => {
+  const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' };
+
+  test('is told to the service under a signature, whatever the client claims', async () => {
+    edge = await edgeUnderTest({ settings: { trustedProxies: 1 } });
+    const claims = { ...forwarded, [HEADERS.clientAddress]: '192.0.2.1' };
+    const told = (address: string, service: 'identity' | 'discovery') =>
+      signAddress(address, service, edge.secrets, edge.now());
+    const open = await edge.call('/api/contact', undefined, { method: 'POST', headers: claims });
+    expect((await headersOf(open))[HEADERS.clientAddress]).toBe(told('203.0.113.7', 'identity'));
+    const signedIn = await edge.call('/api/matches', await edge.signIn(ANA), { headers: claims });
+    expect((await headersOf(signedIn))[HEADERS.clientAddress]).toBe(told('203.0.113.7', 'discovery'));
+  });
+
+  test.each([
+    ['once where a proxy names it and none is trusted', 0, forwarded, 1],
+    ['never where one is trusted', 1, forwarded, 0],
+    ['never where none names it', 0, {}, 0],
+  ])('is warned of %s', async (_, trustedProxies, headers, times) => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    edge = await edgeUnderTest({ settings: { trustedProxies }, log });
+    for (let call = 0; call < 3; call++) await edge.call('/api/matches', undefined, { headers });
+    expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(times);
+    expect(lines.join()).not.toContain('203.0.113.7');
+  });
+});

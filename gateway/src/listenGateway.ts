@@ -1,0 +1,24 @@
+import { type ListeningServer, listen, type Settings } from '@kolo/service';
+import type { Gateway } from './gateway.ts';
+
+/**
+ * Lets visitors in at `PORT`, and operators at `METRICS_PORT` where it is set. Throws `SettingsError` when it cannot
+ * listen.
+ */
+export async function listenGateway(
+  { visitors, operators }: Gateway,
+  { port, metricsPort, host }: Pick<Settings, 'port' | 'metricsPort' | 'host'>,
+): Promise<ListeningServer> {
+  const inside = metricsPort === null ? null : await listen(operators, metricsPort, host);
+  const outside = await listen(visitors, port, host).catch(async (error: unknown) => {
+    await inside?.close(0);
+    throw error;
+  });
+  return {
+    port: outside.port,
+    async close(graceMs) {
+      await outside.close(graceMs);
+      await inside?.close(0);
+    },
+  };
+}

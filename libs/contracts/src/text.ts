@@ -1,0 +1,40 @@
+/** What takes room or none and shows nothing: white space, format characters, fillers and blanks. */
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{1d159}]/gu;
+/** Half of a pair, which is no character, and NUL, which not every store keeps. */
+const BROKEN = /[\p{Surrogate}\0]/u;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Embeddings, overrides and isolates: they turn round what stands after them. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/u;
+
+const APOSTROPHES = "'’‘`´ʼ՚׳";
+const NAME = new RegExp(`^[\\p{L}\\p{M}\\p{Pd} \\u00a0.·・${APOSTROPHES}\\u200c\\u200d]+$`, 'u');
+const LETTER = /\p{L}/u;
+/** A dot ends a word or an initial; before a word it makes an address. */
+const DOT_BEFORE_WORD = /\.\p{L}\p{M}*\p{L}/u;
+/** Joiners belong between letters, as in Persian names. */
+const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Whether a text shows nothing at all (product 32). */
+export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
+
+/** Whether a text is made of characters throughout (product 32). */
+export const isWhole = (text: string): boolean => !BROKEN.test(text);
+
+/** Whether a text stays on its line and in its direction (product 32). */
+export const isOneLine = (text: string): boolean => !CONTROL.test(text) && !DIRECTION.test(text);
+
+/** How many characters a person sees: letters with their marks and composed emojis count once (product 32). */
+export function seenLength(text: string): number {
+  let length = 0;
+  for (const _ of segmenter.segment(text)) length++;
+  return length;
+}
+
+/**
+ * Whether a text can be a person's name: letters and marks of any script, spaces, hyphens, apostrophes and dots, and no
+ * address (product 32).
+ */
+export const isPersonName = (text: string): boolean =>
+  NAME.test(text) && LETTER.test(text) && !DOT_BEFORE_WORD.test(text) && !STRAY_JOINER.test(text);

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { LIMITS, type RandomBytes } from '@kolo/contracts';
+import type { Session } from '@kolo/state';
+
+const ID_BYTES = 16;
+const SECRET_BYTES = 32;
+
+const random = (randomBytes: RandomBytes, bytes: number) =>
+  Buffer.from(randomBytes(bytes)).toString('base64url');
+
+/** The part of a session's cookie by which it is found, which stays for its life and lets nobody in. */
+export const sessionIdOf = (token: string): string => token.split('.', 1)[0] ?? '';
+
+/** What is kept of a cookie's secret. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A cookie's value, `<id>.<secret>`: of a new session, or of one that is renewed. */
+const tokenOf = (randomBytes: RandomBytes, id = random(randomBytes, ID_BYTES)): string =>
+  `${id}.${random(randomBytes, SECRET_BYTES)}`;
+
+/** A session as it is kept, with the cookie that opens it. */
+export interface NewSession {
+  token: string;
+  id: string;
+  expiresAt: number;
+  fields: Session['fields'];
+}
+
+/**
+ * What a session keeps. `before` is the secret that `secret` replaced; it counts until `beforeUntil`, which begins once
+ * the new one was seen: an answer that got lost signs nobody out.
+ */
+interface Kept {
+  secret: string;
+  before: string;
+  beforeUntil: string;
+  renewedAt: string;
+  endsAt: string;
+}
+
+const { idle, most, renewAfter, grace } = LIMITS.session;
+
+/** A session that begins now (product 6). */
+export function newSession(randomBytes: RandomBytes, now: number): NewSession {
+  const token = tokenOf(randomBytes);
+  const kept: Kept = {
+    secret: hashOf(token),
+    before: '',
+    beforeUntil: '',
+    renewedAt: String(now),
+    endsAt: String(now + most),
+  };
+  return { token, id: sessionIdOf(token), expiresAt: now + idle, fields: { ...kept } };
+}
+
+const keptOf = ({
+  fields: { secret = '', before = '', beforeUntil = '', renewedAt = '', endsAt = '' },
+}: Session): Kept => ({ secret, before, beforeUntil, renewedAt, endsAt });
+
+/** Whether a cookie opens the session: by its secret, or for a moment by the one before (product 6). */
+export function isOpenedBy(session: Session, token: string, now: number): boolean {
+  const { secret, before, beforeUntil } = keptOf(session);
+  const hash = hashOf(token);
+  return hash === secret || (hash === before && (beforeUntil === '' || now < Number(beforeUntil)));
+}
+
+/**
+ * What becomes of a session that was opened by `token`: a new secret once a day, and once a minute for who still shows
+ * the one before, since they did not get it; or a note that the new one was seen. `null` when nothing is due.
+ */
+export function renewalOf(
+  session: Session,
+  token: string,
+  randomBytes: RandomBytes,
+  now: number,
+): Omit<NewSession, 'id'> | null {
+  const kept = keptOf(session);
+  const hash = hashOf(token);
+  const isCurrent = hash === kept.secret;
+  const isDue = now >= Number(kept.renewedAt) + (isCurrent ? renewAfter : grace);
+  if (isDue && (isCurrent || kept.beforeUntil === '')) {
+    const renewed = tokenOf(randomBytes, sessionIdOf(token));
+    const fields = {
+      ...kept,
+      secret: hashOf(renewed),
+      before: hash,
+      beforeUntil: '',
+      renewedAt: String(now),
+    };
+    return { token: renewed, expiresAt: Math.min(now + idle, Number(kept.endsAt)), fields };
+  }
+  if (isCurrent && kept.before !== '' && kept.beforeUntil === '')
+    return { token, expiresAt: session.expiresAt, fields: { ...kept, beforeUntil: String(now + grace) } };
+  return null;
+}
