@@ -1,14 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
-import { csrfToken, type HttpFace, type Secrets, type Settings, signIdentity } from '@kolo/service';
+import {
+  answerProblem,
+  answerRaw,
+  csrfToken,
+  type HttpFace,
+  type Secrets,
+  type Settings,
+  signIdentity,
+} from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
 import { routeOf } from '../routeTable.ts';
-import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { nameClient, stripInternalHeaders } from './edgeHeaders.ts';
+import { problemOf } from './problemOf.ts';
 import { type EdgeSession, findSession } from './sessions.ts';
 
 export interface EdgeOptions {
@@ -47,6 +55,8 @@ export function createEdge(options: EdgeOptions): Edge {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
+    // Express would tell the methods of a path; no page of another site may call us, and ours need not ask.
+    if (method === 'OPTIONS') throw new Problem('not_found');
     const path = pathOf(request.url);
     const isCurrentUser = path === '/auth/user' && !isUnsafe(method);
     const route = routeOf(method, path);
@@ -64,7 +74,7 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (pathOf(request.url).replace(/\/$/, '') !== '/ws') return refuseUpgrade(socket, 404);
+    if (pathOf(request.url).replace(/\/$/, '') !== '/ws') throw new Problem('not_found');
     requireOwnOrigin(request, settings.publicUrl);
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
@@ -84,9 +94,7 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);
-      upgrade(request, socket, head).catch((error: unknown) =>
-        refuseUpgrade(socket, problemOf(error, log).status),
-      );
+      upgrade(request, socket, head).catch((error: unknown) => answerRaw(socket, problemOf(error, log)));
     },
   };
 }

@@ -31,6 +31,7 @@ export function createSite(options: SiteOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
 
+  app.options('/{*path}', unknownRoute);
   app.use(['/assets', '/remotes'], ...fileHeaders(settings.secureCookies));
   app.use('/assets/shell', assets(`${folders.shell}/assets`));
   for (const [name, folder] of Object.entries(folders.remotes)) app.use(`/remotes/${name}`, assets(folder));

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Problem } from '@kolo/contracts';
-import type { HttpFace } from '@kolo/service';
+import { answerProblem, answerRaw, type HttpFace } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { answerProblem, refuseUpgrade } from '../edge/answers.ts';
 import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
 import { watchInstances } from './instances.ts';
 import { type Call, isKeyed, isRepeatable, whomNext } from './repetition.ts';
@@ -78,7 +77,7 @@ export function httpUpstream(
       ),
     upgrade(request, socket, head) {
       const [target, ...others] = instances.inOrder();
-      if (target === undefined) return refuseUpgrade(socket, 503);
+      if (target === undefined) return answerRaw(socket, new Problem('unavailable'));
       underway.set(request, { target, others, startedAt: performance.now() });
       socket.once('close', () => underway.delete(request));
       proxy.upgrade(request as never, socket as never, head);

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 const BY_PARSER_TYPE: Record<string, ErrorCode> = {
   'entity.too.large': 'too_large',
   'entity.parse.failed': 'invalid_input',
-  'encoding.unsupported': 'invalid_input',
+  'encoding.unsupported': 'encoding_refused',
   'charset.unsupported': 'invalid_input',
   'request.aborted': 'invalid_input',
   'request.size.invalid': 'invalid_input',

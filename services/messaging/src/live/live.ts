@@ -1,7 +1,7 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, SOCKET } from '@kolo/contracts';
-import { identityOf, type Measure, type ServiceContext } from '@kolo/service';
+import { answerRaw, identityOf, type Measure, type ServiceContext } from '@kolo/service';
 import { createArrivals } from './arrivals.ts';
 import { createAudience, type Listener } from './audience.ts';
 import { createBroadcast } from './broadcast.ts';
@@ -13,13 +13,6 @@ import { createSessionWatch } from './sessionWatch.ts';
 
 const POLITE_MS = 1_000;
 const PATIENCE_MS = 20;
-
-function refuse(socket: Duplex, problem: Problem): void {
-  const body = JSON.stringify(problem.body());
-  socket.end(
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-}
 
 /** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design 20, 34). */
 export async function createLive(context: ServiceContext) {
@@ -58,8 +51,8 @@ export async function createLive(context: ServiceContext) {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const identity = identityOf(request);
-      if (url.pathname.replace(/\/$/, '') !== SOCKET.path) refuse(socket, new Problem('not_found'));
-      else if (!identity) refuse(socket, new Problem('sign_in_required'));
+      if (url.pathname.replace(/\/$/, '') !== SOCKET.path) answerRaw(socket, new Problem('not_found'));
+      else if (!identity) answerRaw(socket, new Problem('sign_in_required'));
       else (url.searchParams.has('EIO') ? chat : plain).upgrade(request, socket, head, identity);
     },
     async start(): Promise<void> {
