@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { Problem } from '@kolo/contracts';
+import { LIMITS, Problem } from '@kolo/contracts';
 import { answerProblem, answerRaw, type HttpFace } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
@@ -8,7 +8,6 @@ import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
 import { watchInstances } from './instances.ts';
 import { type Call, isKeyed, isRepeatable, whomNext } from './repetition.ts';
 
-const TIMEOUT_MS = 10_000;
 const MAX_SOCKETS = 256;
 
 /**
@@ -37,7 +36,7 @@ export function httpUpstream(
     target: targets[0] ?? '',
     router: (request) => underway.get(request)?.target ?? '',
     agent: connectingAgent(MAX_SOCKETS),
-    proxyTimeout: TIMEOUT_MS,
+    proxyTimeout: LIMITS.serviceSilence,
     on: {
       proxyReq(sent, request) {
         const call = underway.get(request);

@@ -31,6 +31,8 @@ export const LIMITS = {
   },
   /** How many marked keys an operator is told of at once. */
   markedKeys: 100,
+  /** How long the gateway waits for a sign of life of a service; what a service waits for on the way takes less. */
+  serviceSilence: 10_000,
   jsonBody: '64kb',
   internalBody: '4mb',
   headerBytes: 65_536,
