@@ -218,6 +218,25 @@ describe('the gateway', () => {
     expect(await (await call('/matches')).text()).toContain('App');
   });
 
+  it('shows the application with 404 where it has no page, and says nothing of files it does not have', async () => {
+    for (const page of ['/login', '/login/', '/gdpr', `/profile/${ANA}`, '/admin', '/messages?start=x'])
+      expect((await call(page)).status).toBe(200);
+    for (const page of [
+      '/contact~',
+      '/nothing',
+      '/admin/users',
+      '/matches/old',
+      '/constructor',
+      '/.git/config',
+      '//evil.example',
+    ]) {
+      const answer = await call(page, session);
+      expect([page, answer.status, (await answer.text()).includes('App')]).toEqual([page, 404, true]);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    }
+    expect((await call('/backup.zip')).headers.get('content-type')).toContain('json');
+  });
+
   it('serves hashed files for a year, compressed at build', async () => {
     const answer = await call('/assets/shell/app.0123abcd.js', { 'accept-encoding': 'identity' });
     expect(answer.headers.get('cache-control')).toContain('immutable');

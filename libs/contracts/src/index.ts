@@ -18,6 +18,7 @@ export * from './ids.ts';
 export * from './internal.ts';
 export * from './limits.ts';
 export * from './operations.ts';
+export * from './pages.ts';
 export * from './profileFields.ts';
 export * from './services.ts';
 export * from './socket.ts';
