@@ -29,6 +29,8 @@ export const ERRORS = {
     431,
     'Your browser sent too much with this request. Please clear its cookies for this site.',
   ],
+  photo_too_small: [400, 'This photo is too small. Each side needs at least 64 pixels.'],
+  photo_too_narrow: [400, 'This photo is too long and narrow. No side may be over three times the other.'],
   unreadable_image: [400, 'Could not read the selected file'],
   too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
   bio_not_enhanced: [502, "Couldn't enhance your bio right now. Please try again."],

@@ -20,7 +20,7 @@ export const LIMITS = {
   signInLifetime: 15 * 60_000,
   signInTries: 5,
   sessionLifetime: 30 * 24 * 3_600_000,
-  photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000 },
+  photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 64, stretch: 3 },
   wizardSteps: 7,
   adminPage: 20,
   contact: {

@@ -23,7 +23,7 @@ export const mediaService: ServiceDefinition = {
   feed: ['identity'],
   collections: [unfinishedUploads],
 
-  build({ blobs, clock, commands, documents, log, randomBytes }) {
+  build({ blobs, clock, commands, documents, log, peers, randomBytes }) {
     const handle = commands(album);
     const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
     const unfinished = createUnfinished({ documents, blobs, albumOf, log });
@@ -33,7 +33,7 @@ export const mediaService: ServiceDefinition = {
 
     return {
       routes: Router()
-        .use(albumRoutes({ handle, addPhoto, documents }))
+        .use(albumRoutes({ handle, addPhoto, documents, peers }))
         .use(photoFileRoutes({ documents, blobs })),
       reactors: [
         { source: 'media', reactor: removePhotoFiles(blobs) },

@@ -30,21 +30,21 @@ describe('a picture', () => {
   });
 
   test.each(['png', 'webp', 'avif', 'jpeg'] as const)('may be %s', async (format) => {
-    expect(await renditionsOf(await picture(40, 30).toFormat(format).toBuffer())).toMatchObject({
-      width: 40,
-      height: 30,
+    expect(await renditionsOf(await picture(80, 70).toFormat(format).toBuffer())).toMatchObject({
+      width: 80,
+      height: 70,
     });
   });
 
   test('is turned upright and loses what the camera wrote into it', async () => {
-    const upload = await picture(90, 60)
+    const upload = await picture(90, 70)
       .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '44/1 49/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .withIccProfile('p3')
       .jpeg()
       .toBuffer();
     const { files, width, height } = await renditionsOf(upload);
-    expect({ width, height }).toEqual({ width: 60, height: 90 });
+    expect({ width, height }).toEqual({ width: 70, height: 90 });
     for (const { bytes } of files) {
       const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
       expect({ exif, icc, xmp, orientation }).toEqual({});
@@ -53,7 +53,7 @@ describe('a picture', () => {
 
   test('shows its background white where it was transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const upload = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
+    const upload = await sharp({ create: { width: 80, height: 80, channels: 4, background: clear } })
       .png()
       .toBuffer();
     const [card] = (await renditionsOf(upload)).files;
@@ -97,6 +97,29 @@ describe('refuses', () => {
     await expect(renditionsOf(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       code: 'unreadable_image',
     });
+  });
+
+  test.each([
+    ['a dot', 1, 1, 'photo_too_small'],
+    ['a stroke', 10_000, 1, 'photo_too_small'],
+    ['one a little too small', 64, 63, 'photo_too_small'],
+    ['a ribbon', 1_000, 300, 'photo_too_narrow'],
+    ['a tower', 64, 193, 'photo_too_narrow'],
+  ])('%s', async (_what, width, height, code) => {
+    await expect(renditionsOf(await picture(width, height).png().toBuffer())).rejects.toMatchObject({ code });
+  });
+
+  test('nothing that a member may show: the smallest and the narrowest, and the ratio of a crop', async () => {
+    for (const [width, height] of [
+      [64, 64],
+      [64, 192],
+      [192, 64],
+      [378, 484],
+    ] as const)
+      expect(await renditionsOf(await picture(width, height).png().toBuffer())).toMatchObject({
+        width,
+        height,
+      });
   });
 
   test('more pixels than fit, however small the file', async () => {
