@@ -2,6 +2,7 @@ import type { KoloEvent } from '@kolo/contracts';
 import { isReadable, type Recorded } from '@kolo/events';
 import { type ServiceContext, withTraceparent } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
+import type { Positions } from '../positions.ts';
 import { rowOf } from '../views/messages.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Audience } from './audience.ts';
@@ -21,6 +22,7 @@ export function createBroadcast(
   { journal, log }: Pick<ServiceContext, 'journal' | 'log'>,
   audience: Audience,
   arrivals: Arrivals,
+  positions: Positions,
   from: string | null,
 ): Broadcast {
   const abort = new AbortController();
@@ -30,7 +32,7 @@ export function createBroadcast(
   function tell(event: Recorded<KoloEvent>): void {
     if (event.type !== 'MessageSent') return;
     const { from, to, content } = event.data;
-    const message = messageOf(rowOf(event), content);
+    const message = messageOf(rowOf(event), content, positions);
     const listeners = [...audience.of(from), ...audience.of(to)];
     for (const listener of listeners) listener.deliver(message);
     log.debug({ position: event.position, sockets: listeners.length }, 'message pushed');

@@ -25,11 +25,13 @@ export interface ChatSocketOptions {
   join(listener: Listener): () => void;
   /** How far delivery has come. */
   position(): string;
-  /** The first page of what a member missed; a page that is not full is the last. */
+  /** Whether a client may be after this: one of ours, or the beginning. */
+  isPosition(text: string): boolean;
+  /** The first page of what a member missed `after` what a client named; a page that is not full is the last. */
   missed(member: string, span: Span): Promise<Message[]>;
 }
 
-const position = z.string().max(64);
+const position = z.string().max(128);
 const handshakeSchema = z.object({ after: position });
 const resumeSchema = z.tuple([
   position,
@@ -118,10 +120,12 @@ function speakChat(socket: ChatSocket, identity: Identity, options: ChatSocketOp
     const asked = resumeSchema.safeParse(frame);
     if (!asked.success) return;
     const [after, acknowledge] = asked.data;
+    if (!options.isPosition(after)) return;
     void resume(async () => acknowledge(await pageAfter(after)));
   });
   const handshake = handshakeSchema.safeParse(socket.handshake.auth);
-  if (handshake.success) void resume(() => replayAll(handshake.data.after));
+  if (handshake.success && options.isPosition(handshake.data.after))
+    void resume(() => replayAll(handshake.data.after));
 }
 
 const roomOf = (kind: 'session' | 'member', id: string): string => `${kind} ${id}`;

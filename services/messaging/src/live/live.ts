@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem, SOCKET } from '@kolo/contracts';
 import { answerRaw, identityOf, type Measure, type ServiceContext } from '@kolo/service';
+import type { Positions } from '../positions.ts';
 import { createArrivals } from './arrivals.ts';
 import { createAudience, type Listener } from './audience.ts';
 import { createBroadcast } from './broadcast.ts';
@@ -14,13 +15,16 @@ import { createSessionWatch } from './sessionWatch.ts';
 const POLITE_MS = 1_000;
 const PATIENCE_MS = 20;
 
+/** What a client names that has seen nothing yet. */
+const BEGINNING = '';
+
 /** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design 20, 34). */
-export async function createLive(context: ServiceContext) {
+export async function createLive(context: ServiceContext, positions: Positions) {
   const audience = createAudience();
   const arrivals = createArrivals(context);
   // Known before the views are brought up to date: whatever came earlier has its row once rows are read.
   const head = await context.journal.head();
-  const broadcast = createBroadcast(context, audience, arrivals, head);
+  const broadcast = createBroadcast(context, audience, arrivals, positions, head);
 
   function join(listener: Listener): () => void {
     const leave = audience.add(listener);
@@ -31,7 +35,12 @@ export async function createLive(context: ServiceContext) {
   const chat = createChatSockets({
     join,
     position: broadcast.position,
-    missed: (member, span) => missedMessages(context, arrivals, member, span),
+    isPosition: (text) => text === BEGINNING || positions.open(text) !== null,
+    missed: (member, { after, upTo }) =>
+      missedMessages(context, arrivals, positions, member, {
+        after: positions.open(after) ?? '',
+        upTo,
+      }),
   });
   const sessions = createSessionWatch(context, audience, chat.kick);
   let instances: Instances | null = null;

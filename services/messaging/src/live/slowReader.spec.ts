@@ -33,7 +33,7 @@ async function serve(protocol: keyof typeof PROTOCOLS) {
   const sockets =
     protocol === 'plain'
       ? createPlainSockets(join)
-      : createChatSockets({ join, position: () => '', missed: async () => [] });
+      : createChatSockets({ join, position: () => '', isPosition: () => true, missed: async () => [] });
   const server = createServer();
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head, ana));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
