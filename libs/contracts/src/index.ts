@@ -22,4 +22,5 @@ export * from './pages.ts';
 export * from './profileFields.ts';
 export * from './services.ts';
 export * from './socket.ts';
+export * from './socketFrames.ts';
 export * from './wizardSteps.ts';

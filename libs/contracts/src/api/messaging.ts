@@ -46,10 +46,3 @@ export interface Conversation {
   /** False once the match has ended or the other member is gone: readable, closed for sending. */
   canSend: boolean;
 }
-
-/** Frames of the plain WebSocket protocol on /ws (product 28). */
-export const authFrame = z.object({ type: z.literal('auth'), userId: z.string() });
-export interface NewMessageFrame {
-  type: 'new_message';
-  message: Message;
-}
