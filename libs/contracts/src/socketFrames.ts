@@ -21,12 +21,14 @@ const message: z.ZodType<Message> = z.object({
 
 /**
  * Who the session's member is, first of all; `since` the position of the last message it has, everything that followed
- * comes. Plain protocol only: Socket.IO has its handshake.
+ * comes. With `notices` it is told of matches, typing, presence and receipts too: a client that knows messages only gets
+ * nothing else. Plain protocol only: Socket.IO has its handshake.
  */
 export const authFrame = z.object({
   type: z.literal('auth'),
   userId: z.string(),
   since: position.optional(),
+  notices: z.boolean().default(false),
 });
 
 /** The member is writing to a match. Not more often than once a second is passed on. */

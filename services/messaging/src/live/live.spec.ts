@@ -243,6 +243,21 @@ describe('who types and who is there', () => {
     for (const { socket } of [...clients, stranger]) socket.close();
   });
 
+  test('is not told to a plain client that knows messages only', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const old = await plainClient(world.t.url, asMarko);
+    old.say({ type: 'auth', userId: marko });
+    const other = await plainMember(world.t.url, asMarko, marko);
+    const hers = await plainMember(world.t.url, asAna, ana);
+    hers.say({ type: 'typing', to: marko });
+    await world.t.eventually(() => expect(other.frames).toContainEqual({ type: 'typing', memberId: ana }));
+    await send(ana, marko, 'Plain');
+    await world.t.eventually(() => expect(old.frames).toHaveLength(2));
+    expect(old.frames.map(({ type }) => type)).toEqual(['auth_success', 'new_message']);
+    expect(old.presence).toEqual([]);
+    for (const { socket } of [old, other, hers]) socket.close();
+  });
+
   test('is not told any more once the match has ended', async () => {
     const { ana, marko, asAna, asMarko } = await knownCouple();
     await world.endMatch(ana, marko);

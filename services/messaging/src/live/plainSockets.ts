@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { clientFrame, type ServerFrame } from '@kolo/contracts';
+import { type authFrame, clientFrame, type ServerFrame } from '@kolo/contracts';
 import type { Identity } from '@kolo/service';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import type { z } from 'zod';
 import { type Delivery, type DeliveryOptions, deliver, type Wire } from './delivery.ts';
 import { LARGEST_BACKLOG, LARGEST_FRAME } from './limits.ts';
 
 const HEARTBEAT_MS = 30_000;
 const CODES = { 'signed out': 1008, 'going away': 1001 } as const;
+
+const EVERYBODYS: ReadonlySet<ServerFrame['type']> = new Set(['auth_success', 'new_message']);
 
 function parsed(data: RawData, isBinary: boolean): unknown {
   if (isBinary) return null;
@@ -18,7 +21,8 @@ function parsed(data: RawData, isBinary: boolean): unknown {
   }
 }
 
-function wireOf(socket: WebSocket): Wire {
+/** A client that did not ask for notices is told of messages only. */
+function wireOf(socket: WebSocket, { notices }: { notices: boolean }): Wire {
   let written = Promise.resolve();
   const write = (frame: ServerFrame) => {
     written = new Promise((sent) => socket.send(JSON.stringify(frame), () => sent()));
@@ -26,6 +30,7 @@ function wireOf(socket: WebSocket): Wire {
   return {
     isOpen: () => socket.readyState === WebSocket.OPEN,
     send(frame) {
+      if (!notices && !EVERYBODYS.has(frame.type)) return;
       if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
       else write(frame);
     },
@@ -40,10 +45,9 @@ function wireOf(socket: WebSocket): Wire {
 
 /** Plain frames (product 28): `auth` with the session's own member is answered by `auth_success`, then all else comes. */
 function speakPlain(socket: WebSocket, identity: Identity, options: DeliveryOptions): void {
-  const wire = wireOf(socket);
   let delivery: Delivery | null = null;
 
-  function authenticate(userId: string, since: string | undefined): void {
+  function authenticate({ userId, since, notices }: z.infer<typeof authFrame>): void {
     const refusal =
       userId !== identity.member
         ? 'not your session'
@@ -55,6 +59,7 @@ function speakPlain(socket: WebSocket, identity: Identity, options: DeliveryOpti
       return;
     }
     const isFirst = delivery === null;
+    const wire = wireOf(socket, { notices });
     delivery ??= deliver(wire, identity, options);
     wire.send({ type: 'auth_success' });
     if (isFirst && since !== undefined) delivery.replayAfter(since);
@@ -62,7 +67,7 @@ function speakPlain(socket: WebSocket, identity: Identity, options: DeliveryOpti
 
   socket.on('message', (data, isBinary) => {
     const frame = clientFrame.safeParse(parsed(data, isBinary)).data;
-    if (frame?.type === 'auth') authenticate(frame.userId, frame.since);
+    if (frame?.type === 'auth') authenticate(frame);
     if (frame?.type === 'typing') delivery?.typing(frame.to);
   });
   socket.on('close', () => delivery?.end());

@@ -53,7 +53,7 @@ export async function plainMember(
   since?: string,
 ) {
   const client = await plainClient(url, headers);
-  client.say({ type: 'auth', userId: member, ...(since !== undefined && { since }) });
+  client.say({ type: 'auth', userId: member, notices: true, ...(since !== undefined && { since }) });
   await eventually(() => client.frames.length > 0);
   return client;
 }
