@@ -211,6 +211,47 @@ describe('looking', () => {
     });
   });
 
+  test('a photo comes as AVIF or WebP to who names them, else as JPEG, and stays so', async () => {
+    const { call } = await memberCalling();
+    const { photoUrl: url } = await added(call);
+    const seen = async (accept: string) => {
+      const file = await call(url, { headers: { accept } });
+      const { format, compression, width } = await sharp(await file.arrayBuffer()).metadata();
+      expect([file.status, width, file.headers.get('vary')]).toEqual([200, 800, 'Accept']);
+      return [file.headers.get('content-type'), compression ?? format, file.headers.get('etag')];
+    };
+    const tags = new Set<unknown>();
+    for (const [accept, type, format] of [
+      ['image/avif,image/webp,image/apng,*/*;q=0.8', 'image/avif', 'av1'],
+      ['image/webp,*/*', 'image/webp', 'webp'],
+      ['*/*', 'image/webp', 'webp'],
+      ['image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'image/jpeg', 'jpeg'],
+      ['image/jpeg', 'image/jpeg', 'jpeg'],
+      ['image/avif;q=0,image/webp', 'image/webp', 'webp'],
+    ] as const) {
+      const [first, again] = [await seen(accept), await seen(accept)];
+      expect(first.slice(0, 2)).toEqual([type, format]);
+      expect(again).toEqual(first);
+      tags.add(first[2]);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test('a rush of photos nobody has asked for as AVIF is answered, and leaves no file of a removed one', async () => {
+    const { id, call, a } = await withAlbum();
+    const sizes = ['card', 'profile', 'full'] as const;
+    const accept = { headers: { accept: 'image/avif' } };
+    const all = await Promise.all(
+      (await albumOf(call)).flatMap((photo) =>
+        sizes.flatMap((size) => Array.from({ length: 4 }, () => call(photoUrl(photo.id, size), accept))),
+      ),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    const removed = call(`/api/profile/photos?photoUrl=${photoUrl(a)}`, { method: 'DELETE' });
+    await Promise.all([removed, ...sizes.map((size) => call(photoUrl(a, size), accept))]);
+    await media.eventually(async () => expect(await filesOf(id)).toHaveLength(2));
+  });
+
   test('an album nobody filled is empty; what is no photo is not found', async () => {
     const { id, call } = await memberCalling();
     expect(await albumOf(call, id)).toEqual([]);

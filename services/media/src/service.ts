@@ -6,6 +6,7 @@ import { createWorkQueue } from './images/workQueue.ts';
 import { photoFileRoutes } from './photoFiles.ts';
 import { removeMemberFiles, removePhotoFiles } from './removal.ts';
 import { albumRoutes } from './routes.ts';
+import { createStoredPhotos } from './storedPhotos.ts';
 import { createAddPhoto } from './uploads/addPhoto.ts';
 import { createSettling } from './uploads/settling.ts';
 import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
@@ -14,6 +15,9 @@ import { photosView } from './views/photos.ts';
 
 /** Two pictures at a time keep a small machine's event loop free; each may hold its pixels in memory. */
 const PICTURES = { atOnce: 2, waiting: 40 };
+
+/** Other formats are made beside, one at a time; a page of photos that nobody has seen yet gets some of them at once. */
+const FORMATS = { atOnce: 1, waiting: 8 };
 
 /** Media: members' albums and the files behind them. */
 export const mediaService: ServiceDefinition = {
@@ -29,12 +33,19 @@ export const mediaService: ServiceDefinition = {
     const unfinished = createUnfinished({ documents, blobs, albumOf, log });
     const settling = createSettling({ unfinished, clock, log });
     const pictures = createWorkQueue(PICTURES);
+    const photoFile = createStoredPhotos({
+      blobs,
+      unfinished,
+      queue: createWorkQueue(FORMATS),
+      clock,
+      albumOf,
+    });
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
 
     return {
       routes: Router()
         .use(albumRoutes({ handle, addPhoto, documents, peers }))
-        .use(photoFileRoutes({ documents, blobs })),
+        .use(photoFileRoutes({ documents, photoFile })),
       reactors: [
         { source: 'media', reactor: removePhotoFiles(blobs) },
         { source: 'identity', reactor: removeMemberFiles(blobs) },

@@ -22,6 +22,9 @@ export const mainPhotoRequest = z.object({ photoId: z.string() });
 export const PHOTO_SIZES = { card: 504, profile: 882, full: 1512 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** The path of a photo in one size: `/api/photos/{photoId}/{size}.webp`. */
+/**
+ * The path of a photo in one size: `/api/photos/{photoId}/{size}.webp`. It is a name: AVIF or JPEG come where `Accept`
+ * asks for them.
+ */
 export const photoUrl = (photoId: string, size: PhotoSize = 'profile'): string =>
   `/api/photos/${photoId}/${size}.webp`;
