@@ -1,5 +1,4 @@
 import {
-  EMPTY_ALBUM,
   isId,
   mainPhotoRequest,
   type Photo,
@@ -14,6 +13,7 @@ import type { Documents } from '@kolo/documents';
 import { input, memberOf, type Peers, PeerUnavailableError } from '@kolo/service';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { AlbumCommand } from './album/decide.ts';
+import { EMPTY_PLACED_ALBUM } from './album/placeholders.ts';
 import { photoIdOf } from './photoAddress.ts';
 import type { AddPhoto, HandleAlbum } from './uploads/addPhoto.ts';
 import { receivedPhoto, receivePhoto } from './uploads/multipart.ts';
@@ -36,7 +36,7 @@ export function albumRoutes({ handle, addPhoto, documents, peers }: AlbumRoutesD
     return photoList(state);
   };
   const albumOf = async (member: string): Promise<Photo[]> =>
-    photoList((await documents.get<PhotosRow>(photosView.collection.name, member)) ?? EMPTY_ALBUM);
+    photoList((await documents.get<PhotosRow>(photosView.collection.name, member)) ?? EMPTY_PLACED_ALBUM);
   /** Whether somebody without photos is a member whom others may see; without an answer they may be. */
   async function isMember(memberId: string): Promise<boolean> {
     try {

@@ -22,7 +22,7 @@ const FORMATS = { atOnce: 1, waiting: 8 };
 /** Media: members' albums and the files behind them. */
 export const mediaService: ServiceDefinition = {
   name: 'media',
-  viewsVersion: 2,
+  viewsVersion: 3,
   projections: [photosView, photoOwnersView],
   feed: ['identity'],
   collections: [unfinishedUploads],

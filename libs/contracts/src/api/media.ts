@@ -6,6 +6,8 @@ export interface Photo {
   photoUrl: string;
   isMain: boolean;
   order: number;
+  /** What stands in for it while it loads: a ThumbHash in base64. Older photos have none. */
+  placeholder?: string;
 }
 export interface UploadPhotoResponse {
   photoUrl: string;

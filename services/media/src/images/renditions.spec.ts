@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { LIMITS, PHOTO_SIZES } from '@kolo/contracts';
 import sharp from 'sharp';
+import { thumbHashToRGBA } from 'thumbhash';
 import { renditionsOf } from './renditions.ts';
 
 const picture = (width: number, height: number) =>
@@ -27,6 +28,20 @@ describe('a picture', () => {
     expect((await widthsOf(await picture(600, 768).png().toBuffer())).map(({ width }) => width)).toEqual([
       504, 600, 600,
     ]);
+  });
+
+  test('has something small that stands in for it, of its colours and shape', async () => {
+    const left = { input: await picture(200, 600).toColourspace('srgb').png().toBuffer(), left: 0, top: 0 };
+    const upload = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#12557f' } })
+      .composite([left])
+      .png()
+      .toBuffer();
+    const { placeholder } = await renditionsOf(upload);
+    expect(placeholder.length).toBeLessThanOrEqual(40);
+    const { w, h, rgba } = thumbHashToRGBA(Buffer.from(placeholder, 'base64'));
+    expect(w).toBeLessThan(h);
+    const [leftRed = 0, rightRed = 255] = [rgba[0], rgba[(w - 1) * 4]];
+    expect(leftRed).toBeGreaterThan(rightRed + 50);
   });
 
   test.each(['png', 'webp', 'avif', 'jpeg'] as const)('may be %s', async (format) => {

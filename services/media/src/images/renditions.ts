@@ -1,6 +1,7 @@
 import { LIMITS, PHOTO_SIZES, type PhotoSize, Problem } from '@kolo/contracts';
 import { decoder } from './decoder.ts';
 import { looksLikePicture } from './fileType.ts';
+import { placeholderOf } from './placeholder.ts';
 
 export const RENDITION_TYPE = 'image/webp';
 /** From the smallest to the largest. */
@@ -11,6 +12,7 @@ export interface Renditions {
   /** Of the largest size. */
   width: number;
   height: number;
+  placeholder: string;
   files: readonly { size: PhotoSize; bytes: Uint8Array }[];
 }
 
@@ -41,7 +43,7 @@ export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
       const same = smaller !== undefined && width <= PHOTO_SIZES[smaller.size];
       files.push({ size, bytes: same ? smaller.bytes : await encode(PHOTO_SIZES[size]) });
     }
-    return { width, height, files };
+    return { width, height, placeholder: await placeholderOf(picture()), files };
   } catch (cause) {
     throw new Problem('unreadable_image', { cause });
   }
