@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { PAGES, SERVICES, type ServiceName } from '@kolo/contracts';
 import {
   createLog,
   createSecrets,
@@ -216,6 +216,33 @@ describe('the gateway', () => {
     const app = await (await call('/', session)).text();
     expect(app).toContain('"chat":"/remotes/chat/remoteEntry.1.js"');
     expect(await (await call('/matches')).text()).toContain('App');
+  });
+
+  it('lets no page run a script but our files, nor anybody keep it', async () => {
+    const pages = [
+      '/',
+      ...Object.keys(PAGES.forEveryone),
+      ...PAGES.signedOut,
+      ...Object.keys(PAGES.signedIn),
+      `/profile/${ANA}`,
+      '/nothing',
+      '/dev/mailbox',
+    ];
+    for (const headers of [{}, session] as Record<string, string>[])
+      for (const page of pages) {
+        const answer = await call(page, headers);
+        const policy = new Map(
+          (answer.headers.get('content-security-policy') ?? '')
+            .split(';')
+            .map((directive) => directive.trim().split(/\s+/))
+            .map(([name = '', ...sources]) => [name, sources]),
+        );
+        const scripts = policy.get('script-src') ?? policy.get('default-src');
+        expect([page, scripts]).toEqual([page, [page === '/dev/mailbox' ? "'none'" : "'self'"]]);
+        expect(policy.get('script-src-elem') ?? policy.get('script-src-attr')).toBeUndefined();
+        expect(answer.headers.get('cache-control')).toMatch(/no-store|private, no-cache/);
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      }
   });
 
   it('shows the application with 404 where it has no page, and says nothing of files it does not have', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -71,6 +72,72 @@ export function describeEdge(running: () => Product): void {
       );
       expect(refusalOf(answer)).toEqual([400, 'invalid_input']);
       expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    });
+
+    it.each([
+      ['nested deeply', 'application/json', '['.repeat(30_000) + ']'.repeat(30_000)],
+      ['objects nested deeply', 'application/json', `${'{"email":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+      [
+        'with a prototype',
+        'application/json',
+        '{"__proto__":{"email":"a@b.c"},"constructor":{"prototype":1}}',
+      ],
+      ['in UTF-16 that is none', 'application/json; charset=utf-16', '{"email":"x"}'],
+      ['in no charset', 'application/json; charset=utf-7', '{"email":"x"}'],
+      ['of a form', 'application/x-www-form-urlencoded', 'email=a%40b.c&email[$gt]='],
+      ['in parts without a boundary', 'multipart/form-data', 'x'],
+      ['in a million parts', 'multipart/form-data; boundary=b', '--b\r\n\r\n'.repeat(100_000)],
+    ])('a body %s is refused, and costs nothing', async (_what, type, body) => {
+      const headers = { 'content-type': type };
+      const outside = await fetch(`${product.url}/auth/login`, { method: 'POST', headers, body });
+      expect((await refusal(outside))[0]).toBe(400);
+      for (const path of ['/api/like', '/api/upload-photo']) {
+        const status = (await refusal(await ana.call(path, { method: 'POST', headers, body })))[0];
+        expect([400, 413]).toContain(status);
+      }
+    });
+
+    it('nothing personal may be kept by anybody between us and the member', async () => {
+      for (const path of [
+        '/auth/user',
+        '/api/profile',
+        '/api/profile/progress',
+        '/api/profile/photos',
+        '/api/matches',
+        '/api/matches/paginated',
+        '/api/likes-sent',
+        '/api/likes-received',
+        '/api/conversations',
+        `/api/conversation/${ana.id}`,
+        `/api/profile/${ana.id}`,
+        `/api/auth/user/${ana.id}`,
+        '/api/admin/users',
+        '/api/nothing',
+      ])
+        for (const answer of [await ana.call(path), await fetch(product.url + path)]) {
+          expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+          expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        }
+    });
+
+    it('a socket is never compressed, so that a frame is as long as it is', async () => {
+      const { hostname, port } = new URL(product.url);
+      const socket = connect(Number(port), hostname);
+      const lines = [
+        'GET /ws HTTP/1.1',
+        'Host: kolo',
+        'Connection: upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits',
+        `Cookie: ${ana.cookie}`,
+      ];
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 101 /);
+      expect(answer.toString().toLowerCase()).not.toContain('sec-websocket-extensions');
     });
 
     it('a socket is refused in the same form', async () => {

@@ -37,6 +37,6 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (problem.status >= 500)
       log.error({ err: error, method: request.method, code: problem.code }, 'a request failed');
     if (response.headersSent) return next(error);
-    response.status(problem.status).json(problem.body());
+    response.status(problem.status).set('Cache-Control', 'no-store').json(problem.body());
   };
 }

@@ -1,9 +1,11 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS, PHOTO_SIZES } from '@kolo/contracts';
+import { LIMITS, PHOTO_SIZES, Problem } from '@kolo/contracts';
 import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { renditionsOf } from './renditions.ts';
 
+const MEGABYTE = 1024 * 1024;
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0103f' } });
 const text = (words: string) => new TextEncoder().encode(words);
@@ -142,5 +144,99 @@ describe('refuses', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     await expect(renditionsOf(upload)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  /** A PNG that says it is so large, with chunks of its own before the end. */
+  function png(width: number, height: number, ...chunks: [name: string, data: Uint8Array][]): Buffer {
+    const chunk = (name: string, data: Uint8Array) => {
+      const body = Buffer.concat([Buffer.from(name), data]);
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+      length.writeUInt32BE(data.length);
+      sum.writeUInt32BE(crc32(body));
+      return Buffer.concat([length, body, sum]);
+    };
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(width, 0);
+    head.writeUInt32BE(height, 4);
+    head.set([8, 2], 8);
+    const rows = deflateSync(Buffer.alloc(Math.min(height, 1_000) * (width * 3 + 1)));
+    return Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      ...chunks.map(([name, data]) => chunk(name, data)),
+      chunk('IDAT', rows),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  }
+
+  test.each([
+    ['a PNG of a gigapixel', png(32_000, 32_000)],
+    ['a PNG of all that a header can say', png(2 ** 31 - 1, 1)],
+    ['a PNG without a side', png(0, 100)],
+  ])('%s before any pixel of it is there', async (_what, upload) => {
+    const before = process.memoryUsage().rss;
+    await expect(renditionsOf(upload)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(too_large|photo_too_\w+|unreadable_image)$/),
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
+  });
+
+  test.each([
+    ['the largest WebP', 'webp'],
+    ['a large AVIF', 'avif'],
+    ['a large JPEG', 'jpeg'],
+  ] as const)('%s by its header', async (_what, format) => {
+    const upload = await picture(8_000, LIMITS.photos.pixels / 8_000 + 1)
+      .toFormat(format, { effort: 0 })
+      .toBuffer();
+    await expect(renditionsOf(upload)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  test.each(['zTXt', 'iCCP', 'iTXt'])('to unpack a bomb that a picture carries in its %s', async (name) => {
+    const bomb = deflateSync(Buffer.alloc(300 * MEGABYTE), { level: 9 });
+    const lead = { zTXt: 'Comment\0\0', iCCP: 'sRGB\0\0', iTXt: 'Comment\0\u0001\0\0\0' }[name] ?? '';
+    const upload = png(100, 100, [name, Buffer.concat([Buffer.from(lead), bomb])]);
+    const before = process.memoryUsage().rss;
+    const outcome = await renditionsOf(upload).then(
+      ({ width }) => width,
+      (error: unknown) => error,
+    );
+    expect(outcome === 100 || (outcome instanceof Problem && outcome.code === 'unreadable_image')).toBe(true);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
+  });
+});
+
+describe('what is a picture and something else too', () => {
+  const SCRIPT = '<script>alert(document.cookie)</script>';
+  const ARCHIVE = 'PK\u0003\u0004 and the rest of an archive';
+
+  test.each([
+    ['a page behind a JPEG', async () => [await picture(100, 100).jpeg().toBuffer(), SCRIPT]],
+    ['an archive behind a PNG', async () => [await picture(100, 100).png().toBuffer(), ARCHIVE]],
+    ['a page behind a WebP', async () => [await picture(100, 100).webp().toBuffer(), SCRIPT]],
+    [
+      'a page in what the camera wrote',
+      async () => [
+        await picture(100, 100)
+          .withExif({ IFD0: { Copyright: SCRIPT } })
+          .jpeg()
+          .toBuffer(),
+      ],
+    ],
+    [
+      'a page in a comment of JPEG',
+      async () => {
+        const plain = await picture(100, 100).jpeg().toBuffer();
+        const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(SCRIPT.length + 2)}${SCRIPT}`, 'latin1');
+        return [plain.subarray(0, 2), comment, plain.subarray(2)];
+      },
+    ],
+  ] as const)('%s is the picture alone', async (_what, parts) => {
+    const upload = Buffer.concat((await parts()).map((part) => Buffer.from(part)));
+    expect(upload.includes(SCRIPT) || upload.includes(ARCHIVE)).toBe(true);
+    for (const { bytes } of (await renditionsOf(upload)).files) {
+      const file = Buffer.from(bytes);
+      expect([file.includes('<script'), file.includes('PK\u0003\u0004')]).toEqual([false, false]);
+    }
   });
 });
