@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { PAGES, SERVICES, type ServiceName } from '@kolo/contracts';
 import {
   createLog,
   createSecrets,
@@ -235,6 +235,52 @@ describe('the gateway', () => {
       expect(shown).not.toMatch(/http_request|status/);
       expect(shown).toBe(await (await call('/nothing')).text());
     }
+  });
+
+  it('lets no page run a script but our files, nor anybody keep it', async () => {
+    const pages = [
+      '/',
+      ...Object.keys(PAGES.forEveryone),
+      ...PAGES.signedOut,
+      ...Object.keys(PAGES.signedIn),
+      `/profile/${ANA}`,
+      '/nothing',
+      '/dev/mailbox',
+    ];
+    for (const headers of [{}, session] as Record<string, string>[])
+      for (const page of pages) {
+        const answer = await call(page, headers);
+        const policy = new Map(
+          (answer.headers.get('content-security-policy') ?? '')
+            .split(';')
+            .map((directive) => directive.trim().split(/\s+/))
+            .map(([name = '', ...sources]) => [name, sources]),
+        );
+        const scripts = policy.get('script-src') ?? policy.get('default-src');
+        expect([page, scripts]).toEqual([page, [page === '/dev/mailbox' ? "'none'" : "'self'"]]);
+        expect(policy.get('script-src-elem') ?? policy.get('script-src-attr')).toBeUndefined();
+        expect(answer.headers.get('cache-control')).toMatch(/no-store|private, no-cache/);
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      }
+  });
+
+  it('shows the application with 404 where it has no page, and says nothing of files it does not have', async () => {
+    for (const page of ['/login', '/login/', '/gdpr', `/profile/${ANA}`, '/admin', '/messages?start=x'])
+      expect((await call(page)).status).toBe(200);
+    for (const page of [
+      '/contact~',
+      '/nothing',
+      '/admin/users',
+      '/matches/old',
+      '/constructor',
+      '/.git/config',
+      '//evil.example',
+    ]) {
+      const answer = await call(page, session);
+      expect([page, answer.status, (await answer.text()).includes('App')]).toEqual([page, 404, true]);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    }
+    expect((await call('/backup.zip')).headers.get('content-type')).toContain('json');
   });
 
   it('serves hashed files for a year, compressed at build', async () => {

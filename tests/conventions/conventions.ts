@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Product } from '../support/product.ts';
+import { describeEdge } from './edge.ts';
 import { describeErrors } from './errors.ts';
 import { describeJourney } from './journey.ts';
 import { describeSessions } from './session.ts';
@@ -25,5 +26,6 @@ export function describeConventions(
     describeJourney(running);
     describeSessions(running);
     describeErrors(running, OPERATOR);
+    describeEdge(running);
   });
 }

@@ -72,6 +72,32 @@ afterAll(() => engines?.stop());
     for (const { socket } of sockets) socket.end();
   });
 
+  it('tells matches who is there and who types, across instances and protocols', async () => {
+    const [first, second] = product.of('messaging').map(({ url }) => url);
+    const open = async (url = '') => {
+      const [anas, markos] = [signedAs(product, ana, 'messaging'), signedAs(product, marko, 'messaging')];
+      return url === first
+        ? [await listenAs(ana.id, url, anas), await listenByChat(url, anas)]
+        : [await listenAs(marko.id, url, markos), await listenByChat(url, markos)];
+    };
+    const [hers, his] = [await open(first), await open(second)];
+    for (const [sockets, other] of [
+      [hers, marko],
+      [his, ana],
+    ] as const)
+      for (const socket of sockets)
+        await eventually(() => expect(socket.there()).toContain(other.id), FOLLOW_MS);
+    for (const writing of hers) {
+      const before = his.map((socket) => socket.typing().length);
+      writing.type(marko.id);
+      await eventually(
+        () => expect(his.map((socket) => socket.typing().length)).toEqual(before.map((count) => count + 1)),
+        FOLLOW_MS,
+      );
+    }
+    for (const socket of [...hers, ...his]) socket.end();
+  });
+
   it('passes a message on to the sockets of both, once, and a sign-out too', async () => {
     const sockets = await Promise.all(
       product.of('messaging').flatMap(({ url }) => {

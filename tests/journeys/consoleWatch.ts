@@ -1,9 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Statuses that are no fault: nobody signed in yet, no progress yet, no profile yet. */
+/** Statuses that are no fault: nobody signed in yet, no progress yet, a page that is not there. */
 const EXPECTED = [
   { status: '401', path: /\/auth\/user$/ },
   { status: '404', path: /\/api\/profile\/progress$/ },
+  { status: '404', path: /\/nowhere$/ },
 ];
 
 /** Adds to `complaints` what someone's pages write into the console or fail with. */

@@ -6,14 +6,21 @@ import { WebSocket } from 'ws';
 interface Frame {
   type: string;
   message?: { content: string };
+  memberId?: string;
 }
 
 /** A member's open socket. */
 export interface Listening {
   /** What the messages said that came. */
   contents(): string[];
-  /** Of whom it was told that they match; plain frames know no such thing. */
+  /** Of whom it was told that they match. */
   matches(): string[];
+  /** Who it was told is there. */
+  there(): string[];
+  /** Who it was told is writing to the member. */
+  typing(): string[];
+  /** Says that the member is writing. */
+  type(to: string): void;
   /** Whether the other side has closed it. */
   closed(): boolean;
   end(): void;
@@ -32,6 +39,10 @@ export async function listenByChat(base: string, headers: Record<string, string>
   const contents: string[] = [];
   const matches: string[] = [];
   socket.on(SOCKET.matchMade, ({ memberId }: MatchNotice) => matches.push(memberId));
+  const there: string[] = [];
+  const typing: string[] = [];
+  socket.on(SOCKET.presence, ({ memberId }: MatchNotice) => there.push(memberId));
+  socket.on(SOCKET.typing, ({ memberId }: MatchNotice) => typing.push(memberId));
   let closed = false;
   socket.on(SOCKET.newMessage, ({ content }: { content: string }) => contents.push(content));
   socket.once('disconnect', () => {
@@ -41,6 +52,9 @@ export async function listenByChat(base: string, headers: Record<string, string>
   return {
     contents: () => contents,
     matches: () => matches,
+    there: () => there,
+    typing: () => typing,
+    type: (to) => void socket.emit(SOCKET.typing, { to }),
     closed: () => closed,
     end: () => void socket.disconnect(),
   };
@@ -60,11 +74,16 @@ export async function listenAs(
     closed = true;
   });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  socket.send(JSON.stringify({ type: 'auth', userId: member }));
-  await eventually(() => frames.length === 1 && frames[0]?.type === 'auth_success');
+  socket.send(JSON.stringify({ type: 'auth', userId: member, notices: true }));
+  await eventually(() => frames[0]?.type === 'auth_success');
+  const told = (type: string) =>
+    frames.flatMap((frame) => (frame.type === type && frame.memberId ? [frame.memberId] : []));
   return {
     contents: () => frames.flatMap(({ message }) => (message ? [message.content] : [])),
-    matches: () => [],
+    matches: () => told('match_made'),
+    there: () => told('presence'),
+    typing: () => told('typing'),
+    type: (to) => socket.send(JSON.stringify({ type: 'typing', to })),
     closed: () => closed,
     end: () => socket.terminate(),
   };

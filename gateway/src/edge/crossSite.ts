@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HEADERS, Problem } from '@kolo/contracts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 export const isUnsafe = (method: string | undefined): boolean => !SAFE_METHODS.has(method ?? 'GET');
 

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
 import {
+  answerProblem,
+  answerRaw,
   csrfToken,
   type HttpFace,
   type Secrets,
@@ -13,10 +15,10 @@ import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
 import { routeOf } from '../routeTable.ts';
-import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { addressOf, proxyWarning, stripInternalHeaders } from './edgeHeaders.ts';
+import { problemOf } from './problemOf.ts';
 import { type EdgeSession, findSession, renewSession } from './sessions.ts';
 
 export interface EdgeOptions {
@@ -63,6 +65,8 @@ export function createEdge(options: EdgeOptions): Edge {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
+    // Express would tell the methods of a path; no page of another site may call us, and ours need not ask.
+    if (method === 'OPTIONS') throw new Problem('not_found');
     const path = pathOf(request.url);
     const isCurrentUser = path === '/auth/user' && !isUnsafe(method);
     const route = routeOf(method, path);
@@ -104,7 +108,7 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);
-      upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, problemOf(error, log)));
+      upgrade(request, socket, head).catch((error: unknown) => answerRaw(socket, problemOf(error, log)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Problem } from '@kolo/contracts';
+import { isPage, Problem } from '@kolo/contracts';
 import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
@@ -29,6 +29,7 @@ export function createSite(options: SiteOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
 
+  app.options('/{*path}', unknownRoute);
   app.use(['/assets', '/remotes'], ...fileHeaders(settings.secureCookies));
   app.use('/assets/shell', assets(`${folders.shell}/assets`));
   for (const [name, folder] of Object.entries(folders.remotes)) app.use(`/remotes/${name}`, assets(folder));
@@ -39,7 +40,7 @@ export function createSite(options: SiteOptions): Express {
 
   if (options.development) app.use('/dev', options.development);
 
-  const isPage = (response: express.Response, styles: string) => {
+  const asPage = (response: express.Response, styles: string) => {
     const { contactFormUrl } = settings;
     setContentPolicy(response, {
       styles,
@@ -50,11 +51,11 @@ export function createSite(options: SiteOptions): Express {
   };
   const sendLanding = (response: express.Response) => {
     const { file, styles } = pages.landing();
-    sendBuilt(isPage(response, styles), file);
+    sendBuilt(asPage(response, styles), file);
   };
   const sendApp = (response: express.Response) => {
     const { html, nonce } = pages.app();
-    isPage(response, `nonce-${nonce}`).send(html);
+    asPage(response, `nonce-${nonce}`).send(html);
   };
   app.get('/', async (request, response) => {
     if (await options.isSignedIn(request)) sendApp(response);
@@ -62,6 +63,8 @@ export function createSite(options: SiteOptions): Express {
   });
   app.get('/{*path}', (request, response) => {
     if (/\.[a-z0-9]{2,5}$/i.test(request.path)) throw new Problem('not_found');
+    // The page itself says that it is not there.
+    if (!isPage(request.path)) response.status(404);
     sendApp(response);
   });
   app.use(unknownRoute);

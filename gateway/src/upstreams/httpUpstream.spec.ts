@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -7,7 +8,7 @@ import { eventually } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { httpUpstream } from './httpUpstream.ts';
 
-jest.setTimeout(20_000);
+jest.setTimeout(40_000);
 const CLEAR_MS = 2_000;
 const CALLS = 8;
 
@@ -98,6 +99,28 @@ describe('a service of two instances', () => {
     frozen = false;
     for (const answer of waiting) answer();
     await eventually(async () => expect(await (await call()).text()).toBe('thawed'));
+  });
+
+  it('does not let a slow upload hold a connection, neither its own nor one to an instance', async () => {
+    const ended = Promise.withResolvers<void>();
+    await inFrontOf(
+      await instance((request) => {
+        request.resume().once('close', ended.resolve);
+      }),
+    );
+    const upload = request({
+      port: gateway.port,
+      path: '/api/upload-photo',
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 100_000 },
+    });
+    upload.on('error', () => {});
+    const drip = setInterval(() => upload.write('x'), 1_000);
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await text(answer)]).toEqual([408, expect.stringContaining('too_slow')]);
+    await ended.promise;
+    clearInterval(drip);
+    upload.destroy();
   });
 
   it('says clearly and soon that nobody is there', async () => {

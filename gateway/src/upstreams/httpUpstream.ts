@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { Problem } from '@kolo/contracts';
-import type { HttpFace } from '@kolo/service';
+import { LIMITS, Problem } from '@kolo/contracts';
+import { answerProblem, answerRaw, type HttpFace } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
-import { answerProblem, refuseUpgrade } from '../edge/answers.ts';
 import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
 import { watchInstances } from './instances.ts';
 import { type Call, isKeyed, isRepeatable, whomNext } from './repetition.ts';
 
-const TIMEOUT_MS = 10_000;
 const MAX_SOCKETS = 256;
 
 /**
@@ -38,7 +36,7 @@ export function httpUpstream(
     target: targets[0] ?? '',
     router: (request) => underway.get(request)?.target ?? '',
     agent: connectingAgent(MAX_SOCKETS),
-    proxyTimeout: TIMEOUT_MS,
+    proxyTimeout: LIMITS.serviceSilence,
     on: {
       proxyReq(sent, request) {
         const call = underway.get(request);
@@ -78,7 +76,7 @@ export function httpUpstream(
       ),
     upgrade(request, socket, head) {
       const [target, ...others] = instances.inOrder();
-      if (target === undefined) return refuseUpgrade(socket, new Problem('unavailable'));
+      if (target === undefined) return answerRaw(socket, new Problem('unavailable'));
       underway.set(request, { target, others, startedAt: performance.now() });
       socket.once('close', () => underway.delete(request));
       proxy.upgrade(request as never, socket as never, head);

@@ -49,7 +49,7 @@ export const LIMITS = {
   },
   /** How many a member may hold open at one gateway, and when another try is worth it. */
   sockets: { most: 10, retryAfter: 30_000 },
-  photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000 },
+  photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 64, stretch: 3 },
   wizardSteps: 7,
   adminPage: 20,
   contact: {
@@ -60,6 +60,8 @@ export const LIMITS = {
   },
   /** How many marked keys an operator is told of at once. */
   markedKeys: 100,
+  /** How long the gateway waits for a sign of life of a service; what a service waits for on the way takes less. */
+  serviceSilence: 10_000,
   jsonBody: '64kb',
   internalBody: '4mb',
   headerBytes: 65_536,

@@ -4,12 +4,16 @@
  * an acknowledgement, which is given what followed as a list: `LIMITS.missedPage` messages at most. After a full one it
  * asks again from the last of them; only then is a live position the one to resume from.
  *
- * `matchMade` tells a member of a match at once, with a `MatchNotice`. It may get lost: who comes back fetches.
+ * `matchMade` tells a member of a match at once, with a `MatchNotice`. It may get lost: who comes back fetches. All that
+ * is said, also over the plain protocol, has its shape in `socketFrames.ts`.
  */
 export const SOCKET = {
   path: '/ws',
   newMessage: 'new_message',
   matchMade: 'match_made',
+  typing: 'typing',
+  presence: 'presence',
+  conversationRead: 'conversation_read',
   resume: 'resume',
   signedOut: 'signed_out',
 } as const;

@@ -16,16 +16,16 @@ const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Whether a text shows nothing at all (product 32). */
+/** Whether a text shows nothing at all (product 34). */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
-/** Whether a text is made of characters throughout (product 32). */
+/** Whether a text is made of characters throughout (product 34). */
 export const isWhole = (text: string): boolean => !BROKEN.test(text);
 
-/** Whether a text stays on its line and in its direction (product 32). */
+/** Whether a text stays on its line and in its direction (product 34). */
 export const isOneLine = (text: string): boolean => !CONTROL.test(text) && !DIRECTION.test(text);
 
-/** How many characters a person sees: letters with their marks and composed emojis count once (product 32). */
+/** How many characters a person sees: letters with their marks and composed emojis count once (product 34). */
 export function seenLength(text: string): number {
   let length = 0;
   for (const _ of segmenter.segment(text)) length++;
@@ -34,7 +34,7 @@ export function seenLength(text: string): number {
 
 /**
  * Whether a text can be a person's name: letters and marks of any script, spaces, hyphens, apostrophes and dots, and no
- * address (product 32).
+ * address (product 34).
  */
 export const isPersonName = (text: string): boolean =>
   NAME.test(text) && LETTER.test(text) && !DOT_BEFORE_WORD.test(text) && !STRAY_JOINER.test(text);

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 const BY_PARSER_TYPE: Record<string, ErrorCode> = {
   'entity.too.large': 'too_large',
   'entity.parse.failed': 'invalid_input',
-  'encoding.unsupported': 'invalid_input',
+  'encoding.unsupported': 'encoding_refused',
   'charset.unsupported': 'invalid_input',
   'request.aborted': 'invalid_input',
   'request.size.invalid': 'invalid_input',
@@ -37,6 +37,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (problem.status >= 500)
       log.error({ err: error, method: request.method, code: problem.code }, 'a request failed');
     if (response.headersSent) return next(error);
-    response.status(problem.status).set(problem.headers()).json(problem.body());
+    response
+      .status(problem.status)
+      .set('Cache-Control', 'no-store')
+      .set(problem.headers())
+      .json(problem.body());
   };
 }

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { LIMITS } from '@kolo/contracts';
+import { type ErrorCode, LIMITS, Problem } from '@kolo/contracts';
+import { answerProblem, answerRaw } from './answers.ts';
+import { isAmbiguous } from './framing.ts';
+import { SERVER_DEADLINES, watchBody } from './httpDeadlines.ts';
 import { SettingsError } from './settings.ts';
 
 export interface HttpFace {
@@ -36,22 +39,53 @@ const describe = (error: NodeJS.ErrnoException, port: number): Error => {
   return error;
 };
 
+const UNREAD: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+};
+
+/** Answers what could not be read as a request; where an answer has begun on the connection, it is cut. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex, answerBegun: boolean): void {
+  if (answerBegun || !socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  answerRaw(socket, new Problem(UNREAD[error.code ?? ''] ?? 'invalid_input', { cause: error }));
+}
+
 /** Listens on a port. Throws `SettingsError` with one line when it cannot. */
 export async function listen(face: HttpFace, port: number, host?: string): Promise<ListeningServer> {
-  const server: Server = createServer({ maxHeaderSize: LIMITS.headerBytes, keepAliveTimeout: 75_000 });
+  const server: Server = createServer({
+    maxHeaderSize: LIMITS.headerBytes,
+    ...SERVER_DEADLINES,
+    requireHostHeader: false,
+  });
   const answering = new Set<ServerResponse>();
   let closing = false;
   let askedAt = Number.NEGATIVE_INFINITY;
-  server.on('request', (request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive &&= !closing;
     askedAt = performance.now();
     answering.add(response);
     response.once('close', () => answering.delete(response));
-    face.handler(request, response);
+    watchBody(request, response);
+    if (isAmbiguous(request)) answerProblem(response, new Problem('invalid_input'), { connection: 'close' });
+    else face.handler(request, response);
+  };
+  server.on('request', serve);
+  // We expect nothing before a body but what every server does.
+  server.on('checkExpectation', serve);
+  server.on('connect', (_request, socket) => answerRaw(socket, new Problem('not_found')));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answers = [...answering].filter((response) => response.socket === socket);
+    refuseUnread(
+      error,
+      socket,
+      answers.some(({ headersSent }) => headersSent),
+    );
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    face.upgrade(request, socket, head);
+    if (isAmbiguous(request)) answerRaw(socket, new Problem('invalid_input'));
+    else face.upgrade(request, socket, head);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port)));

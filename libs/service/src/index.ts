@@ -1,3 +1,4 @@
+export { answerProblem, answerRaw } from './answers.ts';
 export { appendNew } from './appendNew.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { errorHandler, unknownRoute } from './errorHandling.ts';

@@ -75,14 +75,15 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.post(
     '/internal/:question',
     ofOurs,
-    express.json({ limit: LIMITS.internalBody }),
+    // A compressed body may unpack to anything; nobody who calls us sends one.
+    express.json({ limit: LIMITS.internalBody, inflate: false }),
     async (request, response) => {
       response.json({
         answer: await answer(options.name, options.answers, String(request.params.question), request.body),
       });
     },
   );
-  app.use(express.json({ limit: LIMITS.jsonBody }));
+  app.use(express.json({ limit: LIMITS.jsonBody, inflate: false }));
   app.use((request, _response, next) => {
     options.identify(request);
     next();

@@ -2,7 +2,7 @@ import { isId, type MatchesPage, matchesQuery, Problem } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type Clock, input, memberOf } from '@kolo/service';
 import { Router } from 'express';
-import { soon } from './members/arrival.ts';
+import type { Arrival } from './members/arrival.ts';
 import type { MemberIndex } from './members/memberIndex.ts';
 import { balkanScore } from './score/score.ts';
 import { cardsOf } from './search/cards.ts';
@@ -15,19 +15,20 @@ export function discoveryRoutes(
   index: () => MemberIndex,
   documents: Pick<Documents, 'getMany'>,
   clock: Clock,
+  soon: Arrival,
 ): Router {
   const router = Router();
   const cards = (found: readonly Found[]) => cardsOf(found, documents, (id) => index().has(id));
 
   router.get('/api/matches', async (request, response) => {
     const id = memberOf(request);
-    response.json(await cards((await soon(() => index().list(id))) ?? []));
+    response.json(await cards((await soon(id, () => index().list(id))) ?? []));
   });
 
   router.get('/api/matches/paginated', async (request, response) => {
     const id = memberOf(request);
     const query = input(matchesQuery, request.query);
-    const { found, hasMore, totalCount } = (await soon(() => index().page(id, query, clock()))) ?? NOBODY;
+    const { found, hasMore, totalCount } = (await soon(id, () => index().page(id, query, clock()))) ?? NOBODY;
     const page: MatchesPage = { items: await cards(found), hasMore, totalCount };
     response.json(page);
   });
@@ -38,7 +39,7 @@ export function discoveryRoutes(
     if (!isId(id) || id === viewerId) throw new Problem('member_not_found');
     // Who was shown by another instance may not have come to this one yet.
     const [viewer, other] = await Promise.all(
-      [viewerId, id].map((member) => soon(() => index().traitsOf(member))),
+      [viewerId, id].map((member) => soon(member, () => index().traitsOf(member))),
     );
     if (!viewer) throw new Problem('profile_missing');
     if (!other) throw new Problem('member_not_found');

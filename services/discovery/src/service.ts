@@ -1,4 +1,5 @@
 import { memorySlot, type ServiceDefinition } from '@kolo/service';
+import { createArrival } from './members/arrival.ts';
 import { createMemberIndex } from './members/memberIndex.ts';
 import { takeCities } from './places/cities.ts';
 import { createGazetteer } from './places/gazetteer.ts';
@@ -15,8 +16,11 @@ export const discoveryService: ServiceDefinition = {
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [],
-  build({ clock, documents }) {
+  build({ clock, documents, peers }) {
     const members = memorySlot(() => createMemberIndex(locate));
-    return { routes: discoveryRoutes(members.current, documents, clock), memory: members };
+    return {
+      routes: discoveryRoutes(members.current, documents, clock, createArrival(peers)),
+      memory: members,
+    };
   },
 };

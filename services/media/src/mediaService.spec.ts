@@ -23,8 +23,15 @@ import { photoOwnersView } from './views/photoOwners.ts';
 
 let media: TestService;
 let jpeg: Uint8Array<ArrayBuffer>;
+/** Who has a complete profile. */
+const known = new Set<string>();
 beforeAll(async () => {
-  media = await testService(mediaService);
+  media = await testService(mediaService, {
+    answers: {
+      'profile.summary': async ({ memberId }: { memberId: string }) =>
+        known.has(memberId) ? { firstName: 'Ana', profileImageUrl: null } : null,
+    },
+  });
   const create = { width: 800, height: 1000, channels: 3, background: '#b0103f' } as const;
   jpeg = Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
 });
@@ -62,7 +69,8 @@ describe('uploading', () => {
     const { call } = await memberCalling();
     const photo = await added(call);
     expect(photo).toEqual({ id: expect.any(String), photoUrl: photoUrl(photo.id) });
-    expect(await albumOf(call)).toEqual([{ ...photo, isMain: true, order: 0 }]);
+    const placeholder = expect.stringMatching(/^[\w+/=]{20,40}$/);
+    expect(await albumOf(call)).toEqual([{ ...photo, isMain: true, order: 0, placeholder }]);
     const file = await call(photo.photoUrl);
     expect(file.status).toBe(200);
     const { format, width } = await sharp(await file.arrayBuffer()).metadata();
@@ -211,14 +219,59 @@ describe('looking', () => {
     });
   });
 
+  test('a photo comes as AVIF or WebP to who names them, else as JPEG, and stays so', async () => {
+    const { call } = await memberCalling();
+    const { photoUrl: url } = await added(call);
+    const seen = async (accept: string) => {
+      const file = await call(url, { headers: { accept } });
+      const { format, compression, width } = await sharp(await file.arrayBuffer()).metadata();
+      expect([file.status, width, file.headers.get('vary')]).toEqual([200, 800, 'Accept']);
+      return [file.headers.get('content-type'), compression ?? format, file.headers.get('etag')];
+    };
+    const tags = new Set<unknown>();
+    for (const [accept, type, format] of [
+      ['image/avif,image/webp,image/apng,*/*;q=0.8', 'image/avif', 'av1'],
+      ['image/webp,*/*', 'image/webp', 'webp'],
+      ['*/*', 'image/webp', 'webp'],
+      ['image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'image/jpeg', 'jpeg'],
+      ['image/jpeg', 'image/jpeg', 'jpeg'],
+      ['image/avif;q=0,image/webp', 'image/webp', 'webp'],
+    ] as const) {
+      const [first, again] = [await seen(accept), await seen(accept)];
+      expect(first.slice(0, 2)).toEqual([type, format]);
+      expect(again).toEqual(first);
+      tags.add(first[2]);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test('a rush of photos nobody has asked for as AVIF is answered, and leaves no file of a removed one', async () => {
+    const { id, call, a } = await withAlbum();
+    const sizes = ['card', 'profile', 'full'] as const;
+    const accept = { headers: { accept: 'image/avif' } };
+    const all = await Promise.all(
+      (await albumOf(call)).flatMap((photo) =>
+        sizes.flatMap((size) => Array.from({ length: 4 }, () => call(photoUrl(photo.id, size), accept))),
+      ),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    const removed = call(`/api/profile/photos?photoUrl=${photoUrl(a)}`, { method: 'DELETE' });
+    await Promise.all([removed, ...sizes.map((size) => call(photoUrl(a, size), accept))]);
+    await media.eventually(async () => expect(await filesOf(id)).toHaveLength(2));
+  });
+
   test('an album nobody filled is empty; what is no photo is not found', async () => {
     const { id, call } = await memberCalling();
     expect(await albumOf(call, id)).toEqual([]);
+    const { id: other } = await memberCalling();
+    known.add(other);
+    expect(await albumOf(call, other)).toEqual([]);
+    for (const nobody of ['111111111111', (await memberCalling()).id, 'nobody'])
+      expect(await answer(await call(`/api/profile/photos/${nobody}`))).toEqual([404, 'member_not_found']);
     for (const path of ['/api/photos/111111111111/card.webp', '/api/photos/x/card.webp', photoUrl(id)]) {
       expect(await answer(await call(path))).toEqual([404, 'photo_not_found']);
     }
     expect(await answer(await call('/api/photos/111111111111/huge.webp'))).toEqual([404, 'photo_not_found']);
-    expect(await answer(await call('/api/profile/photos/nobody'))).toEqual([404, 'member_not_found']);
   });
 
   test('a visitor gets nothing', async () => {
@@ -277,7 +330,7 @@ test('an erased account leaves no rows, no files and takes no more photos', asyn
   await media.ports.keyring.erase(id);
   await media.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
   await media.eventually(async () => (await filesOf(id)).length === 0);
-  await media.eventually(async () => (await albumOf(other, id)).length === 0);
+  await media.eventually(async () => (await other(`/api/profile/photos/${id}`)).status === 404);
   expect(await answer(await other(photoUrl(a)))).toEqual([404, 'photo_not_found']);
   expect((await upload(call)).status).toBe(401);
   expect(await filesOf(id)).toEqual([]);

@@ -1,5 +1,4 @@
 import {
-  EMPTY_ALBUM,
   isId,
   mainPhotoRequest,
   type Photo,
@@ -11,9 +10,10 @@ import {
   type UploadPhotoResponse,
 } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { input, memberOf } from '@kolo/service';
+import { input, memberOf, type Peers, PeerUnavailableError } from '@kolo/service';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { AlbumCommand } from './album/decide.ts';
+import { EMPTY_PLACED_ALBUM } from './album/placeholders.ts';
 import { photoIdOf } from './photoAddress.ts';
 import type { AddPhoto, HandleAlbum } from './uploads/addPhoto.ts';
 import { receivedPhoto, receivePhoto } from './uploads/multipart.ts';
@@ -23,10 +23,11 @@ export interface AlbumRoutesDependencies {
   handle: HandleAlbum;
   addPhoto: AddPhoto;
   documents: Documents;
+  peers: Peers;
 }
 
 /** The calls around a member's album (product 28). Changes answer the album as it is afterwards. */
-export function albumRoutes({ handle, addPhoto, documents }: AlbumRoutesDependencies): Router {
+export function albumRoutes({ handle, addPhoto, documents, peers }: AlbumRoutesDependencies): Router {
   const routes = Router();
 
   const change = async (request: Request, command: AlbumCommand): Promise<Photo[]> => {
@@ -35,7 +36,16 @@ export function albumRoutes({ handle, addPhoto, documents }: AlbumRoutesDependen
     return photoList(state);
   };
   const albumOf = async (member: string): Promise<Photo[]> =>
-    photoList((await documents.get<PhotosRow>(photosView.collection.name, member)) ?? EMPTY_ALBUM);
+    photoList((await documents.get<PhotosRow>(photosView.collection.name, member)) ?? EMPTY_PLACED_ALBUM);
+  /** Whether somebody without photos is a member whom others may see; without an answer they may be. */
+  async function isMember(memberId: string): Promise<boolean> {
+    try {
+      return (await peers.ask('profile', 'summary', { memberId })) !== null;
+    } catch (error) {
+      if (error instanceof PeerUnavailableError) return true;
+      throw error;
+    }
+  }
   const upload =
     ({ asMain }: { asMain: boolean }): RequestHandler =>
     async (request, response) => {
@@ -56,10 +66,13 @@ export function albumRoutes({ handle, addPhoto, documents }: AlbumRoutesDependen
   });
 
   routes.get('/api/profile/photos/:memberId', async (request, response) => {
-    memberOf(request);
+    const viewer = memberOf(request);
     const { memberId } = request.params;
     if (!isId(memberId)) throw new Problem('member_not_found');
-    response.json(await albumOf(memberId));
+    const photos = await albumOf(memberId);
+    if (photos.length === 0 && memberId !== viewer && !(await isMember(memberId)))
+      throw new Problem('member_not_found');
+    response.json(photos);
   });
 
   routes.delete('/api/profile/photos', async (request, response) => {

@@ -6,6 +6,7 @@ import { createWorkQueue } from './images/workQueue.ts';
 import { photoFileRoutes } from './photoFiles.ts';
 import { removeMemberFiles, removePhotoFiles } from './removal.ts';
 import { albumRoutes } from './routes.ts';
+import { createStoredPhotos } from './storedPhotos.ts';
 import { createAddPhoto } from './uploads/addPhoto.ts';
 import { createSettling } from './uploads/settling.ts';
 import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
@@ -15,26 +16,36 @@ import { photoList, photosView } from './views/photos.ts';
 /** Two pictures at a time keep a small machine's event loop free; each may hold its pixels in memory. */
 const PICTURES = { atOnce: 2, waiting: 40 };
 
+/** Other formats are made beside, one at a time; a page of photos that nobody has seen yet gets some of them at once. */
+const FORMATS = { atOnce: 1, waiting: 8 };
+
 /** Media: members' albums and the files behind them. */
 export const mediaService: ServiceDefinition = {
   name: 'media',
-  viewsVersion: 2,
+  viewsVersion: 3,
   projections: [photosView, photoOwnersView],
   feed: ['identity'],
   collections: [unfinishedUploads],
 
-  build({ blobs, clock, commands, documents, log, randomBytes }) {
+  build({ blobs, clock, commands, documents, log, peers, randomBytes }) {
     const handle = commands(album);
     const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
     const unfinished = createUnfinished({ documents, blobs, albumOf, log });
     const settling = createSettling({ unfinished, clock, log });
     const pictures = createWorkQueue(PICTURES);
+    const photoFile = createStoredPhotos({
+      blobs,
+      unfinished,
+      queue: createWorkQueue(FORMATS),
+      clock,
+      albumOf,
+    });
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
 
     return {
       routes: Router()
-        .use(albumRoutes({ handle, addPhoto, documents }))
-        .use(photoFileRoutes({ documents, blobs })),
+        .use(albumRoutes({ handle, addPhoto, documents, peers }))
+        .use(photoFileRoutes({ documents, photoFile })),
       answers: {
         async album({
           memberId,

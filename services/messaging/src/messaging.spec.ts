@@ -131,7 +131,7 @@ describe('pages', () => {
     expect(await world.messages(ana, marko, older[0]?.position)).toEqual([]);
   });
 
-  test.each(['', 'nonsense', '-1', '9'.repeat(65), '1&before=2'])(
+  test.each(['', 'nonsense', '-1', '17', '0000000000000017', 'A'.repeat(43), 'A'.repeat(129), '1&before=2'])(
     'are refused before what is no position: %s',
     async (before) => {
       const ana = await world.member('Ana');

@@ -3,6 +3,7 @@ import { input, memberOf, type ServiceContext } from '@kolo/service';
 import { type Request, Router } from 'express';
 import { conversationDecider } from './conversation/decide.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { Positions } from './positions.ts';
 import { createSending } from './sent/sending.ts';
 import { createThreads } from './threads.ts';
 
@@ -17,19 +18,28 @@ function idempotencyKeyOf(request: Request): string | null {
   });
 }
 
+/** The position that a page is asked for by. Throws `invalid_input` for one that we never gave. */
+function olderThanOf(request: Request, positions: Positions): string | undefined {
+  const { before } = input(olderThan, request.query);
+  const position = before === undefined ? undefined : positions.open(before);
+  if (position === null)
+    throw new Problem('invalid_input', { fields: { before: 'This is not a position.' } });
+  return position;
+}
+
 /** The calls about conversations (product 28). */
-export function routes(context: ServiceContext, neighbours: Neighbours): Router {
-  const threads = createThreads(context, neighbours);
-  const send = createSending(context, neighbours);
+export function routes(context: ServiceContext, neighbours: Neighbours, positions: Positions): Router {
+  const threads = createThreads(context, neighbours, positions);
+  const send = createSending(context, neighbours, positions);
   const markRead = context.commands(conversationDecider);
 
   const router = Router();
   router.get('/api/conversations', async (request, response) => {
-    const { before } = input(olderThan, request.query);
+    const before = olderThanOf(request, positions);
     response.json(await threads.conversationsOf(memberOf(request), before));
   });
   router.get('/api/conversation/:userId', async (request, response) => {
-    const { before } = input(olderThan, request.query);
+    const before = olderThanOf(request, positions);
     response.json(await threads.between(memberOf(request), request.params.userId, before));
   });
   router.post('/api/conversation/:userId/read', async (request, response) => {

@@ -4,6 +4,7 @@ import type { ServiceDefinition } from '@kolo/service';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
 import { createNeighbours } from './neighbours.ts';
+import { createPositions } from './positions.ts';
 import { routes } from './routes.ts';
 import { createSeedMessages } from './seeding/seeding.ts';
 import { usage } from './usage.ts';
@@ -20,9 +21,10 @@ export const messagingService: ServiceDefinition = {
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [],
   async build(context) {
-    const live = await createLive(context);
+    const positions = createPositions(context.secrets);
+    const live = await createLive(context, positions);
     return {
-      routes: routes(context, createNeighbours(context)),
+      routes: routes(context, createNeighbours(context), positions),
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         seed: createSeedMessages(context, randomUUIDv7),

@@ -3,6 +3,7 @@ import type { ServiceContext } from '@kolo/service';
 import type { Neighbours } from './neighbours.ts';
 import { openMessages } from './openMessages.ts';
 import { exists, otherUserOf } from './people.ts';
+import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 import { type MatchRow, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
@@ -13,12 +14,12 @@ import { textOf } from './views/sealed.ts';
 export interface Threads {
   /**
    * A page of a member's conversations that have messages, newest first: the first, or the one of those whose last
-   * message stands `before` a position (design 29).
+   * message stands `before` a position of the store (design 29).
    */
   conversationsOf(member: string, before?: string): Promise<Conversation[]>;
   /**
    * A page of the messages between two members, oldest first: the newest, or those that came just `before` a
-   * position. Throws as `mustBeOpenTo`.
+   * position of the store. Throws as `mustBeOpenTo`.
    */
   between(member: string, other: string, before?: string): Promise<Message[]>;
   /** Throws `own_profile`, `member_not_found`, or `not_a_match` unless the two have matched or written once. */
@@ -32,6 +33,7 @@ const idOf = (one: string, other: string) => pairOf(one, other).join('-');
 export function createThreads(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
   neighbours: Neighbours,
+  positions: Positions,
 ): Threads {
   const conversationOf = (one: string, other: string) =>
     documents.get<ConversationRow>(conversationsView.collection.name, idOf(one, other));
@@ -81,7 +83,7 @@ export function createThreads(
           otherUser: otherUserOf(other, people.get(other)),
           lastMessage: textOf(texts[index] ?? null),
           lastActivity: row.lastActivity,
-          lastPosition: row.lastPosition,
+          lastPosition: positions.seal(row.lastPosition),
           isRead: (row.wroteAt[other] ?? '') <= (row.readUpTo[member] ?? ''),
           canSend: matched && people.has(other),
         };
@@ -94,7 +96,7 @@ export function createThreads(
         sort: { by: 'position', order: 'desc' },
         limit: LIMITS.messagesPage,
       });
-      return openMessages(journal, rows.reverse());
+      return openMessages({ journal, positions }, rows.reverse());
     },
     async newestFrom(other, member) {
       return (await conversationOf(member, other))?.wroteAt[other] ?? null;

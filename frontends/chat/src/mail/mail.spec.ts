@@ -7,17 +7,20 @@ const message = (position: string, over: Partial<Message> = {}): Message => ({
   senderId: 'jelena',
   receiverId: 'me',
   content: `Number ${position}`,
-  createdAt: '2026-11-21T10:00:00Z',
-  position,
+  createdAt: `2026-11-21T10:00:0${position}Z`,
+  position: `opaque ${9 - Number(position)}`,
   ...over,
 });
 
 const arrived = (...messages: Message[]) =>
   messages.reduce((mail, one) => mailAfter(mail, { type: 'arrived', message: one }), NO_MAIL);
 
-it('keeps one of a message that comes twice, in the order of positions', () => {
+it('keeps one of a message that comes twice, in the order of the server and of time', () => {
   const mail = arrived(message('3'), message('2'), message('3'));
   expect(threadOf(mail, 'jelena', [message('1')]).map(({ id }) => id)).toEqual(['m1', 'm2', 'm3']);
+  const pushedOff = arrived(message('4'), message('1'));
+  const page = [message('2'), message('3', { createdAt: '2026-11-21T10:00:01Z' })];
+  expect(threadOf(pushedOff, 'jelena', page).map(({ id }) => id)).toEqual(['m1', 'm2', 'm3', 'm4']);
 });
 
 it('shows in a thread what passed between the two only, and lets the server correct it', () => {

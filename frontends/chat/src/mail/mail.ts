@@ -52,10 +52,19 @@ export function mailAfter(mail: Mail, action: MailAction): Mail {
   }
 }
 
-/** A thread as the server answered it, with what came since, oldest first; the server's word counts. */
+const byTime = (one: Message, other: Message) => (one.createdAt < other.createdAt ? -1 : 1);
+
+/**
+ * A thread as the server answered it, with what came beside it, oldest first. The server's word and order count; what
+ * it did not answer came after, or before where more came than a page holds.
+ */
 export function threadOf(mail: Mail, partnerId: string, answered: readonly Message[]): readonly Message[] {
   const since = mail.arrived.filter(
     ({ senderId, receiverId }) => senderId === partnerId || receiverId === partnerId,
   );
-  return [...withArrived(answered, since)].sort((one, other) => (one.position < other.position ? -1 : 1));
+  const ids = new Set(answered.map(({ id }) => id));
+  const beside = since.filter(({ id }) => !ids.has(id)).sort(byTime);
+  const [first] = answered;
+  const isEarlier = ({ createdAt }: Message) => first !== undefined && createdAt < first.createdAt;
+  return [...beside.filter(isEarlier), ...answered, ...beside.filter((message) => !isEarlier(message))];
 }

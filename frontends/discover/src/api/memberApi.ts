@@ -1,7 +1,7 @@
 import type { BalkanScore, MemberProfile, Photo } from '@kolo/contracts';
 import { api } from '@kolo/store';
 
-type MemberPhoto = Pick<Photo, 'photoUrl' | 'isMain'>;
+type MemberPhoto = Pick<Photo, 'photoUrl' | 'isMain' | 'placeholder'>;
 
 const path = (call: string, id: string) => `api/${call}/${encodeURIComponent(id)}`;
 

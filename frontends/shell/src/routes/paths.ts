@@ -1,23 +1,10 @@
-/** Paths that a signed-out visitor may open (product 2). */
-const PUBLIC_PATHS: ReadonlySet<string> = new Set([
-  '/',
-  '/login',
-  '/register',
-  '/register-success',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/gdpr',
-  '/contact',
-]);
+import { PAGES, pagePath } from '@kolo/contracts';
 
-/** Whether a signed-out visitor may stay at this path; a trailing slash makes no difference. */
+/** Whether a signed-out visitor may stay at this path (product 2); a trailing slash makes no difference. */
 export const isPublicPath = (pathname: string): boolean => {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return PUBLIC_PATHS.has(path);
+  const path = pagePath(pathname);
+  return path === '/' || PAGES.signedOut.includes(path) || Object.hasOwn(PAGES.forEveryone, path);
 };
 
-const SIGN_IN_PATHS = new Set(['/login', '/register', '/register-success']);
-
 /** Screens that fill the window and carry their own brand instead of the header. */
-export const isSignInPath = (pathname: string): boolean => SIGN_IN_PATHS.has(pathname);
+export const isSignInPath = (pathname: string): boolean => PAGES.signedOut.includes(pathname);

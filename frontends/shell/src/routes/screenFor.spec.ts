@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { CurrentUser } from '@kolo/contracts';
+import { type CurrentUser, isPage, PAGES } from '@kolo/contracts';
 import { screenFor } from './screenFor.ts';
 
 const member: CurrentUser = {
@@ -37,4 +37,28 @@ it('shows static pages to everyone and 404 for unknown paths', () => {
 it('leads a member away from the sign-in screens', () => {
   expect(screenFor('/login', member)).toEqual({ kind: 'redirect', to: '/' });
   expect(screenFor('/login', null)).toEqual({ kind: 'remote', name: 'onboarding' });
+});
+
+it.each([
+  '/',
+  ...Object.keys(PAGES.forEveryone),
+  ...PAGES.signedOut,
+  ...Object.keys(PAGES.signedIn),
+  '/profile/5vXkp2mQ9aBc',
+  '/profile/',
+  '/login/',
+  '/contact~',
+  '/contact.bak',
+  '/profile/one/two',
+  '/matches/old',
+  '/admin/users',
+  '/constructor',
+  '/toString',
+  '/nothing',
+])('has a screen for %s just where the gateway says that there is a page', (path) => {
+  const found = [null, member, newcomer].some(
+    (user) =>
+      JSON.stringify(screenFor(path, user)) !== JSON.stringify({ kind: 'shell', screen: 'not-found' }),
+  );
+  expect(found).toBe(isPage(path));
 });

@@ -6,6 +6,8 @@ export interface Photo {
   photoUrl: string;
   isMain: boolean;
   order: number;
+  /** What stands in for it while it loads: a ThumbHash in base64. Older photos have none. */
+  placeholder?: string;
 }
 export interface UploadPhotoResponse {
   photoUrl: string;
@@ -22,6 +24,9 @@ export const mainPhotoRequest = z.object({ photoId: z.string() });
 export const PHOTO_SIZES = { card: 504, profile: 882, full: 1512 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** The path of a photo in one size: `/api/photos/{photoId}/{size}.webp`. */
+/**
+ * The path of a photo in one size: `/api/photos/{photoId}/{size}.webp`. It is a name: AVIF or JPEG come where `Accept`
+ * asks for them.
+ */
 export const photoUrl = (photoId: string, size: PhotoSize = 'profile'): string =>
   `/api/photos/${photoId}/${size}.webp`;

@@ -15,7 +15,7 @@ export const sendMessageRequest = z.object({
 export const olderThan = z.object({
   before: z
     .string()
-    .regex(/^\d{1,64}$/, 'This is not a position.')
+    .regex(/^[\w-]{1,128}$/, 'This is not a position.')
     .optional(),
 });
 
@@ -26,7 +26,7 @@ export interface Message {
   /** `null` once the sender is erased: the screen says so (product 24). */
   content: string | null;
   createdAt: string;
-  /** Orders messages and resumes a connection; opaque. */
+  /** Where it stands: older messages come `before` it, a connection is resumed after it. Opaque, orders nothing. */
   position: string;
 }
 export interface Conversation {
@@ -41,16 +41,9 @@ export interface Conversation {
   };
   lastMessage: string | null;
   lastActivity: string;
-  /** Where the last message stands: conversations come in its order, older ones `before` it. Opaque. */
+  /** Where the last message stands: older conversations come `before` it. Opaque, orders nothing. */
   lastPosition: string;
   isRead: boolean;
   /** False once the match has ended or the other member is gone: readable, closed for sending. */
   canSend: boolean;
-}
-
-/** Frames of the plain WebSocket protocol on /ws (product 28). */
-export const authFrame = z.object({ type: z.literal('auth'), userId: z.string() });
-export interface NewMessageFrame {
-  type: 'new_message';
-  message: Message;
 }

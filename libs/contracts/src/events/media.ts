@@ -3,7 +3,16 @@ import { about, type EventOf, isOneOf } from './contract.ts';
 
 /** Stream `album-{member}`. The subject is the member; the order of an album is the order of its ids. */
 export const mediaEvents = {
-  PhotoAdded: about(1, z.object({ photoId: z.string(), width: z.number(), height: z.number() })),
+  PhotoAdded: about(
+    1,
+    z.object({
+      photoId: z.string(),
+      width: z.number(),
+      height: z.number(),
+      /** ThumbHash in base64; photos of before have none. */
+      placeholder: z.string().optional(),
+    }),
+  ),
   PhotoRemoved: about(1, z.object({ photoId: z.string() })),
   PhotosReordered: about(1, z.object({ photoIds: z.array(z.string()) })),
   MainPhotoChosen: about(1, z.object({ photoId: z.string() })),

@@ -36,6 +36,7 @@ export { type ToastContent, Toaster } from './overlays/Toaster.tsx';
 export { Tooltip } from './overlays/Tooltip.tsx';
 export { useModalDialog } from './overlays/useModalDialog.ts';
 export { Avatar, type AvatarProps } from './photos/Avatar.tsx';
+export { backdrop } from './photos/backdrop.ts';
 export { Flag, flagUrl } from './photos/Flag.tsx';
 export { sizedPhoto } from './photos/sizedPhoto.ts';
 export { usePicture } from './photos/usePicture.ts';

@@ -6,7 +6,7 @@ import {
   pairOf,
   streams,
 } from '@kolo/contracts';
-import { exampleProfile, type TestService, testService } from '@kolo/testing';
+import { exampleProfile, type TestService, type TestServiceOptions, testService } from '@kolo/testing';
 import { discoveryService } from '../service.ts';
 
 /** Something that another service says. */
@@ -17,8 +17,9 @@ export interface Told {
   event: KoloEvent;
 }
 
-export const startDiscovery = (): Promise<TestService> =>
-  testService(discoveryService, { clock: () => new Date('2026-06-14T12:00:00Z') });
+/** Discovery alone; without `answers` no neighbour answers it. */
+export const startDiscovery = (answers: TestServiceOptions['answers'] = {}): Promise<TestService> =>
+  testService(discoveryService, { clock: () => new Date('2026-06-14T12:00:00Z'), answers });
 
 export const told = (service: TestService, { source, stream, subject, event }: Told): Promise<void> =>
   service.publish(source, stream, subject, event);

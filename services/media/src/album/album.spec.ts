@@ -5,7 +5,7 @@ import type { AlbumCommand } from './decide.ts';
 
 const added = (photoId: string): MediaEvent => ({
   type: 'PhotoAdded',
-  data: { photoId, width: 1512, height: 1936 },
+  data: { photoId, width: 1512, height: 1936, placeholder: `hash of ${photoId}` },
 });
 const main = (photoId: string): MediaEvent => ({ type: 'MainPhotoChosen', data: { photoId } });
 const removed = (photoId: string): MediaEvent => ({ type: 'PhotoRemoved', data: { photoId } });
@@ -15,6 +15,7 @@ const add = (photoId: string, asMain = false): AlbumCommand => ({
   photoId,
   width: 1512,
   height: 1936,
+  placeholder: `hash of ${photoId}`,
   asMain,
 });
 const move = (photoId: string, newOrder: number): AlbumCommand => ({

@@ -6,6 +6,7 @@ export interface AddPhoto {
   photoId: string;
   width: number;
   height: number;
+  placeholder: string;
   /** Make it the main photo, whatever was there before. */
   asMain: boolean;
 }
@@ -51,9 +52,9 @@ export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
   }
 }
 
-function add(album: Album, { photoId, width, height, asMain }: AddPhoto): MediaEvent[] {
+function add(album: Album, { photoId, width, height, placeholder, asMain }: AddPhoto): MediaEvent[] {
   refuseFull(album);
-  const added: MediaEvent = { type: 'PhotoAdded', data: { photoId, width, height } };
+  const added: MediaEvent = { type: 'PhotoAdded', data: { photoId, width, height, placeholder } };
   return asMain || album.mainPhotoId === null ? [added, mainChosen(photoId)] : [added];
 }
 

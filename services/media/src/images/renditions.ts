@@ -1,25 +1,26 @@
 import { LIMITS, PHOTO_SIZES, type PhotoSize, Problem } from '@kolo/contracts';
 import { decoder } from './decoder.ts';
 import { looksLikePicture } from './fileType.ts';
+import { placeholderOf } from './placeholder.ts';
 
 export const RENDITION_TYPE = 'image/webp';
 /** From the smallest to the largest. */
 const SIZES: readonly PhotoSize[] = ['card', 'profile', 'full'];
 const QUALITY = 82;
-/** Nobody is taller than this many times their width; keeps the sizes of freak pictures in bounds. */
-const TALLEST = 3;
 
 export interface Renditions {
   /** Of the largest size. */
   width: number;
   height: number;
+  placeholder: string;
   files: readonly { size: PhotoSize; bytes: Uint8Array }[];
 }
 
 /**
  * Turns an uploaded file into the WebP files we serve: upright, in the widths of `PHOTO_SIZES` but never enlarged, and
  * without anything the camera wrote into it (product 10). Throws `not_an_image` for what is no picture we can
- * decode, `too_large` above the pixel limit, `unreadable_image` when it is damaged.
+ * decode, `too_large` above the pixel limit, `photo_too_small` or
+ * `photo_too_narrow` for what cannot be cropped to a face, `unreadable_image` when it is damaged.
  */
 export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
   if (!looksLikePicture(upload)) throw new Problem('not_an_image');
@@ -42,7 +43,7 @@ export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
       const same = smaller !== undefined && width <= PHOTO_SIZES[smaller.size];
       files.push({ size, bytes: same ? smaller.bytes : await encode(PHOTO_SIZES[size]) });
     }
-    return { width, height, files };
+    return { width, height, placeholder: await placeholderOf(picture()), files };
   } catch (cause) {
     throw new Problem('unreadable_image', { cause });
   }
@@ -50,7 +51,7 @@ export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
 
 const within = (width: number) => ({
   width,
-  height: width * TALLEST,
+  height: width * LIMITS.photos.stretch,
   fit: 'inside' as const,
   withoutEnlargement: true,
 });
@@ -59,7 +60,10 @@ async function refuseUndecodable(upload: Uint8Array): Promise<void> {
   const { compression, width, height } = await metadataOf(upload);
   // The decoder has AV1 pictures only; those of HEVC it can name but not open.
   if (compression === 'hevc') throw new Problem('not_an_image');
-  if (width * height > LIMITS.photos.pixels) throw new Problem('too_large');
+  const { pixels, side, stretch } = LIMITS.photos;
+  if (width * height > pixels) throw new Problem('too_large');
+  if (Math.min(width, height) < side) throw new Problem('photo_too_small');
+  if (Math.max(width, height) > Math.min(width, height) * stretch) throw new Problem('photo_too_narrow');
 }
 
 async function metadataOf(upload: Uint8Array) {

@@ -1,14 +1,15 @@
 import type { Blobs } from '@kolo/blobs';
-import { type Album, type MediaEvent, newId, Problem, type RandomBytes, streams } from '@kolo/contracts';
+import { type MediaEvent, newId, Problem, type RandomBytes, streams } from '@kolo/contracts';
 import type { CommandHandler } from '@kolo/events';
 import { SubjectErasedError } from '@kolo/events';
 import type { AlbumCommand } from '../album/decide.ts';
+import type { PlacedAlbum } from '../album/placeholders.ts';
 import { blobKeys } from '../blobKeys.ts';
 import { RENDITION_TYPE, type Renditions, renditionsOf } from '../images/renditions.ts';
 import type { WorkQueue } from '../images/workQueue.ts';
 import type { Unfinished } from './unfinished.ts';
 
-export type HandleAlbum = CommandHandler<Album, AlbumCommand, MediaEvent>;
+export type HandleAlbum = CommandHandler<PlacedAlbum, AlbumCommand, MediaEvent>;
 
 export interface AddPhotoDependencies {
   handle: HandleAlbum;
@@ -37,12 +38,12 @@ export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
     const order = { stream: streams.album(memberId), subject: memberId };
     await handle({ ...order, command: { type: 'EnsureRoom' } });
     const renditions = await pictures.run(() => renditionsOf(file));
-    const { width, height } = renditions;
+    const { width, height, placeholder } = renditions;
     const photoId = newId(randomBytes);
     await unfinished.begin({ photoId, memberId, at: clock() });
     try {
       await store(memberId, photoId, renditions);
-      await handle({ ...order, command: { type: 'AddPhoto', photoId, width, height, asMain } });
+      await handle({ ...order, command: { type: 'AddPhoto', photoId, width, height, placeholder, asMain } });
     } catch (error) {
       // Only a refusal is sure to have left no event; what else failed is settled later, when the event is known or not.
       // Of an engine that is away nothing more is asked now: whoever waits has waited for it once.

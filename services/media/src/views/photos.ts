@@ -1,18 +1,11 @@
-import {
-  type Album,
-  EMPTY_ALBUM,
-  foldAlbum,
-  isMedia,
-  type Photo,
-  photoUrl,
-  streamParts,
-} from '@kolo/contracts';
+import { isMedia, type Photo, photoUrl, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 import { inOrder } from '../album/inOrder.ts';
+import { EMPTY_PLACED_ALBUM, foldPlacedAlbum, type PlacedAlbum } from '../album/placeholders.ts';
 
 /** A member's album, keyed by the member. */
-export interface PhotosRow extends Row, Album {}
+export interface PhotosRow extends Row, PlacedAlbum {}
 
 /** Who has which photos: rows keyed by member. */
 export const photosView: Projection<PhotosRow> = {
@@ -21,15 +14,19 @@ export const photosView: Projection<PhotosRow> = {
     isMedia(event) || event.type === 'AccountErased' ? streamParts(event.stream).slice(0, 1) : [],
   fold: (row, event) => {
     if (event.type === 'AccountErased') return FORGET;
-    return isMedia(event) ? { ...foldAlbum(row ?? EMPTY_ALBUM, event) } : row;
+    return isMedia(event) ? { ...foldPlacedAlbum(row ?? EMPTY_PLACED_ALBUM, event) } : row;
   },
 };
 
 /** An album as the calls answer it (product 28): the main photo first and marked, counted from 0. */
-export const photoList = (album: Album): Photo[] =>
-  inOrder(album).map((id, order) => ({
-    id,
-    photoUrl: photoUrl(id),
-    isMain: id === album.mainPhotoId,
-    order,
-  }));
+export const photoList = (album: PlacedAlbum): Photo[] =>
+  inOrder(album).map((id, order) => {
+    const placeholder = album.placeholders[id];
+    return {
+      id,
+      photoUrl: photoUrl(id),
+      isMain: id === album.mainPhotoId,
+      order,
+      ...(placeholder !== undefined && { placeholder }),
+    };
+  });

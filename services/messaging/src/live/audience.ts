@@ -1,9 +1,9 @@
-import type { Message } from '@kolo/contracts';
+import type { ServerFrame } from '@kolo/contracts';
 import type { Identity } from '@kolo/service';
 
-/** A socket of either protocol whose member wants to hear of messages. */
+/** A socket of either protocol whose member wants to hear what happens. */
 export interface Listener extends Identity {
-  deliver(message: Message): void;
+  tell(frame: ServerFrame): void;
   /** Ends the connection and says why: the session ended, or this instance is going away. */
   close(reason: 'signed out' | 'going away'): void;
   /** Ends the connection at once. */

@@ -2,11 +2,16 @@ import type { KoloEvent } from '@kolo/contracts';
 import { isReadable, type Recorded } from '@kolo/events';
 import { type ServiceContext, withTraceparent } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
+import type { Positions } from '../positions.ts';
 import { rowOf } from '../views/messages.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Audience } from './audience.ts';
+import type { Receipts } from './receipts.ts';
 
-/** Brings every new message to the sockets of its two members, in the order of positions (design 20). */
+/**
+ * Brings every new message to the sockets of its two members, in the order of positions (design 20), and receipts to
+ * senders.
+ */
 export interface Broadcast {
   start(): void;
   stop(): Promise<void>;
@@ -16,23 +21,31 @@ export interface Broadcast {
 
 const PAUSE_MS = 500;
 
+export interface BroadcastOptions {
+  audience: Audience;
+  arrivals: Arrivals;
+  positions: Positions;
+  receipts: Receipts;
+  from: string | null;
+}
+
 /** Follows the journal after `from`. */
 export function createBroadcast(
   { journal, log }: Pick<ServiceContext, 'journal' | 'log'>,
-  audience: Audience,
-  arrivals: Arrivals,
-  from: string | null,
+  { audience, arrivals, positions, receipts, from }: BroadcastOptions,
 ): Broadcast {
   const abort = new AbortController();
   let position = from;
   let running = Promise.resolve();
 
   function tell(event: Recorded<KoloEvent>): void {
+    if (event.type === 'ConversationRead')
+      receipts.tell(event.data).catch((err: unknown) => log.warn({ err }, 'a receipt was lost'));
     if (event.type !== 'MessageSent') return;
     const { from, to, content } = event.data;
-    const message = messageOf(rowOf(event), content);
+    const message = messageOf(rowOf(event), content, positions);
     const listeners = [...audience.of(from), ...audience.of(to)];
-    for (const listener of listeners) listener.deliver(message);
+    for (const listener of listeners) listener.tell({ type: 'new_message', message });
     log.debug({ position: event.position, sockets: listeners.length }, 'message pushed');
   }
 

@@ -1,18 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerFrame } from '@kolo/contracts';
 import type { Logger } from 'pino';
-import type { Server } from 'socket.io';
+import type { DefaultEventsMap, Server } from 'socket.io';
 
-/** The tie between the Socket.IO servers of several instances. */
+/** What instances tell and ask each other. */
+export interface BetweenInstances {
+  tell(members: readonly string[], frame: ServerFrame): void;
+  whoIsThere(members: readonly string[], answer: (there: readonly string[]) => void): void;
+}
+
+/** What other instances may want of this one. */
+export interface ThisInstance {
+  tell(members: readonly string[], frame: ServerFrame): void;
+  /** Those of some members who are connected here. */
+  whoIsHere(members: readonly string[]): readonly string[];
+}
+
+/** The tie between the sockets of several instances. */
 export interface Instances {
+  /** Tells members who are connected elsewhere. May get lost. */
+  tellElsewhere(members: readonly string[], frame: ServerFrame): void;
+  /** Those of some members who are connected elsewhere; nobody where there is no answer within a second. */
+  whoIsElsewhere(members: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
+type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, BetweenInstances>;
+
+const ANSWER_MS = 1_000;
+
+/** One instance alone. */
+export const ALONE: Instances = {
+  tellElsewhere: () => undefined,
+  whoIsElsewhere: async () => [],
+  close: async () => undefined,
+};
+
 /**
- * Joins the Socket.IO servers of all instances over Redis, so that a kick or a notice reaches a member wherever they
- * are connected. Messages do not cross it: every instance follows the store itself, because pub/sub may lose
- * (design 20). Without Redis there is one instance and nothing to join.
+ * Joins the Socket.IO servers of all instances over Redis, so that a kick, a notice, typing and presence reach a member
+ * wherever and by whichever protocol they are connected. Messages do not cross it: every instance follows the store
+ * itself, because pub/sub may lose (design 20). Without Redis there is one instance and nothing to join.
  */
-export async function joinInstances(server: Server, stateUrl: string, log: Logger): Promise<Instances> {
-  if (!stateUrl.startsWith('redis')) return { close: async () => undefined };
+export async function joinInstances(
+  server: ChatServer,
+  here: ThisInstance,
+  { stateUrl, log }: { stateUrl: string; log: Logger },
+): Promise<Instances> {
+  if (!stateUrl.startsWith('redis')) return ALONE;
   const [{ createClient }, { createAdapter }] = await Promise.all([
     import('redis'),
     import('@socket.io/redis-adapter'),
@@ -24,8 +58,20 @@ export async function joinInstances(server: Server, stateUrl: string, log: Logge
       log.warn({ err: error }, 'the tie to other instances is interrupted'),
     );
   await Promise.all([publisher.connect(), subscriber.connect()]);
-  server.adapter(createAdapter(publisher, subscriber, { key: 'kolo-sockets' }));
+  server.adapter(createAdapter(publisher, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_MS }));
+  server.on('tell', here.tell);
+  server.on('whoIsThere', (members, answer) => answer(here.whoIsHere(members)));
+
   return {
+    tellElsewhere(members, frame) {
+      server.serverSideEmit('tell', members, frame);
+    },
+    async whoIsElsewhere(members) {
+      const answers = server.serverSideEmitWithAck('whoIsThere', members).then((there) => there.flat());
+      // An engine that is away is no answer at all.
+      const none = pause(2 * ANSWER_MS, [], { ref: false });
+      return Promise.race([answers, none]).catch(() => []);
+    },
     async close() {
       await Promise.all([publisher.close(), subscriber.close()]);
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Message, pairOf, SOCKET, streams } from '@kolo/contracts';
+import { type Message, pairOf, type ServerFrame, SOCKET, streams } from '@kolo/contracts';
+import { z } from 'zod';
 import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
 import { messageShape, startWorld, type World } from '../testing/world.ts';
 
@@ -35,6 +36,24 @@ async function signedInCouple() {
 }
 const send = async (from: string, to: string, text: string) =>
   messageShape.parse((await world.send(from, to, text)).body);
+
+const conversationShape = z.object({
+  canSend: z.boolean(),
+  otherUser: z.object({ subscriptionTier: z.string() }),
+});
+/** Waits until our views tell one side of a couple so of the other. */
+const eventuallySeen = (viewer: string, expected: object) =>
+  world.t.eventually(async () => {
+    const [conversation] = conversationShape.array().parse(await world.conversations(viewer));
+    expect(conversation).toMatchObject(expected);
+  });
+/** A couple of which our views know that it matches, after a first message. */
+async function knownCouple() {
+  const couple = await signedInCouple();
+  await send(couple.ana, couple.marko, 'first');
+  await eventuallySeen(couple.marko, { canSend: true });
+  return couple;
+}
 
 describe('plain WebSockets', () => {
   test('bring messages sent to and by the member, once it has said who it is', async () => {
@@ -136,6 +155,164 @@ describe('Socket.IO', () => {
     await send(ana, marko, 'Fine');
     await world.t.eventually(() => expect(client.messages).toHaveLength(1));
     client.socket.close();
+  });
+});
+
+describe('who comes back over the plain protocol', () => {
+  const contentsOf = (frames: readonly ServerFrame[]) =>
+    frames.map((frame) => (frame.type === 'new_message' ? frame.message.content : frame.type));
+
+  test('is given exactly what was missed, after the word that it is in', async () => {
+    const { ana, marko, asMarko } = await signedInCouple();
+    const seen = await send(ana, marko, 'seen');
+    await send(ana, marko, 'missed');
+    await send(marko, ana, 'my own');
+    const client = await plainMember(world.t.url, asMarko, marko, seen.position);
+    await send(ana, marko, 'live');
+    await world.t.eventually(() =>
+      expect(contentsOf(client.frames)).toEqual(['auth_success', 'missed', 'my own', 'live']),
+    );
+    const fromTheBeginning = await plainMember(world.t.url, asMarko, marko, '');
+    await world.t.eventually(() => expect(fromTheBeginning.frames).toHaveLength(5));
+    for (const { socket } of [client, fromTheBeginning]) socket.close();
+  });
+
+  test('misses nothing and doubles nothing over many drops', async () => {
+    const { ana, marko, asMarko } = await signedInCouple();
+    world.tiers.set(ana, 'premium');
+    const sent: Message[] = [];
+    const messages: Message[] = [];
+    const connect = () => plainMember(world.t.url, asMarko, marko, messages.at(-1)?.position ?? '');
+    const take = ({ frames }: { frames: ServerFrame[] }) => {
+      for (const frame of frames.splice(0)) if (frame.type === 'new_message') messages.push(frame.message);
+    };
+    let client = await connect();
+    let drops = 0;
+    const dropping = (async () => {
+      for (; sent.length < 90; drops++) {
+        client.socket.terminate();
+        await client.closed;
+        take(client);
+        client = await connect();
+      }
+    })();
+    while (sent.length < 90) sent.push(await send(ana, marko, `${sent.length}`));
+    await dropping;
+    await world.t.eventually(() => {
+      take(client);
+      expect(messages).toEqual(sent);
+    });
+    expect(drops).toBeGreaterThan(5);
+    client.socket.close();
+  });
+
+  test('is closed with a position that we never gave', async () => {
+    const { ana, asAna } = await signedInCouple();
+    const client = await plainClient(world.t.url, asAna);
+    client.say({ type: 'auth', userId: ana, since: '0000000000000017' });
+    expect(await client.closed).toBe(1008);
+  });
+});
+
+describe('who types and who is there', () => {
+  test('is told to matches over both protocols, and to nobody else', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const iva = await world.member('Iva');
+    const stranger = await plainMember(world.t.url, await signIn(iva), iva);
+    const clients = [
+      await plainMember(world.t.url, asMarko, marko),
+      await chatClient(world.t.url, asMarko),
+    ] as const;
+    const anas = [await plainMember(world.t.url, asAna, ana), await chatClient(world.t.url, asAna)] as const;
+    const [plain, chat] = clients;
+    for (const { presence } of clients)
+      await world.t.eventually(() => expect(presence).toContainEqual([ana, true]));
+    for (const { presence } of anas)
+      await world.t.eventually(() => expect(presence).toContainEqual([marko, true]));
+
+    const typing = { type: 'typing', memberId: ana };
+    anas[0].say({ type: 'typing', to: iva });
+    anas[1].socket.emit(SOCKET.typing, { to: marko });
+    await world.t.eventually(() => expect(plain.frames).toContainEqual(typing));
+    await world.t.eventually(() => expect(chat.told).toEqual([typing]));
+
+    for (const { socket } of anas) socket.close();
+    for (const { presence } of clients)
+      await world.t.eventually(() => expect(presence.at(-1)).toEqual([ana, false]), 20_000);
+    expect([stranger.frames, stranger.presence]).toEqual([[{ type: 'auth_success' }], []]);
+    for (const { socket } of [...clients, stranger]) socket.close();
+  });
+
+  test('is not told to a plain client that knows messages only', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const old = await plainClient(world.t.url, asMarko);
+    old.say({ type: 'auth', userId: marko });
+    const other = await plainMember(world.t.url, asMarko, marko);
+    const hers = await plainMember(world.t.url, asAna, ana);
+    hers.say({ type: 'typing', to: marko });
+    await world.t.eventually(() => expect(other.frames).toContainEqual({ type: 'typing', memberId: ana }));
+    await send(ana, marko, 'Plain');
+    await world.t.eventually(() => expect(old.frames).toHaveLength(2));
+    expect(old.frames.map(({ type }) => type)).toEqual(['auth_success', 'new_message']);
+    expect(old.presence).toEqual([]);
+    for (const { socket } of [old, other, hers]) socket.close();
+  });
+
+  test('is not told any more once the match has ended', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    await world.endMatch(ana, marko);
+    await eventuallySeen(marko, { canSend: false });
+    const his = await plainMember(world.t.url, asMarko, marko);
+    const hers = await plainMember(world.t.url, asAna, ana);
+    hers.say({ type: 'typing', to: marko });
+    // Whatever was to come of it has come once a socket that was opened later has been told of its own match.
+    const later = await knownCouple();
+    const [one, other] = [
+      await plainMember(world.t.url, later.asAna, later.ana),
+      await plainMember(world.t.url, later.asMarko, later.marko),
+    ];
+    await world.t.eventually(() => expect(one.presence).toContainEqual([later.marko, true]));
+    expect([his.frames, his.presence, hers.presence]).toEqual([[{ type: 'auth_success' }], [], []]);
+    for (const { socket } of [his, hers, one, other]) socket.close();
+  });
+});
+
+test('of a match that is made while both are there, each learns that the other is', async () => {
+  const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
+  const hers = await plainMember(world.t.url, await signIn(ana), ana);
+  const his = await chatClient(world.t.url, await signIn(marko));
+  const data = { members: pairOf(ana, marko) };
+  await world.t.publish('interaction', streams.pair(ana, marko), ana, { type: 'MatchMade', data });
+  await world.t.eventually(() => expect(hers.frames).toContainEqual({ type: 'match_made', memberId: marko }));
+  await world.t.eventually(() => expect(hers.presence).toContainEqual([marko, true]));
+  await world.t.eventually(() => expect(his.presence).toContainEqual([ana, true]));
+  for (const { socket } of [hers, his]) socket.close();
+});
+
+describe('that a message was read', () => {
+  test.each([
+    ['the reader is paid', 'marko'],
+    ['the sender is paid', 'ana'],
+  ] as const)('is told to its sender alone where %s', async (_who, paid) => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const hers = [await plainMember(world.t.url, asAna, ana), await chatClient(world.t.url, asAna)] as const;
+    const his = await plainMember(world.t.url, asMarko, marko);
+    const { position } = await send(ana, marko, 'Read me');
+    await world.read(marko, ana);
+    const [payer, viewer] = paid === 'ana' ? [ana, marko] : [marko, ana];
+    await world.t.publish('identity', streams.account(payer), payer, {
+      type: 'TierChanged',
+      data: { tier: 'premium' },
+    });
+    await eventuallySeen(viewer, { otherUser: { subscriptionTier: 'premium' } });
+    const { position: second } = await send(ana, marko, 'And me');
+    await world.read(marko, ana);
+    const receipt = { type: 'conversation_read', memberId: marko, upTo: second };
+    await world.t.eventually(() => expect(hers[0].frames).toContainEqual(receipt));
+    await world.t.eventually(() => expect(hers[1].told).toEqual([receipt]));
+    expect(hers[0].frames).not.toContainEqual({ ...receipt, upTo: position });
+    expect(his.frames.map(({ type }) => type)).not.toContain('conversation_read');
+    for (const { socket } of [...hers, his]) socket.close();
   });
 });
 

@@ -1,47 +1,70 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Problem, SOCKET } from '@kolo/contracts';
-import { identityOf, type Measure, type ServiceContext } from '@kolo/service';
+import { type MatchNotice, Problem, type ServerFrame, SOCKET } from '@kolo/contracts';
+import { answerRaw, identityOf, type Measure, type ServiceContext } from '@kolo/service';
+import type { Positions } from '../positions.ts';
 import { createArrivals } from './arrivals.ts';
-import { createAudience, type Listener } from './audience.ts';
+import { createAudience } from './audience.ts';
 import { createBroadcast } from './broadcast.ts';
 import { createChatSockets } from './chatSockets.ts';
-import { type Instances, joinInstances } from './instances.ts';
+import type { DeliveryOptions } from './delivery.ts';
+import { ALONE, type Instances, joinInstances } from './instances.ts';
 import { missedMessages } from './missedMessages.ts';
+import { createPartners } from './partners.ts';
 import { createPlainSockets } from './plainSockets.ts';
+import { createPresence } from './presence.ts';
+import { createReceipts } from './receipts.ts';
 import { createSessionWatch } from './sessionWatch.ts';
 
 const POLITE_MS = 1_000;
 const PATIENCE_MS = 20;
 
-function refuse(socket: Duplex, problem: Problem): void {
-  const body = JSON.stringify(problem.body());
-  socket.end(
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-}
+/** What a client names that has seen nothing yet. */
+const BEGINNING = '';
 
 /** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design 20, 34). */
-export async function createLive(context: ServiceContext) {
+export async function createLive(context: ServiceContext, positions: Positions) {
   const audience = createAudience();
   const arrivals = createArrivals(context);
   // Known before the views are brought up to date: whatever came earlier has its row once rows are read.
   const head = await context.journal.head();
-  const broadcast = createBroadcast(context, audience, arrivals, head);
+  const tellHere = (members: readonly string[], frame: ServerFrame) => {
+    for (const member of members) for (const listener of audience.of(member)) listener.tell(frame);
+  };
+  let instances: Instances = ALONE;
+  const tell = (members: readonly string[], frame: ServerFrame) => {
+    tellHere(members, frame);
+    if (members.length > 0) instances.tellElsewhere(members, frame);
+  };
+  const receipts = createReceipts(context, positions, (member, frame) => tellHere([member], frame));
+  const broadcast = createBroadcast(context, { audience, arrivals, positions, receipts, from: head });
+  const partners = createPartners(context);
+  const presence = createPresence({ audience, partners, instances: () => instances, tell, log: context.log });
 
-  function join(listener: Listener): () => void {
-    const leave = audience.add(listener);
-    void sessions.check(listener);
-    return leave;
-  }
-  const plain = createPlainSockets(join);
-  const chat = createChatSockets({
-    join,
+  const options: DeliveryOptions = {
+    join(listener) {
+      const leave = audience.add(listener);
+      void sessions.check(listener);
+      presence.joined(listener);
+      return () => {
+        leave();
+        presence.left(listener.member);
+      };
+    },
     position: broadcast.position,
-    missed: (member, span) => missedMessages(context, arrivals, member, span),
-  });
+    isPosition: (text) => text === BEGINNING || positions.open(text) !== null,
+    missed: (member, { after, upTo }) =>
+      missedMessages(context, arrivals, positions, member, {
+        after: positions.open(after) ?? '',
+        upTo,
+      }),
+    async typing(memberId, to) {
+      if (await partners.are(memberId, to)) tell([to], { type: 'typing', memberId });
+    },
+  };
+  const plain = createPlainSockets(options);
+  const chat = createChatSockets(options);
   const sessions = createSessionWatch(context, audience, chat.kick);
-  let instances: Instances | null = null;
   const openSockets: Measure = {
     name: 'open_sockets',
     help: 'Sockets open on this instance, by protocol',
@@ -54,16 +77,26 @@ export async function createLive(context: ServiceContext) {
 
   return {
     openSockets,
-    tellOfMatch: chat.tellOfMatch,
+    tellOfMatch(member: string, { memberId }: MatchNotice): void {
+      tell([member], { type: 'match_made', memberId });
+      presence.matched(member, memberId);
+    },
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const identity = identityOf(request);
-      if (url.pathname.replace(/\/$/, '') !== SOCKET.path) refuse(socket, new Problem('not_found'));
-      else if (!identity) refuse(socket, new Problem('sign_in_required'));
+      if (url.pathname.replace(/\/$/, '') !== SOCKET.path) answerRaw(socket, new Problem('not_found'));
+      else if (!identity) answerRaw(socket, new Problem('sign_in_required'));
       else (url.searchParams.has('EIO') ? chat : plain).upgrade(request, socket, head, identity);
     },
     async start(): Promise<void> {
-      instances = await joinInstances(chat.server, context.settings.urls.state, context.log);
+      instances = await joinInstances(
+        chat.server,
+        {
+          tell: tellHere,
+          whoIsHere: (members) => members.filter((member) => audience.of(member).length > 0),
+        },
+        { stateUrl: context.settings.urls.state, log: context.log },
+      );
       await sessions.start();
       broadcast.start();
     },
@@ -77,7 +110,8 @@ export async function createLive(context: ServiceContext) {
         await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       plain.cut();
       await chat.cut();
-      await instances?.close();
+      presence.stop();
+      await instances.close();
     },
   };
 }

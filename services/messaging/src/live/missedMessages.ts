@@ -1,6 +1,7 @@
 import { LIMITS, type Message } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { openMessages } from '../openMessages.ts';
+import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView } from '../views/messages.ts';
 import type { Arrivals } from './arrivals.ts';
 
@@ -28,6 +29,7 @@ async function rowsUpTo(arrivals: Arrivals, upTo: string): Promise<void> {
 export async function missedMessages(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
   arrivals: Arrivals,
+  positions: Positions,
   member: string,
   { after, upTo }: Span,
 ): Promise<Message[]> {
@@ -44,5 +46,5 @@ export async function missedMessages(
     ),
   );
   const rows = sides.flat().sort((one, other) => (one.position < other.position ? -1 : 1));
-  return openMessages(journal, rows.slice(0, limit));
+  return openMessages({ journal, positions }, rows.slice(0, limit));
 }

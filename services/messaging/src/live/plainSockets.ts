@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { authFrame, type NewMessageFrame } from '@kolo/contracts';
+import { type authFrame, clientFrame, type ServerFrame } from '@kolo/contracts';
 import type { Identity } from '@kolo/service';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Listener } from './audience.ts';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import type { z } from 'zod';
+import { type Delivery, type DeliveryOptions, deliver, type Wire } from './delivery.ts';
 import { LARGEST_BACKLOG, LARGEST_FRAME } from './limits.ts';
 
 const HEARTBEAT_MS = 30_000;
 const CODES = { 'signed out': 1008, 'going away': 1001 } as const;
+
+const EVERYBODYS: ReadonlySet<ServerFrame['type']> = new Set(['auth_success', 'new_message']);
 
 function parsed(data: RawData, isBinary: boolean): unknown {
   if (isBinary) return null;
@@ -18,27 +21,56 @@ function parsed(data: RawData, isBinary: boolean): unknown {
   }
 }
 
-/** Plain frames (product 28): `auth` with the session's own member is answered by `auth_success`, then messages come. */
-function speakPlain(socket: WebSocket, identity: Identity, join: (listener: Listener) => () => void): void {
-  const send = (frame: object) => {
-    if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
-    else socket.send(JSON.stringify(frame));
+/** A client that did not ask for notices is told of messages only. */
+function wireOf(socket: WebSocket, { notices }: { notices: boolean }): Wire {
+  let written = Promise.resolve();
+  const write = (frame: ServerFrame) => {
+    written = new Promise((sent) => socket.send(JSON.stringify(frame), () => sent()));
   };
-  const listener: Listener = {
-    ...identity,
-    deliver: (message) => send({ type: 'new_message', message } satisfies NewMessageFrame),
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send(frame) {
+      if (!notices && !EVERYBODYS.has(frame.type)) return;
+      if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
+      else write(frame);
+    },
+    replay(missed) {
+      for (const message of missed) write({ type: 'new_message', message });
+    },
+    flushed: () => written,
     close: (reason) => socket.close(CODES[reason], reason),
     cut: () => socket.terminate(),
   };
-  let leave: (() => void) | null = null;
+}
+
+/** Plain frames (product 28): `auth` with the session's own member is answered by `auth_success`, then all else comes. */
+function speakPlain(socket: WebSocket, identity: Identity, options: DeliveryOptions): void {
+  let delivery: Delivery | null = null;
+
+  function authenticate({ userId, since, notices }: z.infer<typeof authFrame>): void {
+    const refusal =
+      userId !== identity.member
+        ? 'not your session'
+        : since !== undefined && !options.isPosition(since)
+          ? 'not a position'
+          : null;
+    if (refusal !== null) {
+      socket.close(CODES['signed out'], refusal);
+      return;
+    }
+    const isFirst = delivery === null;
+    const wire = wireOf(socket, { notices });
+    delivery ??= deliver(wire, identity, options);
+    wire.send({ type: 'auth_success' });
+    if (isFirst && since !== undefined) delivery.replayAfter(since);
+  }
+
   socket.on('message', (data, isBinary) => {
-    const frame = authFrame.safeParse(parsed(data, isBinary));
-    if (!frame.success) return;
-    if (frame.data.userId !== identity.member) return socket.close(1008, 'not your session');
-    leave ??= join(listener);
-    send({ type: 'auth_success' });
+    const frame = clientFrame.safeParse(parsed(data, isBinary)).data;
+    if (frame?.type === 'auth') authenticate(frame);
+    if (frame?.type === 'typing') delivery?.typing(frame.to);
   });
-  socket.on('close', () => leave?.());
+  socket.on('close', () => delivery?.end());
   // An oversized or broken frame: `ws` closes the connection by itself.
   socket.on('error', () => {});
 }
@@ -56,14 +88,14 @@ function watchHeartbeat(socket: WebSocket): void {
   socket.on('close', () => clearInterval(beat));
 }
 
-/** Plain WebSockets on /ws. `join` adds a listener and gives what removes it. */
-export function createPlainSockets(join: (listener: Listener) => () => void) {
+/** Plain WebSockets on /ws. */
+export function createPlainSockets(options: DeliveryOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
   return {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, identity: Identity): void {
       server.handleUpgrade(request, socket, head, (opened) => {
         watchHeartbeat(opened);
-        speakPlain(opened, identity, join);
+        speakPlain(opened, identity, options);
       });
     },
     /** How many are open. */

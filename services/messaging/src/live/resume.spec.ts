@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LIMITS, type Message, monthOf, pairOf, streams } from '@kolo/contracts';
 import type { Journal } from '@kolo/service';
+import { createPositions } from '../positions.ts';
 import { chatClient } from '../testing/clients.ts';
 import { createLateRows } from '../testing/lateRows.ts';
 import { messageShape, startWorld, type World } from '../testing/world.ts';
@@ -28,6 +29,8 @@ async function signedInCouple() {
 }
 const send = async (from: string, to: string, text: string) =>
   messageShape.parse((await world.send(from, to, text)).body);
+/** Where the store has a message. */
+const placeOf = ({ position }: Message) => createPositions(world.t.secrets).open(position) ?? '';
 const connect = (member: string, messages: Message[], resume: 'handshake' | 'event' = 'handshake') =>
   chatClient(world.t.url, world.t.identityHeaders(member), { messages, resume });
 
@@ -41,7 +44,7 @@ async function away() {
 describe('rows that lag behind the store', () => {
   test.each(['handshake', 'event'] as const)('are waited for, asked by %s', async (resume) => {
     const { ana, marko, seen, messages } = await away();
-    late.after = seen.position;
+    late.after = placeOf(seen);
     const sent = [seen, await send(ana, marko, 'missed'), await send(marko, ana, 'my own')];
     const looks = late.looks;
     const client = await connect(marko, messages, resume);
@@ -54,7 +57,7 @@ describe('rows that lag behind the store', () => {
 
   test('cost a client its connection when they do not come, so that it asks again', async () => {
     const { ana, marko, seen, messages } = await away();
-    late.after = seen.position;
+    late.after = placeOf(seen);
     const missed = await send(ana, marko, 'missed');
     const client = await connect(marko, messages);
     expect(await client.disconnected).toBe('transport close');
@@ -89,7 +92,7 @@ describe('who was away for long', () => {
     const client = await connect(marko, messages, resume);
     const live = await send(marko, ana, 'live');
     await world.t.eventually(() => expect(messages).toHaveLength(contents.length + 2));
-    const byPosition = messages.toSorted((one, other) => (one.position < other.position ? -1 : 1));
+    const byPosition = messages.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
     expect(byPosition.map(({ content }) => content)).toEqual([seen.content, ...contents, live.content]);
     if (resume === 'handshake') expect(messages).toEqual(byPosition);
     client.socket.close();

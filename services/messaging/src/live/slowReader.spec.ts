@@ -29,11 +29,14 @@ const PROTOCOLS = {
 
 async function serve(protocol: keyof typeof PROTOCOLS) {
   const audience = createAudience();
-  const join = audience.add;
-  const sockets =
-    protocol === 'plain'
-      ? createPlainSockets(join)
-      : createChatSockets({ join, position: () => '', missed: async () => [] });
+  const options = {
+    join: audience.add,
+    position: () => '',
+    isPosition: () => true,
+    missed: async () => [],
+    typing: async () => undefined,
+  };
+  const sockets = protocol === 'plain' ? createPlainSockets(options) : createChatSockets(options);
   const server = createServer();
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head, ana));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,7 +66,7 @@ async function serve(protocol: keyof typeof PROTOCOLS) {
 /** Delivers at the pace of the fast one of two listeners. */
 async function flood(audience: Audience, received: () => number): Promise<void> {
   for (let sent = 1; sent <= MESSAGES; sent++) {
-    for (const listener of audience.of(ana.member)) listener.deliver(large);
+    for (const listener of audience.of(ana.member)) listener.tell({ type: 'new_message', message: large });
     if (sent % AT_ONCE === 0) await eventually(() => received() >= sent);
   }
 }

@@ -3,6 +3,7 @@ import type { ServiceContext } from '@kolo/service';
 import type { Neighbours } from '../neighbours.ts';
 import { messageOf } from '../openMessages.ts';
 import { exists } from '../people.ts';
+import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 import { refuseOther, sentDecider } from './decide.ts';
@@ -30,7 +31,7 @@ const isCode = (error: unknown, code: Problem['code']) => error instanceof Probl
  * Sends messages. Throws `own_profile`, `member_not_found`, `not_a_match`, `message_limit_reached`, and `conflict`
  * for another message under a used key (product 19, 20, design 9–11).
  */
-export function createSending(context: ServiceContext, neighbours: Neighbours) {
+export function createSending(context: ServiceContext, neighbours: Neighbours, positions: Positions) {
   const { documents, journal, state, log } = context;
   const handle = context.commands(sentDecider);
   const inTurn = createTurns();
@@ -73,7 +74,7 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
   async function sendNew(letter: Letter, now: Date): Promise<Message> {
     await mustBeAllowed(letter);
     await append(letter, monthOf(now));
-    return messageOf(await rowFor(letter, now), letter.content);
+    return messageOf(await rowFor(letter, now), letter.content, positions);
   }
 
   /**
@@ -103,7 +104,7 @@ export function createSending(context: ServiceContext, neighbours: Neighbours) {
     const first = known.find((event) => isRecent(event, now));
     if (first) {
       refuseOther(first.data, message);
-      return messageOf(rowOf(first), message.content);
+      return messageOf(rowOf(first), message.content, positions);
     }
     const free = sameAs.filter((id) => known.every((event) => event.id !== id));
     return sendNew({ ...message, messageId, sameAs: free }, now);

@@ -1,4 +1,11 @@
-import { LIMITS, type MatchNotice, type Message, SOCKET } from '@kolo/contracts';
+import {
+  LIMITS,
+  type MatchNotice,
+  type Message,
+  type ServerFrame,
+  SOCKET,
+  serverFrame,
+} from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -6,10 +13,15 @@ import { messageShape } from './world.ts';
 
 const wsUrl = (url: string) => `${url.replace(/^http/, 'ws')}${SOCKET.path}`;
 
+/** Who is there, or has gone. */
+export type Presence = [memberId: string, isOnline: boolean];
+
 /** A client of the plain protocol that remembers what it was told. */
 export interface PlainClient {
   socket: WebSocket;
-  frames: unknown[];
+  /** All but who is there. */
+  frames: ServerFrame[];
+  presence: Presence[];
   closed: Promise<number>;
   say(frame: unknown): void;
 }
@@ -17,21 +29,31 @@ export interface PlainClient {
 /** Opens a plain WebSocket; rejects with the status when the upgrade is refused. */
 export async function plainClient(url: string, headers: Record<string, string>): Promise<PlainClient> {
   const socket = new WebSocket(wsUrl(url), { headers });
-  const frames: unknown[] = [];
-  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  const frames: ServerFrame[] = [];
+  const presence: Presence[] = [];
+  socket.on('message', (data) => {
+    const frame = serverFrame.parse(JSON.parse(String(data)));
+    if (frame.type === 'presence') presence.push([frame.memberId, frame.isOnline]);
+    else frames.push(frame);
+  });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve());
     socket.once('error', reject);
   });
   socket.on('error', () => {});
-  return { socket, frames, closed, say: (frame) => socket.send(JSON.stringify(frame)) };
+  return { socket, frames, presence, closed, say: (frame) => socket.send(JSON.stringify(frame)) };
 }
 
 /** The same, signed in as its own member. */
-export async function plainMember(url: string, headers: Record<string, string>, member: string) {
+export async function plainMember(
+  url: string,
+  headers: Record<string, string>,
+  member: string,
+  since?: string,
+) {
   const client = await plainClient(url, headers);
-  client.say({ type: 'auth', userId: member });
+  client.say({ type: 'auth', userId: member, notices: true, ...(since !== undefined && { since }) });
   await eventually(() => client.frames.length > 0);
   return client;
 }
@@ -43,6 +65,9 @@ export interface ChatClient {
   messages: Message[];
   /** Of whom it was told that they match, in the order of arrival. */
   matches: string[];
+  presence: Presence[];
+  /** What else it was told, as frames of the plain protocol. */
+  told: ServerFrame[];
   disconnected: Promise<string>;
 }
 
@@ -72,6 +97,14 @@ export async function chatClient(
   socket.on(SOCKET.newMessage, (message: unknown) => messages.push(messageShape.parse(message)));
   const matches: string[] = [];
   socket.on(SOCKET.matchMade, ({ memberId }: MatchNotice) => matches.push(memberId));
+  const presence: Presence[] = [];
+  const told: ServerFrame[] = [];
+  for (const type of [SOCKET.typing, SOCKET.presence, SOCKET.conversationRead])
+    socket.on(type, (argument: object) => {
+      const frame = serverFrame.parse({ type, ...argument });
+      if (frame.type === 'presence') presence.push([frame.memberId, frame.isOnline]);
+      else told.push(frame);
+    });
   const askOn = (from: string): unknown =>
     socket.emit(SOCKET.resume, from, (answer: unknown) => {
       const missed = messageShape.array().parse(answer);
@@ -85,5 +118,5 @@ export async function chatClient(
     socket.once('connect', () => resolve());
     socket.once('connect_error', reject);
   });
-  return { socket, messages, matches, disconnected };
+  return { socket, messages, matches, presence, told, disconnected };
 }

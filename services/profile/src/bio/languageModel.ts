@@ -2,7 +2,11 @@ import { LIMITS, Problem } from '@kolo/contracts';
 import type { Settings } from '@kolo/service';
 import { z } from 'zod';
 
-const TIMEOUT_MS = 15_000;
+/** So much earlier than the gateway we give up: our answer is to reach the member (design 37). */
+const SPARE_MS = 2_000;
+const TIMEOUT_MS = LIMITS.serviceSilence - SPARE_MS;
+/** A bio of the greatest length, escaped and wrapped, is far below. */
+const LARGEST_ANSWER = 256 * 1024;
 const PATH = '/chat/completions';
 
 const INSTRUCTION = `You polish the bio of a member of a dating service for people of Balkan heritage. Keep the language,
@@ -13,7 +17,18 @@ const completion = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
 });
 
-/** Polishes a bio by an OpenAI-compatible endpoint. Throws `bio_not_enhanced` without a usable answer in time. */
+async function boundedText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > LARGEST_ANSWER) throw new Error('the answer of the language model is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+/** Polishes a bio by an OpenAI-compatible endpoint. Throws `bio_not_enhanced` without a usable, bounded answer in time. */
 export async function polishByModel(
   { url, key, model }: NonNullable<Settings['bioAi']>,
   bio: string,
@@ -32,10 +47,12 @@ export async function polishByModel(
           { role: 'user', content: bio },
         ],
       }),
+      // The key is for this endpoint alone.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`the language model answered ${response.status}`);
-    const [{ message }] = completion.parse(await response.json()).choices;
+    const [{ message }] = completion.parse(JSON.parse(await boundedText(response))).choices;
     return z.string().trim().min(1).max(LIMITS.bioLength).parse(message.content);
   } catch (cause) {
     throw new Problem('bio_not_enhanced', { cause });

@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { Icon, Lightbox, sizedPhoto, usePicture } from '@kolo/ui';
+import { backdrop, Icon, Lightbox, sizedPhoto, usePicture } from '@kolo/ui';
 import { useState } from 'react';
 
 const THUMBNAILS = 4;
@@ -8,11 +8,21 @@ export interface MemberGalleryProps {
   name: string;
   /** The main photo first. */
   photos: readonly string[];
+  /** What stands in for the main photo while it loads. */
+  placeholder: string | undefined;
   /** Shown when there are no photos. */
   fallbackUrl: string | null;
 }
 
-function MainPicture({ url, name }: { url: string | null; name: string }) {
+function MainPicture({
+  url,
+  name,
+  placeholder,
+}: {
+  url: string | null;
+  name: string;
+  placeholder: string | undefined;
+}) {
   const t = useText('common');
   const picture = usePicture(url);
   if (!picture.url) {
@@ -27,6 +37,7 @@ function MainPicture({ url, name }: { url: string | null; name: string }) {
       className="member-photo"
       src={sizedPhoto(picture.url, 'profile')}
       onError={picture.onError}
+      style={backdrop(placeholder)}
       alt={t('photo.of', { name })}
       width="882"
       height="1129"
@@ -35,12 +46,12 @@ function MainPicture({ url, name }: { url: string | null; name: string }) {
 }
 
 /** The large photo with thumbnails; a click opens the gallery (product 18). */
-export function MemberGallery({ name, photos, fallbackUrl }: MemberGalleryProps) {
+export function MemberGallery({ name, photos, placeholder, fallbackUrl }: MemberGalleryProps) {
   const t = useText('discover');
   const common = useText('common');
   const [index, setIndex] = useState<number | null>(null);
   const total = photos.length;
-  const main = <MainPicture url={photos[0] ?? fallbackUrl} name={name} />;
+  const main = <MainPicture url={photos[0] ?? fallbackUrl} name={name} placeholder={placeholder} />;
   if (total === 0) return <div className="member-gallery">{main}</div>;
   return (
     <div className="member-gallery">

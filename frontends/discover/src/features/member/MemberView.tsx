@@ -20,7 +20,12 @@ export function MemberView({ id, member }: { id: string; member: MemberProfile }
   return (
     <>
       <div className="member">
-        <MemberGallery name={firstName} photos={urls} fallbackUrl={member.profileImageUrl} />
+        <MemberGallery
+          name={firstName}
+          photos={urls}
+          placeholder={photos[0]?.placeholder}
+          fallbackUrl={member.profileImageUrl}
+        />
         <div>
           <MemberHead member={member}>
             {!isSelf && (

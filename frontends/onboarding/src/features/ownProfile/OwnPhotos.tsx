@@ -1,6 +1,6 @@
 import type { Photo } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { Icon, Lightbox, sizedPhoto } from '@kolo/ui';
+import { backdrop, Icon, Lightbox, sizedPhoto } from '@kolo/ui';
 import { useState } from 'react';
 
 /** The main photo, which is the first, large; all as thumbnails, each opening the gallery. */
@@ -22,7 +22,13 @@ export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: st
   return (
     <div className="own-photos">
       <button type="button" className="own-photo" onClick={() => setOpened(0)}>
-        <img src={sizedPhoto(main.photoUrl, 'profile')} alt={t('photos.mainAlt')} width="882" height="1129" />
+        <img
+          src={sizedPhoto(main.photoUrl, 'profile')}
+          style={backdrop(main.placeholder)}
+          alt={t('photos.mainAlt')}
+          width="882"
+          height="1129"
+        />
         {photos.length > 1 && (
           <span className="badge is-glass">
             <Icon name="camera" />

@@ -1,6 +1,6 @@
 import type { Photo } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { classes, Icon, type IconName, sizedPhoto } from '@kolo/ui';
+import { backdrop, classes, Icon, type IconName, sizedPhoto } from '@kolo/ui';
 import { usePhotoActions } from '../photos/usePhotoActions.ts';
 
 interface TileAction {
@@ -59,7 +59,13 @@ export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTil
 
   return (
     <li className="photo-tile">
-      <img src={sizedPhoto(photo.photoUrl, 'card')} alt={t('photos.alt', index)} width="504" height="645" />
+      <img
+        src={sizedPhoto(photo.photoUrl, 'card')}
+        style={backdrop(photo.placeholder)}
+        alt={t('photos.alt', index)}
+        width="504"
+        height="645"
+      />
       {photo.isMain && <span className="badge main">{common('photo.main')}</span>}
       <div className="photo-actions">
         {actions.map(({ icon, label, tip, isDisabled, act }) => (

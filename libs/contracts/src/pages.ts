@@ -1,0 +1,53 @@
+import type { RemoteName } from './services.ts';
+
+/** The pages that the shell shows by itself, to everyone. */
+const FOR_EVERYONE = {
+  '/contact': 'contact',
+  '/privacy-policy': 'privacy',
+  '/terms-of-service': 'terms',
+  '/cookie-policy': 'cookies',
+  '/gdpr': 'gdpr',
+} as const;
+
+/** The pages of visitors beside `/`, all of one remote. */
+const SIGNED_OUT: readonly string[] = ['/login', '/register', '/register-success'];
+
+/** The pages of members beside `/` and `/profile/{id}`, by who shows them. */
+const SIGNED_IN: Readonly<Record<string, RemoteName | 'shell'>> = {
+  '/matches': 'discover',
+  '/likes': 'discover',
+  '/subscribe': 'discover',
+  '/messages': 'chat',
+  '/admin': 'admin',
+  '/profile': 'onboarding',
+  '/profile-setup': 'onboarding',
+  '/profile-setup-stable': 'onboarding',
+  '/profile-edit': 'onboarding',
+  '/minimal-profile': 'onboarding',
+  '/profile-with-query': 'onboarding',
+  '/test-profile': 'shell',
+};
+
+/** Every page of the site (product 2): the shell shows these, and the gateway answers 404 with any other. */
+export const PAGES = { forEveryone: FOR_EVERYONE, signedOut: SIGNED_OUT, signedIn: SIGNED_IN } as const;
+
+/** A path as `PAGES` has it: a trailing slash makes no difference. */
+export const pagePath = (pathname: string): string =>
+  pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+
+const MEMBER_PAGE = /^\/profile\/[^/]*$/;
+
+/** Whether a path is that of a member's page. */
+export const isMemberPage = (path: string): boolean => MEMBER_PAGE.test(path);
+
+/** Whether there is a page at a path, whoever asks. */
+export function isPage(pathname: string): boolean {
+  const path = pagePath(pathname);
+  return (
+    path === '/' ||
+    Object.hasOwn(FOR_EVERYONE, path) ||
+    SIGNED_OUT.includes(path) ||
+    Object.hasOwn(SIGNED_IN, path) ||
+    isMemberPage(path)
+  );
+}

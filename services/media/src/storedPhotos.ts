@@ -1,0 +1,75 @@
+import type { Blobs } from '@kolo/blobs';
+import { type Album, type PhotoSize, Problem } from '@kolo/contracts';
+import { blobKeys } from './blobKeys.ts';
+import { type PhotoFormat, transcoded } from './images/formats.ts';
+import type { WorkQueue } from './images/workQueue.ts';
+import type { Unfinished } from './uploads/unfinished.ts';
+
+export interface PhotoFile {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+export interface WantedPhoto {
+  memberId: string;
+  photoId: string;
+  size: PhotoSize;
+}
+
+export interface StoredPhotosDependencies {
+  blobs: Blobs;
+  unfinished: Pick<Unfinished, 'begin' | 'end'>;
+  queue: WorkQueue;
+  /** A member's album as its stream tells it: a view may lag behind a removal whose files have gone already. */
+  albumOf(memberId: string): Promise<Album>;
+  clock(): Date;
+}
+
+/**
+ * The file of a photo in a format, `null` without the photo. Others than WebP are made when they are first asked for
+ * and kept; where too many are being made, AVIF is WebP meanwhile. Throws `unavailable` where JPEG has to wait too long.
+ */
+export type StoredPhotos = (photo: WantedPhoto, format: PhotoFormat) => Promise<PhotoFile | null>;
+
+export function createStoredPhotos(dependencies: StoredPhotosDependencies): StoredPhotos {
+  const { blobs, unfinished, queue, albumOf, clock } = dependencies;
+  const making = new Map<string, Promise<PhotoFile>>();
+
+  /** A photo that is removed meanwhile takes the new file along; what a crash leaves is settled like an upload. */
+  async function keep({ memberId, photoId }: WantedPhoto, key: string, file: PhotoFile): Promise<void> {
+    await unfinished.begin({ photoId, memberId, at: clock() });
+    await blobs.put(key, file.bytes, file.contentType);
+    const { photoIds } = await albumOf(memberId);
+    if (!photoIds.includes(photoId)) await blobs.removeAll(blobKeys.ofPhoto(memberId, photoId));
+    await unfinished.end(photoId);
+  }
+
+  async function make(
+    photo: WantedPhoto,
+    format: Exclude<PhotoFormat, 'webp'>,
+    webp: PhotoFile,
+    key: string,
+  ): Promise<PhotoFile> {
+    const bytes = await queue.run(() => transcoded(webp.bytes, format));
+    const file = { bytes, contentType: `image/${format}` };
+    await keep(photo, key, file);
+    return file;
+  }
+
+  return async (photo, format) => {
+    const keyOf = (one: PhotoFormat) => blobKeys.file(photo.memberId, photo.photoId, photo.size, one);
+    const key = keyOf(format);
+    const there = await blobs.get(key);
+    if (there || format === 'webp') return there;
+    const webp = await blobs.get(keyOf('webp'));
+    if (!webp) return null;
+    const made = making.get(key) ?? make(photo, format, webp, key).finally(() => making.delete(key));
+    making.set(key, made);
+    try {
+      return await made;
+    } catch (error) {
+      if (format === 'avif' && error instanceof Problem && error.code === 'unavailable') return webp;
+      throw error;
+    }
+  };
+}

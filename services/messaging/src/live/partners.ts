@@ -1,0 +1,32 @@
+import { LIMITS, pairOf } from '@kolo/contracts';
+import type { ServiceContext } from '@kolo/service';
+import { type MatchRow, matchesView } from '../views/matches.ts';
+
+/** Whom a member is matched with, as far as our view knows: who types or is there is never told to anybody else. */
+export interface Partners {
+  /** So many of each side as are a page of likes (design 29). */
+  of(member: string): Promise<string[]>;
+  are(one: string, other: string): Promise<boolean>;
+}
+
+/** Partners by the rows of matches. */
+export function createPartners({ documents }: Pick<ServiceContext, 'documents'>): Partners {
+  const { name } = matchesView.collection;
+  return {
+    async of(member) {
+      const sides = await Promise.all(
+        [{ a: member }, { b: member }].map((where) =>
+          documents.find<MatchRow>(name, { where, limit: LIMITS.likesPage }),
+        ),
+      );
+      return sides
+        .flat()
+        .filter(({ matched }) => matched)
+        .map(({ a, b }) => (a === member ? b : a));
+    },
+    async are(one, other) {
+      if (one === other) return false;
+      return (await documents.get<MatchRow>(name, pairOf(one, other).join('-')))?.matched ?? false;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { isPaid, type ServerFrame } from '@kolo/contracts';
+import type { ServiceContext } from '@kolo/service';
+import type { Positions } from '../positions.ts';
+import { type PersonRow, peopleView } from '../views/people.ts';
+
+export interface Receipts {
+  /** Tells the sender that the other has read up to a position of the store, where one of them is paid (product 21). */
+  tell(read: { by: string; with: string; upTo: string }): Promise<void>;
+}
+
+export function createReceipts(
+  { documents }: Pick<ServiceContext, 'documents'>,
+  positions: Positions,
+  tellHere: (member: string, frame: ServerFrame) => void,
+): Receipts {
+  return {
+    async tell({ by, with: sender, upTo }) {
+      const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
+      if (![...people.values()].some(({ tier }) => isPaid(tier))) return;
+      tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
+    },
+  };
+}
