@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
+import { type Access, HEADERS, Problem, type ServiceName } from '@kolo/contracts';
 import { csrfToken, type HttpFace, type Secrets, type Settings, signIdentity } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
-import { routeOf } from '../routeTable.ts';
+import { callOf } from '../routeTable.ts';
 import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
+import type { IsComplete } from './completeness.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { nameClient, stripInternalHeaders } from './edgeHeaders.ts';
 import { type EdgeSession, findSession } from './sessions.ts';
@@ -19,6 +20,7 @@ export interface EdgeOptions {
   log: Logger;
   upstreams: Record<ServiceName, HttpFace>;
   currentUser: CurrentUserAnswer;
+  isComplete: IsComplete;
 }
 
 /** Everything under /auth, /api and /ws. */
@@ -40,27 +42,40 @@ export function createEdge(options: EdgeOptions): Edge {
   const sessionOf = (request: IncomingMessage) =>
     findSession(request, { state: options.state, settings, now: now() });
 
-  function identify(request: IncomingMessage, session: EdgeSession, service: ServiceName): void {
-    const identity = { member: session.member, session: session.hash };
+  async function identify(
+    request: IncomingMessage,
+    session: EdgeSession,
+    service: ServiceName,
+    { who, toward }: Access,
+  ): Promise<void> {
+    const { member, hash } = session;
+    // One's own photos are there also when nobody can tell whether one may see those of others.
+    const complete =
+      who === 'member'
+        ? await options.isComplete(member)
+        : toward === 'photo' && (await options.isComplete(member).catch(() => false));
+    const identity = { member, session: hash, complete };
     request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     const path = pathOf(request.url);
-    const isCurrentUser = path === '/auth/user' && !isUnsafe(method);
-    const route = routeOf(method, path);
-    if (!route && !isCurrentUser) throw new Problem('not_found');
+    const call = callOf(method, path);
+    if (!call) throw new Problem('not_found');
+    const { service, access } = call;
     nameClient(request, settings.trustedProxies);
     if (isUnsafe(method)) requireOwnOrigin(request, settings.publicUrl);
-    if (route?.open) return upstreams[route.service].handler(request, response);
+    if (access.who === 'anyone' && service !== 'gateway')
+      return upstreams[service].handler(request, response);
 
     const session = await sessionOf(request);
-    if (!session) throw new Problem('sign_in_required');
+    // A visitor is not told that there is a call for operators.
+    if (!session) throw new Problem(access.who === 'operator' ? 'not_found' : 'sign_in_required');
     if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
-    if (!route) return options.currentUser(session, response);
-    identify(request, session, route.service);
-    upstreams[route.service].handler(request, response);
+    if (service === 'gateway') return options.currentUser(session, response);
+    await identify(request, session, service, access);
+    upstreams[service].handler(request, response);
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -69,7 +84,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
     nameClient(request, settings.trustedProxies);
-    identify(request, session, 'messaging');
+    await identify(request, session, 'messaging', { who: 'member' });
     upstreams.messaging.upgrade(request, socket, head);
   }
 
@@ -78,7 +93,7 @@ export function createEdge(options: EdgeOptions): Edge {
       const path = pathOf(request.url);
       if (!/^\/(api|auth|ws)(\/|$)/.test(path)) return null;
       stripInternalHeaders(request);
-      const service = routeOf(request.method ?? 'GET', path)?.service ?? 'gateway';
+      const service = callOf(request.method ?? 'GET', path)?.service ?? 'gateway';
       handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
       return service;
     },

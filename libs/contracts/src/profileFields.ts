@@ -3,6 +3,7 @@ import { HERITAGE_COUNTRIES, RESIDENCE_COUNTRIES } from './countries.ts';
 import { isCalendarDate } from './dates.ts';
 import * as en from './enumerations.ts';
 import { LIMITS } from './limits.ts';
+import { WORDS } from './words.ts';
 
 const HERITAGE_CODES = HERITAGE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
 const RESIDENCE_CODES = RESIDENCE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
@@ -11,33 +12,20 @@ const unique = (values: readonly string[]) => new Set(values).size === values.le
 /** A `YYYY-MM-DD` birth date no earlier than 1900 (product 7); the age is checked where the clock is. */
 export const birthdateField = z
   .string()
-  .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, 'Please select a valid date.');
-
-const name = (message: string) =>
-  z.string(message).trim().min(1, message).max(LIMITS.nameLength.max, 'This name is too long.');
+  .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, WORDS.dateInvalid);
 
 /** The answers of the profile wizard and the edit screen (product 7). */
 export const profileFields = z.object({
-  firstName: name('First name is required'),
+  firstName: z.string().trim().min(1).max(LIMITS.nameLength.max, WORDS.nameTooLong),
   birthdate: birthdateField,
-  gender: z.enum(en.GENDERS, 'Gender is required'),
+  gender: z.enum(en.GENDERS),
   // The edit screen says "Both" where the wizard says "Everyone" (product 7).
-  interestedIn: z.preprocess(
-    (v) => (v === 'Both' ? 'Everyone' : v),
-    z.enum(en.INTERESTS, 'Interested in is required'),
-  ),
-  heritageCountries: z
-    .array(z.enum(HERITAGE_CODES))
-    .min(1, 'Select at least one heritage country')
-    .refine(unique, 'Each country once'),
-  residenceCountry: z.enum(RESIDENCE_CODES, 'Residence country is required'),
-  currentCity: z
-    .string('Current city is required')
-    .trim()
-    .min(1, 'Current city is required')
-    .max(LIMITS.cityLength),
+  interestedIn: z.preprocess((v) => (v === 'Both' ? 'Everyone' : v), z.enum(en.INTERESTS)),
+  heritageCountries: z.array(z.enum(HERITAGE_CODES)).min(1).refine(unique, WORDS.countryTwice),
+  residenceCountry: z.enum(RESIDENCE_CODES),
+  currentCity: z.string().trim().min(1).max(LIMITS.cityLength),
   stayLongTerm: z.enum(en.YES_NO_MAYBE),
-  languages: z.array(z.enum(en.LANGUAGES)).refine(unique, 'Each language once'),
+  languages: z.array(z.enum(en.LANGUAGES)).refine(unique, WORDS.languageTwice),
   relationshipGoals: z.enum(en.RELATIONSHIP_GOALS),
   wantsChildren: z.enum(en.YES_NO_MAYBE),
   religionImportance: z.enum(en.RELIGION_IMPORTANCE),
@@ -64,3 +52,7 @@ export const profileFields = z.object({
 
 export type ProfileFields = z.infer<typeof profileFields>;
 export type ProfileField = keyof ProfileFields;
+
+/** What a member may take out of the profile again (product 7). */
+export const OPTIONAL_FIELDS = ['favoriteFood', 'bio'] as const;
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];

@@ -1,4 +1,6 @@
 export { appendNew } from './appendNew.ts';
+export { mustBeVisible } from './calls/mustBeVisible.ts';
+export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { errorHandler, unknownRoute } from './errorHandling.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';

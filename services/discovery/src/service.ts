@@ -2,7 +2,7 @@ import { memorySlot, type ServiceDefinition } from '@kolo/service';
 import { createMemberIndex } from './members/memberIndex.ts';
 import { takeCities } from './places/cities.ts';
 import { createGazetteer } from './places/gazetteer.ts';
-import { discoveryRoutes } from './routes.ts';
+import { discoveryCalls } from './routes.ts';
 import { candidatesView } from './views/candidates.ts';
 import { pairsView } from './views/pairs.ts';
 
@@ -15,8 +15,8 @@ export const discoveryService: ServiceDefinition = {
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [],
-  build({ clock, documents }) {
+  build(context) {
     const members = memorySlot(() => createMemberIndex(locate));
-    return { routes: discoveryRoutes(members.current, documents, clock), memory: members };
+    return { calls: discoveryCalls(members.current, context), memory: members };
   },
 };

@@ -1,8 +1,7 @@
 import type { Blobs } from '@kolo/blobs';
-import { isId, Problem } from '@kolo/contracts';
+import { mediaCalls as calls, Problem } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { memberOf } from '@kolo/service';
-import { Router } from 'express';
+import { identityOf, type Served, serve } from '@kolo/service';
 import { blobKeys } from './blobKeys.ts';
 import { isPhotoSize } from './photoAddress.ts';
 import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
@@ -10,15 +9,14 @@ import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
 const ONE_YEAR_S = 31_536_000;
 
 /** Serves photos to signed-in members (product 10). A photo never changes under its address. */
-export function photoFileRoutes({ documents, blobs }: { documents: Documents; blobs: Blobs }): Router {
-  const routes = Router();
-
-  routes.get('/api/photos/:photoId/:size.webp', async (request, response) => {
-    memberOf(request);
-    const { photoId, size } = request.params;
-    if (!isId(photoId) || !isPhotoSize(size)) throw new Problem('photo_not_found');
+export function servePhotoFile({ documents, blobs }: { documents: Documents; blobs: Blobs }): Served {
+  return serve(calls.photoFile, async ({ member, params, request, response }) => {
+    const { photoId, size } = params;
+    if (!isPhotoSize(size)) throw new Problem('photo_not_found');
     const owner = await documents.get<PhotoOwnerRow>(photoOwnersView.collection.name, photoId);
-    const photo = owner && (await blobs.get(blobKeys.file(owner.memberId, photoId, size)));
+    // Before one's own profile is complete one sees one's own photos only (product 32).
+    const isShown = owner && (owner.memberId === member || identityOf(request)?.complete);
+    const photo = isShown && (await blobs.get(blobKeys.file(owner.memberId, photoId, size)));
     if (!photo) throw new Problem('photo_not_found');
     response.set({
       'Cache-Control': `private, max-age=${ONE_YEAR_S}, immutable`,
@@ -29,6 +27,4 @@ export function photoFileRoutes({ documents, blobs }: { documents: Documents; bl
     });
     response.send(Buffer.from(photo.bytes.buffer, photo.bytes.byteOffset, photo.bytes.byteLength));
   });
-
-  return routes;
 }

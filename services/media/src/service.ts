@@ -1,11 +1,10 @@
 import { streams } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
-import { Router } from 'express';
 import { album } from './album/album.ts';
 import { createWorkQueue } from './images/workQueue.ts';
-import { photoFileRoutes } from './photoFiles.ts';
+import { servePhotoFile } from './photoFiles.ts';
 import { removeMemberFiles, removePhotoFiles } from './removal.ts';
-import { albumRoutes } from './routes.ts';
+import { albumCalls } from './routes.ts';
 import { createAddPhoto } from './uploads/addPhoto.ts';
 import { createSettling } from './uploads/settling.ts';
 import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
@@ -23,7 +22,7 @@ export const mediaService: ServiceDefinition = {
   feed: ['identity'],
   collections: [unfinishedUploads],
 
-  build({ blobs, clock, commands, documents, log, randomBytes }) {
+  build({ blobs, clock, commands, documents, log, peers, randomBytes }) {
     const handle = commands(album);
     const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
     const unfinished = createUnfinished({ documents, blobs, albumOf, log });
@@ -32,9 +31,7 @@ export const mediaService: ServiceDefinition = {
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
 
     return {
-      routes: Router()
-        .use(albumRoutes({ handle, addPhoto, documents }))
-        .use(photoFileRoutes({ documents, blobs })),
+      calls: [...albumCalls({ handle, addPhoto, documents, peers }), servePhotoFile({ documents, blobs })],
       reactors: [
         { source: 'media', reactor: removePhotoFiles(blobs) },
         { source: 'identity', reactor: removeMemberFiles(blobs) },

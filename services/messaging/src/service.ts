@@ -22,7 +22,7 @@ export const messagingService: ServiceDefinition = {
   async build(context) {
     const live = await createLive(context);
     return {
-      routes: routes(context, createNeighbours(context)),
+      calls: routes(context, createNeighbours(context)),
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         seed: createSeedMessages(context, randomUUIDv7),

@@ -1,31 +1,49 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
 import { emailAddress } from '../emailAddress.ts';
 import { CONTACT_TOPICS } from '../enumerations.ts';
 import { LIMITS } from '../limits.ts';
-
-const NAME_MISSING = 'Please tell us your name';
-const MESSAGE_MISSING = 'Please write a message';
+import { WORDS } from '../words.ts';
+import { doneSaying } from './parts.ts';
 
 /** POST /api/contact: what a visitor writes to the operators (product 25). */
 export const contactRequest = z.object({
   name: z
-    .string(NAME_MISSING)
+    .string()
     .trim()
-    .min(1, NAME_MISSING)
-    .max(LIMITS.contact.nameLength, 'This name is too long.')
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Please write your name in one line.'),
+    .min(1)
+    .max(LIMITS.contact.nameLength, WORDS.nameTooLong)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), WORDS.oneLine),
   email: emailAddress,
-  topic: z.enum(CONTACT_TOPICS, 'Please choose a topic').default('question'),
-  message: z
-    .string(MESSAGE_MISSING)
-    .trim()
-    .min(1, MESSAGE_MISSING)
-    .max(LIMITS.contact.messageLength, 'This message is too long.'),
+  topic: z.enum(CONTACT_TOPICS).default('question'),
+  message: z.string().trim().min(1).max(LIMITS.contact.messageLength, WORDS.messageTooLong),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
+export type ContactResponse = z.infer<typeof doneSaying>;
 
-export interface ContactResponse {
-  success: true;
-  /** A sentence for the visitor. */
-  message: string;
-}
+export const contactCalls = {
+  contact: call({
+    method: 'POST',
+    path: '/api/contact',
+    service: 'identity',
+    access: { who: 'anyone' },
+    summary: 'Writes to the operators.',
+    body: contactRequest,
+    answers: { 200: doneSaying },
+    limits: [
+      `${LIMITS.contact.perNetwork.max} letters in ten minutes from one network, ${LIMITS.contact.inAll.max} an hour in all.`,
+    ],
+    example: {
+      body: {
+        name: 'Ana',
+        email: 'ana@example.org',
+        topic: 'question',
+        message: 'How do I change my address?',
+      },
+      answer: {
+        success: true,
+        message: 'Thank you, your message is with us. A person from the circle answers you by email.',
+      },
+    },
+  }),
+};

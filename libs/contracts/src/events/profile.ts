@@ -1,9 +1,14 @@
-import { profileFields } from '../profileFields.ts';
+import { z } from 'zod';
+import { OPTIONAL_FIELDS, profileFields } from '../profileFields.ts';
 import { about, type EventOf } from './contract.ts';
 
 /** Stream `profile-{member}`. The subject is the member. */
 export const profileEvents = {
   ProfileCompleted: about(1, profileFields),
-  ProfileChanged: about(1, profileFields.partial()),
+  /** `cleared` names what was taken out. */
+  ProfileChanged: about(
+    1,
+    profileFields.partial().extend({ cleared: z.array(z.enum(OPTIONAL_FIELDS)).optional() }),
+  ),
 };
 export type ProfileEvent = EventOf<typeof profileEvents>;
