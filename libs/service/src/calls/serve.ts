@@ -9,7 +9,7 @@ type UsualAnswer<Spec> = Spec extends { answers: { 200: infer Answer } } ? Answe
 
 /** What a call answers: JSON, or nothing where the handler writes the answer itself. */
 export type AnswerOf<Spec extends CallSpec> =
-  UsualAnswer<Spec> extends z.ZodType ? z.output<UsualAnswer<Spec>> : undefined;
+  UsualAnswer<Spec> extends z.ZodType ? z.output<UsualAnswer<Spec>> : unknown;
 
 /** What the handler of a call is given: who asks, and what they sent in the declared shape. */
 export interface Given<Spec extends CallSpec> {
