@@ -87,7 +87,3 @@ export async function signUp(base: string, email: string, name = NAME): Promise<
   const user = (await (await signedIn.call('/auth/user')).json()) as { id: string };
   return { ...signedIn, id: user.id };
 }
-
-/** Registers several members at once. */
-export const signUpMany = (base: string, count: number): Promise<Client[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => signUp(base, `member${index}@example.org`)));

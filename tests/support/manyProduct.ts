@@ -27,7 +27,7 @@ export async function startManyHere(
   const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
   const given = {
     ...inherited,
-    NODE_ENV: 'development',
+    NODE_ENV: 'test',
     DEMO: '0',
     LOG_LEVEL: 'silent',
     DATA_DIR: directory.path,

@@ -15,8 +15,10 @@ export type Who =
 export type Toward =
   /** A member who fits both ways, and not oneself. */
   | 'fitting'
-  /** A member whom one may see, and not oneself. */
+  /** A member whom one may see, and not oneself, of which one is told. */
   | 'another'
+  /** A member whom one may see, and not oneself, as if there were nobody. */
+  | 'someone-else'
   /** A member whom one may see: oneself, who fits both ways, or with whom there is a choice already. */
   | 'visible'
   /** The other side of a match, or of a conversation that there is. */
@@ -55,6 +57,7 @@ const TOWARD: Record<Toward, (role: Role) => Verdict> = {
     role === 'owner' ? 'own_profile' : role === 'stranger' ? 'member_not_found' : 'allowed',
   another: (role) =>
     role === 'owner' ? 'own_profile' : role === 'stranger' ? 'member_not_found' : 'allowed',
+  'someone-else': (role) => (role === 'owner' || role === 'stranger' ? 'member_not_found' : 'allowed'),
   visible: (role) => (role === 'stranger' ? 'member_not_found' : 'allowed'),
   partner: (role) => (role === 'owner' ? 'own_profile' : role === 'match' ? 'allowed' : 'not_a_match'),
   'own-photo': (role) => (role === 'owner' ? 'allowed' : 'photo_not_found'),

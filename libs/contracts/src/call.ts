@@ -62,7 +62,7 @@ export function errorsOf({ access, method, params, query, errors = [] }: CallSpe
     who === 'member' && 'profile_incomplete',
     who === 'operator' && 'admin_only',
     access.plan && 'paid_members_only',
-    (who === 'operator' || params) && 'not_found',
+    (who === 'operator' || (params && !errors.some((code) => code.endsWith('_not_found')))) && 'not_found',
     isUnsafe({ method }) && 'too_large',
     ...errors,
     'too_many_requests',

@@ -23,6 +23,7 @@ export function discoveryCalls(
       return { items: await cards(found), hasMore, totalCount };
     }),
     serve(calls.balkanScore, async ({ member, params: { id } }) => {
+      if (id === member) throw new Problem('member_not_found');
       // Who was shown by another instance may not have come to this one yet.
       const [viewer, other] = await Promise.all(
         [member, id].map((each) => soon(() => index().traitsOf(each))),

@@ -154,7 +154,7 @@ export const discoveryCalls = {
     method: 'GET',
     path: '/api/balkan-score/{id}',
     service: 'discovery',
-    access: { who: 'member', toward: 'visible' },
+    access: { who: 'member', toward: 'someone-else' },
     summary: 'Explains the score with a member, part by part.',
     params: z.object({ id: z.string().regex(ID_PATTERN) }),
     answers: { 200: balkanScore },

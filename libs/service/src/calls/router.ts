@@ -18,15 +18,16 @@ const methodOf = ({ method }: CallSpec) => method.toLowerCase() as 'get' | 'post
 const pathOf = ({ path }: CallSpec): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 const isSpecial = ({ path }: CallSpec): boolean => path.includes('{');
 
-/** Something that is named in an address in a form that it cannot have is not there. */
-function readParams(schema: CallSpec['params'], params: unknown): unknown {
+/** What an address names in a form that it cannot have is not there, like anything else that is not. */
+function readParams({ params: schema, errors = [] }: CallSpec, params: unknown): unknown {
   const parsed = schema?.safeParse(params);
-  if (parsed && !parsed.success) throw new Problem('not_found');
+  if (parsed && !parsed.success)
+    throw new Problem(errors.find((code) => code.endsWith('_not_found')) ?? 'not_found');
   return parsed?.data;
 }
 
 const read = (spec: CallSpec, request: Request) => ({
-  params: readParams(spec.params, request.params),
+  params: readParams(spec, request.params),
   query: spec.query && input(spec.query, request.query),
   headers: spec.headers && input(spec.headers, request.headers),
   body: spec.body && input(spec.body, request.body),
