@@ -9,6 +9,8 @@ export interface Product {
   url: string;
   /** A registered member, with a complete profile when fields are given. */
   member(email: string, profile?: object): Promise<Client>;
+  /** Gives a member a paid plan, as an operator does. */
+  makePaid(email: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function startProductHere(environment: Record<string, string> = {})
   return {
     url,
     member: (email, profile) => memberOf(url, email, profile),
+    makePaid: (email) => standalone.process.peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
     async stop() {
       await standalone.stop();
       directory.remove();

@@ -12,6 +12,7 @@ const unique = (values: readonly string[]) => new Set(values).size === values.le
 /** A `YYYY-MM-DD` birth date no earlier than 1900 (product 7); the age is checked where the clock is. */
 export const birthdateField = z
   .string()
+  .min(1)
   .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, WORDS.dateInvalid);
 
 /** The answers of the profile wizard and the edit screen (product 7). */
