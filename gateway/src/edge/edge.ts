@@ -6,6 +6,7 @@ import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
 import { callOf } from '../routeTable.ts';
+import { isDocument } from '../site/apiDocs.ts';
 import { answerProblem, problemOf, refuseUpgrade } from './answers.ts';
 import type { IsComplete } from './completeness.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
@@ -91,7 +92,7 @@ export function createEdge(options: EdgeOptions): Edge {
   return {
     handle(request, response) {
       const path = pathOf(request.url);
-      if (!/^\/(api|auth|ws)(\/|$)/.test(path)) return null;
+      if (!/^\/(api|auth|ws)(\/|$)/.test(path) || isDocument(path)) return null;
       stripInternalHeaders(request);
       const service = callOf(request.method ?? 'GET', path)?.service ?? 'gateway';
       handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));

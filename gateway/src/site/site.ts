@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@kolo/contracts';
 import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { apiDocs } from './apiDocs.ts';
 import { assets, sendBuilt } from './assets.ts';
 import type { Pages, SiteFolders } from './pages.ts';
 import { fileHeaders, securityHeaders, setContentPolicy } from './securityHeaders.ts';
@@ -64,6 +66,11 @@ export function createSite(options: SiteOptions): Express {
     });
     return response.set('Cache-Control', 'private, no-cache').type('html');
   };
+  app.use(
+    '/api',
+    apiDocs((response) => isPage(response, `nonce-${randomBytes(16).toString('base64')}`)),
+    unknownRoute,
+  );
   const sendLanding = (response: express.Response) => {
     const { file, styles } = pages.landing();
     sendBuilt(isPage(response, styles), file);
