@@ -28,11 +28,14 @@ const WRONG: readonly unknown[] = [
 const NO_OBJECTS = ['null', '"x"', '5', '{', '[]', 'true'];
 
 type Named = (typeof ALL_CALLS)[number];
+/** The fields of an object, also of one that is looked at after something was done to what was sent. */
+const shapeOf = (schema: unknown): object => {
+  if (typeof schema !== 'object' || schema === null) return {};
+  if ('shape' in schema) return schema.shape as object;
+  return 'out' in schema ? shapeOf(schema.out) : {};
+};
 const keysOf = (schema: CallSpec['body'] | CallSpec['query'], example: object): string[] => [
-  ...new Set([
-    ...Object.keys(example),
-    ...(schema && 'shape' in schema ? Object.keys(schema.shape as object) : []),
-  ]),
+  ...new Set([...Object.keys(example), ...Object.keys(shapeOf(schema))]),
 ];
 const SENTENCES = new Set([
   ...everyInputSentence(),
