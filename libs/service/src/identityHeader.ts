@@ -9,7 +9,7 @@ const identitySchema = z.object({
   /** The hash of the session's token. */
   session: z.string(),
   /** Whether the member's profile is complete, so that they may take part (product 32). */
-  complete: z.boolean(),
+  complete: z.boolean().default(false),
 });
 
 /** Who a request comes from, as the gateway vouches for it. */
