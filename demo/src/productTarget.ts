@@ -31,7 +31,7 @@ export async function productTarget(
   }
 
   async function call(service: (typeof SEEDED)[number], member: string, path: string, init: RequestInit) {
-    const identity = { member, session: randomBytes(16).toString('hex') };
+    const identity = { member, session: randomBytes(16).toString('hex'), complete: true };
     const response = await fetch(`http://127.0.0.1:${servers.get(service)?.port}${path}`, {
       ...init,
       headers: {

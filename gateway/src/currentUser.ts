@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type CurrentUser, isPaid, LIMITS, Problem } from '@kolo/contracts';
+import { CALLS, type CurrentUser, isPaid, LIMITS, Problem } from '@kolo/contracts';
 import { issueCsrf, type Peers, PeerUnavailableError, type Secrets, type Settings } from '@kolo/service';
 import type { EdgeSession } from './edge/sessions.ts';
 
@@ -41,6 +41,7 @@ export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Sec
       isAdmin: account.isOperator,
       profileImageUrl: profile?.profileImageUrl ?? null,
     };
+    if (settings.checkAnswers) CALLS.currentUser.answers[200].parse(user);
     issueCsrf(response, { token, lifetime, settings, secrets });
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',

@@ -204,7 +204,7 @@ describe('the gateway', () => {
   });
 
   it('answers unknown routes in the form of all errors', async () => {
-    for (const url of ['/api/nothing', '/auth/nothing', '/api/profile/not-an-id', '/assets/nothing.js']) {
+    for (const url of ['/api/nothing', '/auth/nothing', '/api/profile/a/b', '/assets/nothing.js']) {
       const answer = await call(url, session);
       expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
     }

@@ -13,6 +13,7 @@ import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { currentUserAnswer } from './currentUser.ts';
+import { createCompleteness } from './edge/completeness.ts';
 import { compressed } from './edge/compressed.ts';
 import { createEdge } from './edge/edge.ts';
 import { findSession } from './edge/sessions.ts';
@@ -50,6 +51,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const edge = createEdge({
     ...options,
     currentUser: currentUserAnswer(options.peers, settings, secrets),
+    isComplete: createCompleteness(options.peers),
   });
   let started = false;
   async function checkStarted() {

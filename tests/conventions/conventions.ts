@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Product } from '../support/product.ts';
+import { describeAccess } from './access.ts';
 import { describeEdge } from './edge.ts';
 import { describeErrors } from './errors.ts';
 import { describeJourney } from './journey.ts';
 import { describeSessions } from './session.ts';
 
-const OPERATOR = 'marko@refused.example.org';
+const OPERATORS = ['marko@refused.example.org', 'olga@access.example.org'] as const;
 
 /**
  * The documented interface (product 29), unchanged in every way of running. `start` gives an empty product in the
@@ -19,13 +20,14 @@ export function describeConventions(
     let product: Product;
     const running = () => product;
     beforeAll(async () => {
-      product = await start({ ADMIN_EMAILS: OPERATOR });
+      product = await start({ ADMIN_EMAILS: OPERATORS.join(',') });
     });
     afterAll(() => product?.stop());
 
     describeJourney(running);
     describeSessions(running);
-    describeErrors(running, OPERATOR);
+    describeErrors(running, OPERATORS[0]);
     describeEdge(running);
+    describeAccess(running, OPERATORS[1]);
   });
 }

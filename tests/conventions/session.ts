@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
-import type { Product } from '../support/product.ts';
+import { PROFILE, type Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 interface Letter {
@@ -105,7 +105,7 @@ export function describeSessions(running: () => Product): void {
 
     it('erasing ends every session, hides the member and frees the address', async () => {
       const member = await product.member('eva@example.org', undefined);
-      const other = await product.member('mia@example.org');
+      const other = await product.member('mia@example.org', PROFILE);
       expect((await member.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
       expect((await member.call('/auth/user')).status).toBe(401);
       expect((await other.call(`/api/profile/${member.id}`)).status).toBe(404);

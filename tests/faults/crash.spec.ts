@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
-import { type Client, signUpMany } from '../support/client.ts';
+import type { Client } from '../support/client.ts';
+import { joinMany } from '../support/product.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const ROUNDS = 5;
@@ -24,7 +25,7 @@ describe('kill -9 in the middle of likes and messages', () => {
   it('keeps every acknowledged command, once', async () => {
     product = await startProduct(directory.path);
     const port = { PORT: new URL(product.url).port };
-    const members = await signUpMany(product.url, MEMBERS);
+    const members = await joinMany(product.url, MEMBERS);
     const pairs = pairsOf(members);
     for (const [one, other] of pairs.slice(0, 7)) {
       await one.call('/api/like', { json: { likedUserId: other.id } });

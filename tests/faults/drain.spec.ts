@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
-import { type Client, signUpMany } from '../support/client.ts';
+import type { Client } from '../support/client.ts';
+import { joinMany } from '../support/product.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const MEMBERS = 24;
@@ -45,7 +46,7 @@ describe('SIGTERM in the middle of likes and messages', () => {
   it('answers every request that it takes up, and keeps what it acknowledged', async () => {
     product = await startProduct(directory.path);
     const port = { PORT: new URL(product.url).port };
-    const [receiver, ...members] = await signUpMany(product.url, MEMBERS);
+    const [receiver, ...members] = await joinMany(product.url, MEMBERS);
     if (!receiver) throw new Error('nobody signed up');
     for (const member of members) {
       await send({ by: member, to: receiver });

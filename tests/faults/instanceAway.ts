@@ -4,7 +4,7 @@ import type { ProcessName } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import type { ManyProduct } from '../support/manyProduct.ts';
-import { PROFILE } from '../support/product.ts';
+import { SOCIABLE } from '../support/product.ts';
 
 const AT_ONCE = 8;
 const CALLS = 400;
@@ -22,8 +22,8 @@ export function describeInstanceAway(running: () => ManyProduct): void {
     let petar: Client;
     beforeAll(async () => {
       product = running();
-      iva = await product.member('iva@example.org', PROFILE);
-      petar = await product.member('petar@example.org', PROFILE);
+      iva = await product.member('iva@example.org', SOCIABLE);
+      petar = await product.member('petar@example.org', SOCIABLE);
       await iva.call('/api/like', { json: { likedUserId: petar.id } });
       await petar.call('/api/like', { json: { likedUserId: iva.id } });
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '@kolo/service';
 import { type Standalone, startStandalone } from '@kolo/standalone/standalone';
 import { eventually, temporaryDirectory } from '@kolo/testing';
-import { signUpMany } from '../support/client.ts';
+import { joinMany } from '../support/product.ts';
 
 const MEMBERS = 46;
 const PAIRS = 1_000;
@@ -25,7 +25,7 @@ describe('two members who like each other at the same moment', () => {
   });
 
   it('match exactly once, a thousand times', async () => {
-    const members = await signUpMany(`http://127.0.0.1:${standalone.port}`, MEMBERS);
+    const members = await joinMany(`http://127.0.0.1:${standalone.port}`, MEMBERS);
     const pairs = members
       .flatMap((one, index) => members.slice(index + 1).map((other) => ({ one, other })))
       .slice(0, PAIRS);

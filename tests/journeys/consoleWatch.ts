@@ -5,6 +5,8 @@ const EXPECTED = [
   { status: '401', path: /\/auth\/user$/ },
   { status: '404', path: /\/api\/profile\/progress$/ },
   { status: '404', path: /\/nowhere$/ },
+  // Asked before it is known that the wizard comes first.
+  { status: '403', path: /\/api\/(matches|conversations)$/ },
 ];
 
 /** Adds to `complaints` what someone's pages write into the console or fail with. */

@@ -6,7 +6,7 @@ import type { Client } from '../support/client.ts';
 import { type Listening, listenAs } from '../support/listening.ts';
 import { type LogLine, logLines } from '../support/logLines.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { PROFILE } from '../support/product.ts';
+import { SOCIABLE } from '../support/product.ts';
 import { type RealEngines, realEnginesOrSkip } from '../support/realEngines.ts';
 
 jest.setTimeout(120_000);
@@ -56,8 +56,8 @@ function describeTrace({ environment, stop }: RealEngines): void {
           onOutput: (label, text) => output.set(label, (output.get(label) ?? '') + text),
         },
       );
-      ana = await product.member('ana@example.org', PROFILE);
-      marko = await product.member('marko@example.org', PROFILE);
+      ana = await product.member('ana@example.org', SOCIABLE);
+      marko = await product.member('marko@example.org', SOCIABLE);
       for (const [one, other] of [
         [ana, marko],
         [marko, ana],

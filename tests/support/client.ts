@@ -49,7 +49,7 @@ function client(base: string, cookies: string[]): Omit<Client, 'id'> {
 async function linkFor(base: string, email: string): Promise<string> {
   return eventually(async () => {
     const letters = (await (await fetch(`${base}/dev/mailbox.json`)).json()) as Letter[];
-    const link = letters.find(({ to }) => to === email)?.links[0];
+    const link = letters.find(({ to, links }) => to === email && links.length > 0)?.links[0];
     if (!link) throw new Error(`no letter to ${email} yet`);
     return new URL(link).pathname;
   });
@@ -66,6 +66,24 @@ export const onceAvailable = (call: () => Promise<Response>): Promise<Response> 
     if (answer.status === 503) throw new Error(`still unavailable: ${await answer.text()}`);
     return answer;
   }, PATIENCE_MS);
+
+/** A new session of a member who has registered. */
+export async function signIn(base: string, email: string): Promise<Omit<Client, 'id'>> {
+  const before = await linkFor(base, email);
+  await onceAvailable(() =>
+    fetch(`${base}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    }),
+  );
+  const link = await eventually(async () => {
+    const newest = await linkFor(base, email);
+    if (newest === before) throw new Error(`no new letter to ${email} yet`);
+    return newest;
+  }, PATIENCE_MS);
+  return client(base, cookiesOf(await fetch(base + link, { method: 'POST', redirect: 'manual' })));
+}
 
 /** Registers by mail and confirms the link. */
 export async function signUp(base: string, email: string, name = NAME): Promise<Client> {
@@ -87,7 +105,3 @@ export async function signUp(base: string, email: string, name = NAME): Promise<
   const user = (await (await signedIn.call('/auth/user')).json()) as { id: string };
   return { ...signedIn, id: user.id };
 }
-
-/** Registers several members at once. */
-export const signUpMany = (base: string, count: number): Promise<Client[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => signUp(base, `member${index}@example.org`)));

@@ -1,4 +1,4 @@
-import { createSecrets, inTurn, readSettings, type Secrets, type Settings } from '@kolo/service';
+import { createSecrets, httpPeers, inTurn, readSettings, type Secrets, type Settings } from '@kolo/service';
 import {
   type ManyProcessesOptions,
   type RunningProcess,
@@ -17,6 +17,9 @@ export interface ManyProduct extends Product {
   of(name: ProcessName): RunningProcess[];
 }
 
+/** An engine may answer late on a busy machine. */
+const PATIENCE_MS = 10_000;
+
 /** Starts a process per service on a folder of its own and waits until all are ready. */
 export async function startManyHere(
   environment: Record<string, string> = {},
@@ -27,7 +30,7 @@ export async function startManyHere(
   const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
   const given = {
     ...inherited,
-    NODE_ENV: 'development',
+    NODE_ENV: 'test',
     DEMO: '0',
     LOG_LEVEL: 'silent',
     DATA_DIR: directory.path,
@@ -43,12 +46,15 @@ export async function startManyHere(
   });
   const of = (name: ProcessName) => processes.filter((running) => running.name === name);
   const nextGateway = inTurn(of('gateway').map(({ url }) => url));
+  const secrets = createSecrets(settings.secretKey);
+  const peers = httpPeers({ identity: of('identity').map(({ url }) => url) }, secrets, Date.now, PATIENCE_MS);
   return {
     url: `http://127.0.0.1:${port}`,
     settings,
-    secrets: createSecrets(settings.secretKey),
+    secrets,
     of,
     member: (email, profile) => memberOf(nextGateway(), email, profile),
+    makePaid: (email) => peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
     async stop() {
       await stop();
       directory.remove();

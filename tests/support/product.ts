@@ -9,6 +9,8 @@ export interface Product {
   url: string;
   /** A registered member, with a complete profile when fields are given. */
   member(email: string, profile?: object): Promise<Client>;
+  /** Gives a member a paid plan, as an operator does. */
+  makePaid(email: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,9 @@ const {
 
 /** A profile that the wizard could send: name and birth date are known from the registration. */
 export const PROFILE = { ...answers, isComplete: true };
+
+/** One that fits any other of its kind. */
+export const SOCIABLE = { ...PROFILE, interestedIn: 'Everyone' };
 
 export const jpeg = (): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0103f' } })
@@ -51,15 +56,28 @@ export async function memberOf(url: string, email: string, profile?: object): Pr
   return member;
 }
 
+/** Several members at once who may meet each other. */
+export const joinMany = (url: string, count: number): Promise<Client[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => memberOf(url, `member${index}@example.org`, SOCIABLE)),
+  );
+
 /** Starts the product on a folder of its own. */
 export async function startProductHere(environment: Record<string, string> = {}): Promise<Product> {
   const directory = temporaryDirectory();
-  const settings = readSettings({ DATA_DIR: directory.path, PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  const settings = readSettings({
+    DATA_DIR: directory.path,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...environment,
+  });
   const standalone = await startStandalone(settings);
   const url = `http://127.0.0.1:${standalone.port}`;
   return {
     url,
     member: (email, profile) => memberOf(url, email, profile),
+    makePaid: (email) => standalone.process.peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
     async stop() {
       await standalone.stop();
       directory.remove();

@@ -26,7 +26,7 @@ export async function startProduct(
   const child = spawn(process.execPath, ['--no-warnings', main], {
     env: {
       ...inherited,
-      NODE_ENV: 'development',
+      NODE_ENV: 'test',
       DEMO: '0',
       DATA_DIR: dataDir,
       ...environment,

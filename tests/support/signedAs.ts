@@ -10,6 +10,6 @@ export function signedAs(
   audience: ServiceName,
 ): Record<string, string> {
   const token = readCookies(member.cookie).get(cookieNames(product.settings).session) ?? '';
-  const who = { member: member.id, session: sessionIdOf(token) };
+  const who = { member: member.id, session: sessionIdOf(token), complete: true };
   return { [HEADERS.identity]: signIdentity(who, audience, product.secrets, Date.now()) };
 }

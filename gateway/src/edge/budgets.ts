@@ -1,40 +1,14 @@
-import { LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
+import { type Budget, LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
 import type { Limit, State } from '@kolo/state';
 import { memoryCounters } from './memoryCounters.ts';
-
-type Budget = keyof typeof LIMITS.budgets;
-
-interface Spending {
-  method?: string;
-  path: RegExp;
-  budget: Budget;
-}
-
-const MEMBER = '[^/]+';
-
-/** Which call spends which budget (product 30); what is not named here spends none. */
-const SPENDINGS: readonly Spending[] = [
-  {
-    path: new RegExp(`^/api/(profile|auth/user|balkan-score)/(?!photos$|progress$)${MEMBER}$`),
-    budget: 'profiles',
-  },
-  { method: 'GET', path: new RegExp(`^/api/profile/photos/${MEMBER}$`), budget: 'profiles' },
-  { path: /^\/api\/matches(\/paginated)?$/, budget: 'pages' },
-  { path: /^\/api\/photos\//, budget: 'photoFiles' },
-  { path: /^\/api\/admin\/users$/, budget: 'searches' },
-  { path: /^\/api\/enhance-bio$/, budget: 'polishes' },
-  { path: /^\/api\/(upload-photo|set-profile-photo)$/, budget: 'photoChanges' },
-  { method: 'DELETE', path: /^\/api\/profile\/photos$/, budget: 'photoChanges' },
-  { method: 'POST', path: /^\/api\/profile\/photos\/(reorder|main)$/, budget: 'photoChanges' },
-];
 
 /** Rare and dear, so they are kept as state and outlive a restart; all else is counted by each gateway (design 17). */
 const KEPT: ReadonlySet<Budget> = new Set(['polishes', 'photoChanges']);
 
 /** What members may ask for in a while: more than a person does, and too little to copy everybody. */
 export interface Budgets {
-  /** Counts a member's call. Throws `too_many_requests`. */
-  spend(member: string, method: string, path: string): Promise<void>;
+  /** Counts a member's call of a class. Throws `too_many_requests`. */
+  spend(member: string, budget: Budget): Promise<void>;
   /** Counts a member's open socket and gives what lets go of it. Throws `too_many_requests`. */
   openSocket(member: string): () => void;
 }
@@ -50,13 +24,9 @@ export function createBudgets(state: State, now: () => number): Budgets {
   };
 
   return {
-    async spend(member, method, path) {
-      const spent = SPENDINGS.find(
-        (spending) => spending.path.test(path) && (spending.method ?? method) === method,
-      );
-      if (!spent) return;
-      for (const limit of LIMITS.budgets[spent.budget]) {
-        const wait = await take(spent.budget, limit, member);
+    async spend(member, budget) {
+      for (const limit of LIMITS.budgets[budget]) {
+        const wait = await take(budget, limit, member);
         if (wait > 0) throw tooManyRequests(wait);
       }
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
+import { type Access, HEADERS, Problem, type ServiceName } from '@kolo/contracts';
 import {
   answerProblem,
   answerRaw,
@@ -14,8 +14,10 @@ import {
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
-import { routeOf } from '../routeTable.ts';
+import { callOf } from '../routeTable.ts';
+import { isDocument } from '../site/apiDocs.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
+import type { IsComplete } from './completeness.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { addressOf, proxyWarning, stripInternalHeaders } from './edgeHeaders.ts';
 import { problemOf } from './problemOf.ts';
@@ -29,6 +31,7 @@ export interface EdgeOptions {
   log: Logger;
   upstreams: Record<ServiceName, HttpFace>;
   currentUser: CurrentUserAnswer;
+  isComplete: IsComplete;
 }
 
 /** Everything under /auth, /api and /ws. */
@@ -58,8 +61,19 @@ export function createEdge(options: EdgeOptions): Edge {
     request.headers[HEADERS.clientAddress] = signAddress(address, service, secrets, now());
   }
 
-  function identify(request: IncomingMessage, session: EdgeSession, service: ServiceName): void {
-    const identity = { member: session.member, session: session.id };
+  async function identify(
+    request: IncomingMessage,
+    session: EdgeSession,
+    service: ServiceName,
+    { who, toward }: Access,
+  ): Promise<void> {
+    const { member, id } = session;
+    // One's own photos are there also when nobody can tell whether one may see those of others.
+    const complete =
+      who === 'member'
+        ? await options.isComplete(member)
+        : toward === 'photo' && (await options.isComplete(member).catch(() => false));
+    const identity = { member, session: id, complete };
     request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
   }
 
@@ -68,21 +82,23 @@ export function createEdge(options: EdgeOptions): Edge {
     // Express would tell the methods of a path; no page of another site may call us, and ours need not ask.
     if (method === 'OPTIONS') throw new Problem('not_found');
     const path = pathOf(request.url);
-    const isCurrentUser = path === '/auth/user' && !isUnsafe(method);
-    const route = routeOf(method, path);
-    if (!route && !isCurrentUser) throw new Problem('not_found');
-    if (route) nameClient(request, route.service);
+    const call = callOf(method, path);
+    if (!call) throw new Problem('not_found');
+    const { service, access, budget } = call;
+    if (service !== 'gateway') nameClient(request, service);
     if (isUnsafe(method)) requireOwnOrigin(request, settings.publicUrl);
-    if (route?.open) return upstreams[route.service].handler(request, response);
+    if (access.who === 'anyone' && service !== 'gateway')
+      return upstreams[service].handler(request, response);
 
     const session = await sessionOf(request);
-    if (!session) throw new Problem(route?.hidden ? 'not_found' : 'sign_in_required');
+    // A visitor is not told that there is a call for operators.
+    if (!session) throw new Problem(access.who === 'operator' ? 'not_found' : 'sign_in_required');
     if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
-    await budgets.spend(session.member, method, path);
+    if (budget) await budgets.spend(session.member, budget);
     await renewSession(session, response, { state: options.state, settings, secrets, now: now() });
-    if (!route) return options.currentUser(session, response);
-    identify(request, session, route.service);
-    upstreams[route.service].handler(request, response);
+    if (service === 'gateway') return options.currentUser(session, response);
+    await identify(request, session, service, access);
+    upstreams[service].handler(request, response);
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -92,17 +108,17 @@ export function createEdge(options: EdgeOptions): Edge {
     if (!session) throw new Problem('sign_in_required');
     socket.once('close', budgets.openSocket(session.member));
     nameClient(request, 'messaging');
-    identify(request, session, 'messaging');
+    await identify(request, session, 'messaging', { who: 'member' });
     upstreams.messaging.upgrade(request, socket, head);
   }
 
   return {
     handle(request, response) {
       const path = pathOf(request.url);
-      if (!/^\/(api|auth|ws)(\/|$)/.test(path)) return null;
+      if (!/^\/(api|auth|ws)(\/|$)/.test(path) || isDocument(path)) return null;
       stripInternalHeaders(request);
       warnOfProxy(request);
-      const service = routeOf(request.method ?? 'GET', path)?.service ?? 'gateway';
+      const service = callOf(request.method ?? 'GET', path)?.service ?? 'gateway';
       handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
       return service;
     },

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isPage, Problem } from '@kolo/contracts';
 import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
+import { apiDocs } from './apiDocs.ts';
 import { assets, sendBuilt } from './assets.ts';
 import { report } from './operations.ts';
 import type { Pages, SiteFolders } from './pages.ts';
@@ -49,6 +51,11 @@ export function createSite(options: SiteOptions): Express {
     });
     return response.set('Cache-Control', 'private, no-cache').type('html');
   };
+  app.use(
+    '/api',
+    apiDocs((response) => asPage(response, `nonce-${randomBytes(16).toString('base64')}`)),
+    unknownRoute,
+  );
   const sendLanding = (response: express.Response) => {
     const { file, styles } = pages.landing();
     sendBuilt(asPage(response, styles), file);

@@ -59,6 +59,7 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
       ServiceName,
       HttpFace
     >,
+    isComplete: async () => true,
     currentUser: async (session, response) => void response.end(JSON.stringify({ id: session.member })),
   });
   const server = await listen(

@@ -8,6 +8,7 @@ export const ERRORS = {
   sign_in_required: [401, 'Please sign in to continue.'],
   csrf_rejected: [403, 'Your session could not be confirmed. Please reload the page and try again.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
+  profile_incomplete: [403, 'Please complete your profile first.'],
   not_a_match: [403, 'You can only message members who liked you back.'],
   message_limit_reached: [403, 'Monthly message limit reached'],
   paid_members_only: [403, 'This is part of Kraljevski.'],

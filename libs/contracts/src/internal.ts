@@ -73,6 +73,18 @@ export const INTERNAL = {
       input: z.object({ profiles: z.array(member.extend({ fields: profileFields })) }),
       output: z.object({ written: z.number() }),
     },
+    /** Whether a member's profile is complete: the gateway vouches for it (product 32). */
+    isComplete: { input: member, output: z.object({ complete: z.boolean() }) },
+    /** Whether two members have complete profiles that fit both ways (product 12, 33). */
+    fit: {
+      input: z.object({ one: z.string(), other: z.string() }),
+      output: z.object({ fit: z.boolean() }),
+    },
+    /** Whether a member may see another one (product 33). */
+    visible: {
+      input: z.object({ viewer: z.string(), memberId: z.string() }),
+      output: z.object({ visible: z.boolean() }),
+    },
     summary: {
       input: member,
       output: z.object({ firstName: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
@@ -85,8 +97,11 @@ export const INTERNAL = {
   interaction: {
     standing: {
       input: z.object({ one: z.string(), other: z.string() }),
-      /** What `one` has chosen about the other, and whether both like each other. */
-      output: z.object({ matched: z.boolean(), liked: z.boolean(), passed: z.boolean() }),
+      /**
+       * What `one` has chosen about the other, whether both like each other, and whether either has chosen about the
+       * other at all.
+       */
+      output: z.object({ matched: z.boolean(), liked: z.boolean(), known: z.boolean() }),
     },
     /**
      * Writes what many pairs chose at once, as events, in the order given: for load and demonstration. A pair that has

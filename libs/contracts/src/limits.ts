@@ -67,3 +67,6 @@ export const LIMITS = {
   headerBytes: 65_536,
   idempotencyWindow: 24 * 3_600_000,
 } as const;
+
+/** What a member has so much of within a while, by class of call (product 30). */
+export type Budget = keyof typeof LIMITS.budgets;

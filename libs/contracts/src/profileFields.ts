@@ -4,6 +4,7 @@ import { isCalendarDate } from './dates.ts';
 import * as en from './enumerations.ts';
 import { LIMITS } from './limits.ts';
 import { personName } from './personName.ts';
+import { WORDS } from './words.ts';
 import { optionalText, writtenLine } from './writtenText.ts';
 
 const HERITAGE_CODES = HERITAGE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
@@ -13,31 +14,28 @@ const unique = (values: readonly string[]) => new Set(values).size === values.le
 /** A `YYYY-MM-DD` birth date no earlier than 1900 (product 7); the age is checked where the clock is. */
 export const birthdateField = z
   .string()
-  .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, 'Please select a valid date.');
+  .min(1)
+  .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, WORDS.dateInvalid);
+
+/** What members write about themselves. */
+export const bio = optionalText({ max: LIMITS.bioLength, tooLong: WORDS.bioTooLong });
 
 /** The answers of the profile wizard and the edit screen (product 7). */
 export const profileFields = z.object({
-  firstName: personName({ missing: 'First name is required' }),
+  firstName: personName(),
   birthdate: birthdateField,
-  gender: z.enum(en.GENDERS, 'Gender is required'),
+  gender: z.enum(en.GENDERS),
   // The edit screen says "Both" where the wizard says "Everyone" (product 7).
-  interestedIn: z.preprocess(
-    (v) => (v === 'Both' ? 'Everyone' : v),
-    z.enum(en.INTERESTS, 'Interested in is required'),
-  ),
-  heritageCountries: z
-    .array(z.enum(HERITAGE_CODES))
-    .min(1, 'Select at least one heritage country')
-    .refine(unique, 'Each country once'),
-  residenceCountry: z.enum(RESIDENCE_CODES, 'Residence country is required'),
+  interestedIn: z.preprocess((v) => (v === 'Both' ? 'Everyone' : v), z.enum(en.INTERESTS)),
+  heritageCountries: z.array(z.enum(HERITAGE_CODES)).min(1).refine(unique, WORDS.countryTwice),
+  residenceCountry: z.enum(RESIDENCE_CODES),
   currentCity: writtenLine({
     max: LIMITS.cityLength,
-    missing: 'Current city is required',
-    tooLong: "This city's name is too long.",
-    broken: 'Please write your city in one line.',
+    tooLong: WORDS.cityTooLong,
+    broken: WORDS.cityOneLine,
   }),
   stayLongTerm: z.enum(en.YES_NO_MAYBE),
-  languages: z.array(z.enum(en.LANGUAGES)).refine(unique, 'Each language once'),
+  languages: z.array(z.enum(en.LANGUAGES)).refine(unique, WORDS.languageTwice),
   relationshipGoals: z.enum(en.RELATIONSHIP_GOALS),
   wantsChildren: z.enum(en.YES_NO_MAYBE),
   religionImportance: z.enum(en.RELIGION_IMPORTANCE),
@@ -59,10 +57,7 @@ export const profileFields = z.object({
   kafanaTime: z.enum(en.KAFANA_TIME),
   ajvarVsKajmak: z.enum(en.AJVAR_VS_KAJMAK),
   coffeeOrder: z.enum(en.COFFEE_ORDERS),
-  bio: z.preprocess(
-    (v) => (v === null ? undefined : v),
-    optionalText({ max: LIMITS.bioLength, tooLong: 'This bio is too long.' }).optional(),
-  ),
+  bio: z.preprocess((v) => (v === null ? undefined : v), bio.optional()),
 });
 
 /** The same as events and rows hold it: what was taken once stays readable, whatever is asked of a text today. */
@@ -74,3 +69,7 @@ export const keptProfileFields = profileFields.extend({
 
 export type ProfileFields = z.infer<typeof profileFields>;
 export type ProfileField = keyof ProfileFields;
+
+/** What a member may take out of the profile again (product 7). */
+export const OPTIONAL_FIELDS = ['favoriteFood', 'bio'] as const;
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Message } from './api/messaging.ts';
+import { messageSchema } from './api/messaging.ts';
 
 /*
  * What is said on /ws (product 28). The plain protocol sends each of these as one JSON text. Over Socket.IO the type is
@@ -10,46 +10,55 @@ import type { Message } from './api/messaging.ts';
 const id = z.string().max(64);
 const position = z.string().max(128);
 
-const message: z.ZodType<Message> = z.object({
-  id: z.string(),
-  senderId: z.string(),
-  receiverId: z.string(),
-  content: z.string().nullable(),
-  createdAt: z.string(),
-  position: z.string(),
-});
+export const authFrame = z
+  .object({
+    type: z.literal('auth'),
+    userId: z.string(),
+    since: position
+      .optional()
+      .describe('The position of the last message it has: everything that followed comes.'),
+    notices: z
+      .boolean()
+      .default(false)
+      .describe('Whether matches, typing, presence and receipts are told too; else messages only.'),
+  })
+  .describe('Says who listens, first of all: the member of the session that opened the connection.');
 
-/**
- * Who the session's member is, first of all; `since` the position of the last message it has, everything that followed
- * comes. With `notices` it is told of matches, typing, presence and receipts too: a client that knows messages only gets
- * nothing else. Plain protocol only: Socket.IO has its handshake.
- */
-export const authFrame = z.object({
-  type: z.literal('auth'),
-  userId: z.string(),
-  since: position.optional(),
-  notices: z.boolean().default(false),
-});
+export const typingFrame = z
+  .object({ type: z.literal('typing'), to: id })
+  .describe('The member is writing to a match. Passed on once a second at most.');
 
-/** The member is writing to a match. Not more often than once a second is passed on. */
-export const typingFrame = z.object({ type: z.literal('typing'), to: id });
-
-/** What a client may say. */
+/** What a client may say. Over Socket.IO `auth` is the handshake's. */
 export const clientFrame = z.discriminatedUnion('type', [authFrame, typingFrame]);
 
-/** What the server says. All but messages may get lost: who comes back fetches. */
-export const serverFrame = z.discriminatedUnion('type', [
-  /** Plain protocol only. */
-  z.object({ type: z.literal('auth_success') }),
-  /** A message to or by the member, in the order of all. */
-  z.object({ type: z.literal('new_message'), message }),
-  /** Who liked the member back, or was liked back. */
-  z.object({ type: z.literal('match_made'), memberId: id }),
-  /** A match is writing to the member at this moment. */
-  z.object({ type: z.literal('typing'), memberId: id }),
-  /** A match is there or has gone; whoever is there already is told of on connecting. */
-  z.object({ type: z.literal('presence'), memberId: id, isOnline: z.boolean() }),
-  /** A match has read what the member wrote, up to the message at this position; where one of the two is paid. */
-  z.object({ type: z.literal('conversation_read'), memberId: id, upTo: position }),
-]);
+export const authSuccessFrame = z
+  .object({ type: z.literal('auth_success') })
+  .describe('From now on messages come.');
+
+export const newMessageFrame = z
+  .object({ type: z.literal('new_message'), message: messageSchema })
+  .describe('A message to or by the member, in the order of all.');
+
+/** What may get lost: who comes back fetches. */
+export const noticeFrames = [
+  z
+    .object({ type: z.literal('match_made'), memberId: id })
+    .describe('Who liked the member back, or was liked back. May get lost.'),
+  z
+    .object({ type: z.literal('typing'), memberId: id })
+    .describe('A match is writing to the member at this moment. May get lost.'),
+  z
+    .object({ type: z.literal('presence'), memberId: id, isOnline: z.boolean() })
+    .describe(
+      'A match is there or has gone; whoever is there already is told of on connecting. May get lost.',
+    ),
+  z
+    .object({ type: z.literal('conversation_read'), memberId: id, upTo: position })
+    .describe(
+      'A match has read what the member wrote, up to the message at this position; where one of the two is paid.',
+    ),
+] as const;
+
+/** What the server says. */
+export const serverFrame = z.discriminatedUnion('type', [authSuccessFrame, newMessageFrame, ...noticeFrames]);
 export type ServerFrame = z.infer<typeof serverFrame>;

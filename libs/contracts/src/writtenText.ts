@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { isBlank, isOneLine, isWhole, seenLength } from './text.ts';
+import { WORDS } from './words.ts';
 
 /** How many code units a character that is seen may have on average: a bound for what is stored. */
 const UNITS_PER_CHARACTER = 4;
-
-const BROKEN = 'This contains characters that cannot be shown.';
 
 /** What is said of a text that does not fit. */
 export interface TextRule {
@@ -12,8 +11,8 @@ export interface TextRule {
   max: number;
   /** How many at least; one where nothing is said. */
   min?: number;
-  /** Said of one that is not there, shows nothing or is too short. */
-  missing: string;
+  /** Said of one that is not there, shows nothing or is too short, instead of what is said of every input. */
+  missing?: string;
   tooLong: string;
 }
 
@@ -22,7 +21,7 @@ const wholeText = ({ max, missing, tooLong }: Pick<TextRule, 'max' | 'missing' |
     .string(missing)
     .trim()
     .max(max * UNITS_PER_CHARACTER, tooLong)
-    .refine(isWhole, BROKEN)
+    .refine(isWhole, WORDS.unshowable)
     .refine((text) => text.length > max * UNITS_PER_CHARACTER || seenLength(text) <= max, tooLong);
 
 /** What a person wrote and others read: something must be seen (product 34). */
@@ -35,4 +34,4 @@ export const writtenLine = (rule: TextRule & { broken: string }) =>
 
 /** What a person may leave empty: where nothing can be seen it is (product 34). */
 export const optionalText = (rule: Pick<TextRule, 'max' | 'tooLong'>) =>
-  wholeText({ ...rule, missing: 'Please write text.' }).transform((text) => (isBlank(text) ? '' : text));
+  wholeText(rule).transform((text) => (isBlank(text) ? '' : text));

@@ -14,8 +14,8 @@ import type { CollectionSpec, Documents } from '@kolo/documents';
 import type { Keyring } from '@kolo/keys';
 import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
-import type { Router } from 'express';
 import type { Logger } from 'pino';
+import type { Served } from './calls/serve.ts';
 import type { Measure } from './metrics.ts';
 import type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
 import type { Secrets } from './secrets.ts';
@@ -58,8 +58,8 @@ export interface ServiceContext {
 }
 
 export interface ServiceParts {
-  /** The edge paths this service answers, e.g. `/api/like`. */
-  routes: Router;
+  /** The calls that this service answers; there is no other way in from outside. */
+  calls: readonly Served[];
   answers?: Answers;
   /** Takes over WebSocket upgrades (messaging). */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;

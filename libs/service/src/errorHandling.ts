@@ -1,4 +1,4 @@
-import { type ErrorCode, Problem } from '@kolo/contracts';
+import { type ErrorCode, Problem, WORDS } from '@kolo/contracts';
 import { SubjectErasedError } from '@kolo/events';
 import { isOutage } from '@kolo/port';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
@@ -13,14 +13,16 @@ const BY_PARSER_TYPE: Record<string, ErrorCode> = {
   'request.size.invalid': 'invalid_input',
 };
 
-function toProblem(error: unknown): Problem {
+/** The problem that an error stands for. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isOutage(error)) return new Problem('unavailable', { cause: error });
   if (error instanceof SubjectErasedError) return new Problem('sign_in_required', { cause: error });
   if (error instanceof URIError) return new Problem('invalid_input', { cause: error });
   if (error instanceof Error && 'type' in error && typeof error.type === 'string') {
     const code = BY_PARSER_TYPE[error.type];
-    if (code) return new Problem(code, { cause: error });
+    const fields = error.type === 'entity.parse.failed' && { body: WORDS.body };
+    if (code) return new Problem(code, { cause: error, ...(fields && { fields, message: WORDS.body }) });
   }
   return new Problem('internal', { cause: error });
 }

@@ -8,6 +8,8 @@ const identitySchema = z.object({
   member: z.string(),
   /** The session's id. */
   session: z.string(),
+  /** Whether the member's profile is complete, so that they may take part (product 32). */
+  complete: z.boolean().default(false),
 });
 
 /** Who a request comes from, as the gateway vouches for it. */
@@ -17,11 +19,11 @@ const keyOf = (audience: ServiceName, secrets: Secrets) => secrets.derive(`ident
 
 /** The header value with which the gateway names the member to one service for 30 seconds (design 18). */
 export const signIdentity = (
-  { member, session }: Identity,
+  { member, session, complete }: Identity,
   audience: ServiceName,
   secrets: Secrets,
   now: number,
-): string => signToken({ member, session }, keyOf(audience, secrets), now);
+): string => signToken({ member, session, complete }, keyOf(audience, secrets), now);
 
 const addressSchema = z.object({ address: z.string() });
 const addressKeyOf = (audience: ServiceName, secrets: Secrets) =>

@@ -1,5 +1,7 @@
 export { answerProblem, answerRaw } from './answers.ts';
 export { appendNew } from './appendNew.ts';
+export { mustBeVisible } from './calls/mustBeVisible.ts';
+export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { errorHandler, unknownRoute } from './errorHandling.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@kolo/contracts';
+import { inOurWords, Problem } from '@kolo/contracts';
 import type { z } from 'zod';
 
 /**
@@ -6,11 +6,10 @@ import type { z } from 'zod';
  * the message.
  */
 export function input<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: inOurWords });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues)
-    fields[path.map(String).join('.') || 'body'] ??= message;
+  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? 'body')] ??= message;
   const sentence = Object.values(fields)[0];
   throw new Problem('invalid_input', { fields, ...(sentence && { message: sentence }) });
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestService, testService } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
-import express from 'express';
 import type { ServiceDefinition } from './definition.ts';
 import { httpPeers, PeerUnavailableError } from './peers.ts';
 
@@ -12,7 +11,7 @@ const interaction: ServiceDefinition = {
   feed: [],
   collections: [],
   build: () => ({
-    routes: express.Router(),
+    calls: [],
     answers: { standing: async () => ({ matched: true }) },
   }),
 };

@@ -17,7 +17,7 @@ export interface ServiceAppOptions {
   identify(request: IncomingMessage): void;
   /** Whether a call comes from one of us. */
   isOurs(request: IncomingMessage): boolean;
-  routes: express.Router;
+  calls: express.Router;
   answers: Answers;
   /** Resolves when every port answers. */
   checkReady(): Promise<void>;
@@ -42,7 +42,7 @@ export async function answer(
   return reply(input(contract.input, body) as never);
 }
 
-/** The HTTP face of a service: health, questions from other services, and its routes. */
+/** The HTTP face of a service: health, questions from other services, and its calls. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const { log, metrics } = options;
   const app = express();
@@ -88,7 +88,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     options.identify(request);
     next();
   });
-  app.use(options.routes);
+  app.use(options.calls);
   app.use(unknownRoute);
   app.use(errorHandler(log));
   return app;

@@ -72,6 +72,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const port = env.PORT ?? 8080;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
+    /** Each answer is checked against the contract too. */
+    checkAnswers: env.NODE_ENV === 'test',
     environment: production ? ('production' as const) : ('development' as const),
     /** Where to listen; `undefined` is everywhere. Development shows everybody's letters, so it stays on this machine. */
     host: env.HOST ?? (production ? undefined : '127.0.0.1'),

@@ -16,6 +16,7 @@ import {
 import type { Registry } from 'prom-client';
 import { atStart } from './atStart.ts';
 import { backgroundWork } from './background.ts';
+import { callRouter } from './calls/router.ts';
 import type { ServiceContext, ServiceDefinition } from './definition.ts';
 import { feedWatch } from './feedWatch.ts';
 import { rememberIdentity } from './identityHeader.ts';
@@ -164,7 +165,11 @@ export async function startService(
     metrics,
     answers,
     checkReady,
-    routes: parts.routes,
+    calls: callRouter(parts.calls, {
+      name,
+      peers: shared.peers,
+      checkAnswers: settings.checkAnswers,
+    }),
     identify,
     isOurs: (request) => isSignedCall(request, name, secrets, clock().getTime()),
   });

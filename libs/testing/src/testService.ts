@@ -51,8 +51,10 @@ export interface TestService {
   secrets: ReturnType<typeof createSecrets>;
   /** Makes a member's key, as registering does; gives the id. */
   newMember(): Promise<string>;
-  /** Calls as a signed-in member. */
+  /** Calls as a signed-in member with a complete profile. */
   as(member: string, session?: string): Call;
+  /** Takes a member for one whose profile is not complete from now on. */
+  isNewcomer(member: string): void;
   /** Calls without an identity. */
   anonymously: Call;
   /** The signed identity header of a member. */
@@ -85,6 +87,7 @@ export async function testService(
   const clock = options.clock ?? (() => new Date());
   const settings = {
     ...readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent', ...options.environment }),
+    checkAnswers: true,
     ...options.settings,
   };
   const secrets = createSecrets(settings.secretKey);
@@ -141,8 +144,14 @@ export async function testService(
           ? { body: JSON.stringify(init.json) }
           : init.body !== undefined && { body: init.body }),
       });
+  const newcomers = new Set<string>();
   const identityHeaders = (member: string, session = `session-of-${member}`) => ({
-    [HEADERS.identity]: signIdentity({ member, session }, definition.name, secrets, clock().getTime()),
+    [HEADERS.identity]: signIdentity(
+      { member, session, complete: !newcomers.has(member) },
+      definition.name,
+      secrets,
+      clock().getTime(),
+    ),
   });
 
   const addressHeaders = (address: string) => ({
@@ -168,6 +177,7 @@ export async function testService(
       return id;
     },
     as: (member, session) => call(() => identityHeaders(member, session)),
+    isNewcomer: (member) => void newcomers.add(member),
     anonymously: call(() => ({})),
     identityHeaders,
     addressHeaders,

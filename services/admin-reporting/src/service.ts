@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@kolo/service';
 import { createReport } from './report/report.ts';
-import { adminRoutes } from './routes.ts';
+import { adminCalls } from './routes.ts';
 import { membersView } from './views/members.ts';
 import { pairsView } from './views/pairs.ts';
 import { sentView } from './views/sent.ts';
@@ -12,10 +12,5 @@ export const adminReportingService: ServiceDefinition = {
   feed: ['identity', 'profile', 'interaction', 'messaging'],
   projections: [membersView, pairsView, sentView],
   collections: [],
-  build: ({ documents, peers }) => ({
-    routes: adminRoutes(
-      createReport(documents, () => performance.now()),
-      peers,
-    ),
-  }),
+  build: ({ documents }) => ({ calls: adminCalls(createReport(documents, () => performance.now())) }),
 };

@@ -3,7 +3,7 @@ import { createArrival } from './members/arrival.ts';
 import { createMemberIndex } from './members/memberIndex.ts';
 import { takeCities } from './places/cities.ts';
 import { createGazetteer } from './places/gazetteer.ts';
-import { discoveryRoutes } from './routes.ts';
+import { discoveryCalls } from './routes.ts';
 import { candidatesView } from './views/candidates.ts';
 import { pairsView } from './views/pairs.ts';
 
@@ -16,10 +16,10 @@ export const discoveryService: ServiceDefinition = {
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [],
-  build({ clock, documents, peers }) {
+  build(context) {
     const members = memorySlot(() => createMemberIndex(locate));
     return {
-      routes: discoveryRoutes(members.current, documents, clock, createArrival(peers)),
+      calls: discoveryCalls(members.current, context, createArrival(context.peers)),
       memory: members,
     };
   },

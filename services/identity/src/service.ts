@@ -1,14 +1,13 @@
 import type { ServiceDefinition } from '@kolo/service';
-import express from 'express';
 import { identityAnswers } from './answers.ts';
 import { directoryCollection } from './directory/directory.ts';
 import { erasureReactor } from './erasure/erasureReactor.ts';
 import { createIdentity } from './identity.ts';
 import { createPace } from './pace.ts';
-import { accountRoutes } from './routes/account.ts';
-import { contactRoutes } from './routes/contact.ts';
-import { linkRoutes } from './routes/link.ts';
-import { signInRoutes } from './routes/signIn.ts';
+import { accountCalls } from './routes/account.ts';
+import { serveContact } from './routes/contact.ts';
+import { linkCalls } from './routes/link.ts';
+import { signInCalls } from './routes/signIn.ts';
 import { accountsView } from './views/accounts.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -23,17 +22,17 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
   build(context) {
     const { state, mail, clock, log } = context;
     const identity = createIdentity(context);
-    const router = express.Router();
-    signInRoutes(router, identity, createPace(answerDelayMs), context);
-    linkRoutes(router, identity, context);
-    accountRoutes(router, identity, context);
-    contactRoutes(router, identity);
 
     const sweep = () =>
       state.sweep(clock().getTime()).catch((error) => log.warn({ err: error }, 'sweeping the state failed'));
     let sweeping: NodeJS.Timeout | undefined;
     return {
-      routes: router,
+      calls: [
+        ...signInCalls(identity, createPace(answerDelayMs), context),
+        ...linkCalls(identity, context),
+        ...accountCalls(identity, context),
+        serveContact(identity),
+      ],
       answers: identityAnswers(context, identity),
       reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
       measures: [

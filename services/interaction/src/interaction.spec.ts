@@ -2,41 +2,59 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   ALL_EVENTS,
+  fitBothWays,
   type InteractionEvent,
   LIMITS,
   newId,
   pairOf,
+  photoUrl,
+  type Seeking,
   streams,
   type Tier,
 } from '@kolo/contracts';
 import { createCodec, eventFile, sqliteEventStore } from '@kolo/events';
+import { PeerUnavailableError } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
-import { type TestService, testService } from '@kolo/testing';
+import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { interactionService } from './service.ts';
 
 let t: TestService;
-/** What identity says when it is asked. */
-const knownToIdentity = new Map<string, Tier>();
+let profileAnswers = true;
+/** Tiers, as identity says when it is asked. */
+const tiers = new Map<string, Tier>();
+/** Whose profile is complete, and whom they seek, as profile says when it is asked. */
+const profiles = new Map<string, Seeking>();
 
 beforeAll(async () => {
   t = await testService(interactionService, {
     answers: {
       'identity.account': async ({ memberId }: { memberId: string }) => {
-        const tier = knownToIdentity.get(memberId);
-        return tier ? { id: memberId, tier } : null;
+        const tier = tiers.get(memberId) ?? 'free';
+        return profiles.has(memberId) ? { id: memberId, tier } : null;
+      },
+      'profile.fit': async ({ one, other }: { one: string; other: string }) => {
+        if (!profileAnswers) throw new PeerUnavailableError('silent in this test');
+        const [first, second] = [profiles.get(one), profiles.get(other)];
+        return { fit: Boolean(first && second && fitBothWays(first, second)) };
       },
     },
   });
 });
 afterAll(() => t.stop());
 
-async function registered(): Promise<string> {
+const EVERYONE: Seeking = { gender: 'Female', interestedIn: 'Everyone' };
+
+/** A member whose profile is complete; the feed brings it by itself. */
+async function registered(seeking = EVERYONE): Promise<string> {
   const id = await t.newMember();
-  knownToIdentity.set(id, 'free');
-  const data = { email: `${id}@example.org`, firstName: 'Ana', lastName: 'A', birthdate: '1994-05-06' };
-  await t.publish('identity', streams.account(id), id, { type: 'MemberRegistered', data });
+  await complete(id, seeking);
   return id;
+}
+async function complete(id: string, seeking: Seeking): Promise<void> {
+  profiles.set(id, seeking);
+  const data = exampleProfile({ firstName: 'Ana', ...seeking });
+  await t.publish('profile', streams.profile(id), id, { type: 'ProfileCompleted', data });
 }
 const post = async (by: string, path: string, json: unknown) => {
   const response = await t.as(by)(path, { json });
@@ -68,8 +86,8 @@ describe('liking', () => {
   test('is answered with whether it is a match, and may be repeated', async () => {
     const [ana, marko] = [await registered(), await registered()];
     expect(await like(ana, marko)).toEqual({ status: 200, body: { success: true, isMatch: false } });
-    expect(await standing(ana, marko)).toEqual({ matched: false, liked: true, passed: false });
-    expect(await standing(marko, ana)).toEqual({ matched: false, liked: false, passed: false });
+    expect(await standing(ana, marko)).toEqual({ matched: false, liked: true, known: true });
+    expect(await standing(marko, ana)).toEqual({ matched: false, liked: false, known: true });
     expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
     expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
     expect(await standing(marko, ana)).toMatchObject({ matched: true });
@@ -140,7 +158,7 @@ describe('a list of likes', () => {
   test('comes in pages, each from the last like of the page before', async () => {
     const ana = await registered();
     const others = Array.from({ length: LIMITS.likesPage + 2 }, () => newId(randomBytes));
-    for (const other of others) knownToIdentity.set(other, 'free');
+    for (const other of others) profiles.set(other, EVERYONE);
     await Promise.all(others.map((other) => like(ana, other)));
     const first = ids(await get(ana, '/api/likes-sent'));
     expect(first).toHaveLength(LIMITS.likesPage);
@@ -153,10 +171,12 @@ describe('a list of likes', () => {
 
   test('of received ones goes on in the same way', async () => {
     const [ana, marko, ivan] = [await registered(), await registered(), await registered()];
-    knownToIdentity.set(ana, 'premium');
+    tiers.set(ana, 'premium');
     await like(marko, ana);
     await like(ivan, ana);
-    expect(await get(ana, `/api/likes-received?before=${ivan}`)).toMatchObject([{ id: marko }]);
+    await t.eventually(async () =>
+      expect(await get(ana, `/api/likes-received?before=${ivan}`)).toMatchObject([{ id: marko }]),
+    );
   });
 
   test('refuses a place that is not one: no id, two of them, nobody, or a like that is taken back', async () => {
@@ -178,8 +198,42 @@ describe('who can be liked', () => {
   test('a member whom the feed has not brought yet', async () => {
     const [ana, newcomer] = [await registered(), await t.newMember()];
     expect((await like(ana, newcomer)).status).toBe(404);
-    knownToIdentity.set(newcomer, 'free');
+    profiles.set(newcomer, EVERYONE);
     expect((await like(ana, newcomer)).status).toBe(200);
+  });
+  test('nobody who does not fit both ways, and nobody before their profile is complete', async () => {
+    const ana = await registered({ gender: 'Female', interestedIn: 'Men' });
+    const [iva, petar, newcomer] = [
+      await registered({ gender: 'Female', interestedIn: 'Women' }),
+      await registered({ gender: 'Male', interestedIn: 'Men' }),
+      await t.newMember(),
+    ];
+    for (const other of [iva, petar, newcomer])
+      for (const choose of [like, unlike, pass])
+        expect(await choose(ana, other)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+    t.isNewcomer(newcomer);
+    expect(await like(newcomer, ana)).toMatchObject({ status: 403, body: { code: 'profile_incomplete' } });
+  });
+  test('nobody more than the view has, while profile is silent: that may change in a moment', async () => {
+    const [ana, iva] = [await registered(), await t.newMember()];
+    profileAnswers = false;
+    expect(await like(ana, iva)).toMatchObject({ status: 503 });
+    profileAnswers = true;
+  });
+  test('a match survives what its members change, and may be ended', async () => {
+    const ana = await registered({ gender: 'Female', interestedIn: 'Men' });
+    const marko = await registered({ gender: 'Male', interestedIn: 'Women' });
+    await like(ana, marko);
+    await like(marko, ana);
+    profiles.set(ana, { gender: 'Female', interestedIn: 'Women' });
+    const data = { interestedIn: 'Women' } as const;
+    await t.publish('profile', streams.profile(ana), ana, { type: 'ProfileChanged', data });
+    const ivan = await registered({ gender: 'Male', interestedIn: 'Women' });
+    await t.eventually(async () => expect((await like(ivan, ana)).status).toBe(404));
+    expect(await standing(ana, marko)).toMatchObject({ matched: true });
+    expect(await like(marko, ana)).toMatchObject({ body: { isMatch: true } });
+    expect((await unlike(marko, ana)).status).toBe(200);
+    expect((await like(marko, ana)).status).toBe(404);
   });
   test('neither nobody nor oneself, nor anything that is not an id', async () => {
     const ana = await registered();
@@ -198,7 +252,7 @@ describe('who can be liked', () => {
     await like(ana, marko);
     await like(marko, ana);
     await t.ports.keyring.erase(marko);
-    knownToIdentity.delete(marko);
+    profiles.delete(marko);
     expect(await standing(ana, marko)).toMatchObject({ matched: false });
     await t.publish('identity', streams.account(marko), marko, { type: 'AccountErased', data: {} });
     await t.eventually(async () => expect(await get(ana, '/api/likes-sent')).toEqual([]));
@@ -216,10 +270,22 @@ test('received likes are shown to paid members only', async () => {
   const refused = await t.as(ana)('/api/likes-received');
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: 'paid_members_only' });
-  await t.publish('identity', streams.account(ana), ana, { type: 'TierChanged', data: { tier: 'premium' } });
-  await t.eventually(async () => (await t.as(ana)('/api/likes-received')).status === 200);
-  expect(await get(ana, '/api/likes-received')).toEqual([
-    { id: ivan, likedAt: expect.any(String) },
-    { id: marko, likedAt: expect.any(String) },
-  ]);
+  tiers.set(ana, 'premium');
+  const photo = { type: 'MainPhotoChosen', data: { photoId: newId(randomBytes) } } as const;
+  await t.publish('media', streams.album(marko), marko, photo);
+  const told = { firstName: 'Ana', likedAt: expect.any(String) };
+  const ofMarko = { ...told, id: marko, mainPhoto: photoUrl(photo.data.photoId, 'card') };
+  await t.eventually(async () =>
+    expect(await get(ana, '/api/likes-received')).toEqual([{ ...told, id: ivan, mainPhoto: null }, ofMarko]),
+  );
+  await pass(ana, ivan);
+  expect(await get(ana, '/api/likes-received')).toEqual([ofMarko]);
+  await unlike(ivan, ana);
+  await like(ivan, ana);
+  expect(await get(ana, '/api/likes-received')).toEqual([ofMarko]);
+  await like(ana, ivan);
+  expect(await get(ana, '/api/likes-received')).toMatchObject([{ id: ivan }, ofMarko]);
+  const data = { interestedIn: 'Men' } as const;
+  await t.publish('profile', streams.profile(ivan), ivan, { type: 'ProfileChanged', data });
+  await t.eventually(async () => expect(await get(ana, '/api/likes-received')).toEqual([ofMarko]));
 });

@@ -1,39 +1,31 @@
-import { isId, isPaid } from '@kolo/contracts';
-import type { Documents } from '@kolo/documents';
-import { type Peers, PeerUnavailableError } from '@kolo/service';
-import { type MemberRow, membersView } from './views/members.ts';
+import { fitBothWays, isId, Problem } from '@kolo/contracts';
+import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
+import { type MemberRow, membersView, seekingOf } from './views/members.ts';
 
 /** What this service needs to know about members. */
 export interface Members {
-  /** Whether there is such a member now. */
-  exists(member: string): Promise<boolean>;
-  /** Whether the member's plan is a paid one. */
-  isPaid(member: string): Promise<boolean>;
+  /** Whether two members have complete profiles that fit both ways. Throws `unavailable` where nobody can tell. */
+  fit(one: string, other: string): Promise<boolean>;
 }
 
-/**
- * Members by our own view. It lags, so its 'no' is confirmed with identity; without an answer it stands (design 9).
- */
-export function createMembers({ documents, peers }: { documents: Documents; peers: Peers }): Members {
-  const ownView = (member: string) => documents.get<MemberRow>(membersView.collection.name, member);
-
-  async function tierByIdentity(member: string): Promise<string | null> {
-    try {
-      return (await peers.ask('identity', 'account', { memberId: member }))?.tier ?? null;
-    } catch (error) {
-      if (error instanceof PeerUnavailableError) return null;
-      throw error;
-    }
+/** Members by our own view. It lags, so its 'no' is confirmed with profile (design 9, product 33). */
+export function createMembers({ documents, peers }: Pick<ServiceContext, 'documents' | 'peers'>): Members {
+  async function fitByOurs(one: string, other: string): Promise<boolean> {
+    const rows = await documents.getMany<MemberRow>(membersView.collection.name, [one, other]);
+    const [first, second] = [one, other].map((member) => seekingOf(rows.get(member)));
+    return Boolean(first && second && fitBothWays(first, second));
   }
 
   return {
-    async exists(member) {
-      if (!isId(member)) return false;
-      return (await ownView(member)) !== null || (await tierByIdentity(member)) !== null;
-    },
-    async isPaid(member) {
-      const row = await ownView(member);
-      return isPaid(row?.tier ?? 'free') || isPaid((await tierByIdentity(member)) ?? 'free');
+    async fit(one, other) {
+      if (!isId(other)) return false;
+      if (await fitByOurs(one, other)) return true;
+      try {
+        return (await peers.ask('profile', 'fit', { one, other })).fit;
+      } catch (error) {
+        if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
+        throw error;
+      }
     },
   };
 }

@@ -11,15 +11,15 @@ import { membersView } from './views/members.ts';
 /** Likes, passes and matches. */
 export const interactionService: ServiceDefinition = {
   name: 'interaction',
-  viewsVersion: 1,
+  viewsVersion: 2,
   projections: [likesView, membersView],
-  feed: ['identity'],
+  feed: ['identity', 'profile', 'media'],
   collections: [],
   build(context) {
     const pairs = context.commands(pairDecider);
     const { keyring } = context;
     return {
-      routes: routes(context, pairs),
+      calls: routes(context, pairs),
       answers: {
         standing: (question: InternalInput<'interaction', 'standing'>) =>
           standing({ pairs, keyring }, question),

@@ -13,6 +13,7 @@ import {
 } from '@kolo/contracts';
 import { sqliteDocuments } from '@kolo/documents';
 import { eventFile } from '@kolo/events';
+import { PeerUnavailableError } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
 import { type Call, type TestService, testService } from '@kolo/testing';
 import sharp from 'sharp';
@@ -22,14 +23,19 @@ import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
 
 let media: TestService;
+let isProfileSilent = false;
+/** Whom profile says that nobody may see. */
+const unseen = new Set<string>();
 let jpeg: Uint8Array<ArrayBuffer>;
 /** Who has a complete profile. */
 const known = new Set<string>();
 beforeAll(async () => {
   media = await testService(mediaService, {
     answers: {
-      'profile.summary': async ({ memberId }: { memberId: string }) =>
-        known.has(memberId) ? { firstName: 'Ana', profileImageUrl: null } : null,
+      'profile.visible': async ({ memberId }: { memberId: string }) => {
+        if (isProfileSilent) throw new PeerUnavailableError('silent in this test');
+        return { visible: !unseen.has(memberId) };
+      },
     },
   });
   const create = { width: 800, height: 1000, channels: 3, background: '#b0103f' } as const;
@@ -272,6 +278,22 @@ describe('looking', () => {
       expect(await answer(await call(path))).toEqual([404, 'photo_not_found']);
     }
     expect(await answer(await call('/api/photos/111111111111/huge.webp'))).toEqual([404, 'photo_not_found']);
+  });
+
+  test('an album shows to whom profile lets see its owner, and to the owner at any time', async () => {
+    const { id, call, a } = await withAlbum();
+    const { id: otherId, call: other } = await memberCalling();
+    unseen.add(id);
+    expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([404, 'member_not_found']);
+    expect(await albumOf(call, id)).toHaveLength(3);
+    unseen.delete(id);
+    isProfileSilent = true;
+    expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([503, 'unavailable']);
+    isProfileSilent = false;
+    for (const member of [id, otherId]) media.isNewcomer(member);
+    expect((await call(photoUrl(a))).status).toBe(200);
+    expect(await answer(await other(photoUrl(a)))).toEqual([404, 'photo_not_found']);
+    expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([403, 'profile_incomplete']);
   });
 
   test('a visitor gets nothing', async () => {

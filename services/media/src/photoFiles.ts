@@ -1,7 +1,6 @@
-import { isId, Problem } from '@kolo/contracts';
+import { mediaCalls as calls, Problem } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { memberOf } from '@kolo/service';
-import { Router } from 'express';
+import { identityOf, type Served, serve } from '@kolo/service';
 import { formatFor } from './images/formats.ts';
 import { isPhotoSize } from './photoAddress.ts';
 import type { StoredPhotos } from './storedPhotos.ts';
@@ -10,22 +9,21 @@ import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
 const ONE_YEAR_S = 31_536_000;
 
 /** Serves photos to signed-in members (product 10). A photo never changes under its address. */
-export function photoFileRoutes({
+export function servePhotoFile({
   documents,
   photoFile,
 }: {
   documents: Documents;
   photoFile: StoredPhotos;
-}): Router {
-  const routes = Router();
-
-  routes.get('/api/photos/:photoId/:size.webp', async (request, response) => {
-    memberOf(request);
-    const { photoId, size } = request.params;
-    if (!isId(photoId) || !isPhotoSize(size)) throw new Problem('photo_not_found');
+}): Served {
+  return serve(calls.photoFile, async ({ member, params, request, response }) => {
+    const { photoId, size } = params;
+    if (!isPhotoSize(size)) throw new Problem('photo_not_found');
     const owner = await documents.get<PhotoOwnerRow>(photoOwnersView.collection.name, photoId);
+    // Before one's own profile is complete one sees one's own photos only (product 32).
+    const isShown = owner && (owner.memberId === member || identityOf(request)?.complete);
     const format = formatFor(request.accepts());
-    const photo = owner && (await photoFile({ memberId: owner.memberId, photoId, size }, format));
+    const photo = isShown && (await photoFile({ memberId: owner.memberId, photoId, size }, format));
     if (!photo) throw new Problem('photo_not_found');
     response.set({
       'Cache-Control': `private, max-age=${ONE_YEAR_S}, immutable`,
@@ -37,6 +35,4 @@ export function photoFileRoutes({
     });
     response.send(Buffer.from(photo.bytes.buffer, photo.bytes.byteOffset, photo.bytes.byteLength));
   });
-
-  return routes;
 }

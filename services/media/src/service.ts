@@ -1,11 +1,10 @@
 import { EMPTY_ALBUM, type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
-import { Router } from 'express';
 import { album } from './album/album.ts';
 import { createWorkQueue } from './images/workQueue.ts';
-import { photoFileRoutes } from './photoFiles.ts';
+import { servePhotoFile } from './photoFiles.ts';
 import { removeMemberFiles, removePhotoFiles } from './removal.ts';
-import { albumRoutes } from './routes.ts';
+import { albumCalls } from './routes.ts';
 import { createStoredPhotos } from './storedPhotos.ts';
 import { createAddPhoto } from './uploads/addPhoto.ts';
 import { createSettling } from './uploads/settling.ts';
@@ -43,9 +42,10 @@ export const mediaService: ServiceDefinition = {
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
 
     return {
-      routes: Router()
-        .use(albumRoutes({ handle, addPhoto, documents, peers }))
-        .use(photoFileRoutes({ documents, photoFile })),
+      calls: [
+        ...albumCalls({ handle, addPhoto, documents, peers }),
+        servePhotoFile({ documents, photoFile }),
+      ],
       answers: {
         async album({
           memberId,

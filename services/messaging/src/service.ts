@@ -24,7 +24,7 @@ export const messagingService: ServiceDefinition = {
     const positions = createPositions(context.secrets);
     const live = await createLive(context, positions);
     return {
-      routes: routes(context, createNeighbours(context), positions),
+      calls: routes(context, createNeighbours(context), positions),
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         seed: createSeedMessages(context, randomUUIDv7),

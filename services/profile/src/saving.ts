@@ -1,4 +1,5 @@
 import {
+  OPTIONAL_FIELDS,
   type OwnProfile,
   Problem,
   type ProfileFields,
@@ -52,14 +53,16 @@ export function createSaving(context: ServiceContext, profiles: Profiles, drafts
   async function completed(member: string, sent: SaveRequest): Promise<ProfileFields> {
     const stored = (await profiles.find(member))?.fields;
     if (!stored) await requireWhole(member, sent);
-    const { isComplete: _, ...request } = sent;
+    const { isComplete: _, favoriteFood, bio, ...request } = sent;
     const { firstName = stored?.firstName, birthdate = stored?.birthdate } = request;
     const languages = request.languages ?? stored?.languages ?? [];
+    const optional = { ...(favoriteFood && { favoriteFood }), ...(bio && { bio }) };
     if (firstName !== undefined && birthdate !== undefined)
-      return { ...request, firstName, birthdate, languages };
+      return { ...request, ...optional, firstName, birthdate, languages };
     const account = await registered(member);
     return {
       ...request,
+      ...optional,
       firstName: firstName ?? account.firstName,
       birthdate: birthdate ?? account.birthdate,
       languages,
@@ -71,7 +74,11 @@ export function createSaving(context: ServiceContext, profiles: Profiles, drafts
     const { state } = await handle({
       stream: streams.profile(member),
       subject: member,
-      command: { fields, now: context.clock() },
+      command: {
+        fields,
+        cleared: OPTIONAL_FIELDS.filter((field) => request[field] === null),
+        now: context.clock(),
+      },
     });
     if (!state) throw new Error('a saved profile is empty');
     await drafts.discard(member);

@@ -27,7 +27,8 @@ beforeAll(async () => {
       },
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         if (!interactionAnswers) throw new PeerUnavailableError('silent in this test');
-        return { matched: false, liked: likes.has(`${one} ${other}`), passed: false };
+        const liked = likes.has(`${one} ${other}`);
+        return { matched: false, liked, known: liked || likes.has(`${other} ${one}`) };
       },
     },
   });
@@ -113,7 +114,7 @@ describe('the own profile', () => {
   test.each([
     [{ ...jelena, gender: 'Dragon' }, 'gender'],
     [{ ...jelena, heritageCountries: [] }, 'heritageCountries'],
-    [{ ...jelena, heritageCountries: ['DE'] }, 'heritageCountries.0'],
+    [{ ...jelena, heritageCountries: ['DE'] }, 'heritageCountries'],
     [{ ...jelena, birthdate: '2001-02-29' }, 'birthdate'],
     [{ ...jelena, currentCity: ['Beč'] }, 'currentCity'],
     [{ ...jelena, residenceCountry: undefined }, 'residenceCountry'],
@@ -122,6 +123,21 @@ describe('the own profile', () => {
       status: 400,
       body: { code: 'invalid_input', error: expect.any(String), fields: { [field]: expect.any(String) } },
     });
+  });
+
+  test.each([null, ''])('loses food and bio that are sent as %j, and keeps what is absent', async (blank) => {
+    const id = await withProfile();
+    const { favoriteFood, bio, ...rest } = jelena;
+    expect((await save(id, rest)).body).toMatchObject({ favoriteFood, bio });
+    expect((await save(id, { ...rest, favoriteFood: blank })).body).toEqual({
+      ...rest,
+      bio,
+      id,
+      isComplete: true,
+    });
+    expect((await save(id, { ...rest, bio: blank })).body).toEqual({ ...rest, id, isComplete: true });
+    expect((await call(id, '/api/profile')).body).toEqual({ ...rest, id, isComplete: true });
+    expect((await save(id, { ...rest, bio: 'Back' })).body).toMatchObject({ bio: 'Back' });
   });
 
   test('is for adults', async () => {
@@ -134,6 +150,14 @@ describe('the own profile', () => {
 });
 
 describe("the wizard's progress", () => {
+  test('may lack any answer, the step too', async () => {
+    const id = await t.newMember();
+    expect(await keep(id, { gender: 'Female' })).toEqual({ status: 200, body: { gender: 'Female' } });
+    expect(await keep(id, { currentStep: 2 })).toMatchObject({ body: { currentStep: 2, gender: 'Female' } });
+    expect(await keep(id, {})).toMatchObject({ status: 200, body: { currentStep: 2, gender: 'Female' } });
+    expect(await keep(id, { gender: null })).toEqual({ status: 200, body: { currentStep: 2 } });
+  });
+
   test('is kept step by step and ends with the profile', async () => {
     const id = await t.newMember();
     expect(await progress(id)).toMatchObject({ status: 404, body: { code: 'no_progress' } });
@@ -150,34 +174,42 @@ describe("the wizard's progress", () => {
     expect((await progress(id)).status).toBe(404);
   });
 
-  test.each([
-    {},
-    { currentStep: 8 },
-    { currentStep: 2, gender: 'Dragon' },
-    { currentStep: 2, gender: {} },
-    [],
-  ])('refuses what does not fit: %j', async (json) => {
-    expect(await keep(await t.newMember(), json)).toMatchObject({ status: 400 });
-  });
+  test.each([{ currentStep: 8 }, { currentStep: 2, gender: 'Dragon' }, { currentStep: 2, gender: {} }, []])(
+    'refuses what does not fit: %j',
+    async (json) => {
+      expect(await keep(await t.newMember(), json)).toMatchObject({ status: 400 });
+    },
+  );
 });
 
 describe('as others see it', () => {
   test('a profile shows answers, photo and tier, and no more than that', async () => {
-    const [id, viewer] = [await withProfile(), await t.newMember()];
+    const [id, viewer] = [await withProfile(), await withProfile()];
     await t.publish('media', streams.album(id), id, { type: 'MainPhotoChosen', data: { photoId: 'photo' } });
     await t.publish('identity', streams.account(id), id, { type: 'TierChanged', data: { tier: 'kraljica' } });
     await t.eventually(async () =>
       expect(await call(viewer, `/api/profile/${id}`)).toMatchObject({
-        body: { profileImageUrl: '/api/photos/photo/profile.webp', subscriptionTier: 'kraljica' },
+        body: { profileImageUrl: '/api/photos/photo/profile.webp' },
+      }),
+    );
+    await t.eventually(async () =>
+      expect(await call(viewer, `/api/auth/user/${id}`)).toMatchObject({
+        body: { subscriptionTier: 'kraljica' },
       }),
     );
     const { body } = await call(viewer, `/api/profile/${id}`);
-    const { interestedIn: _, favoriteFood, ...shown } = jelena;
+    const {
+      interestedIn: _interest,
+      gender: _gender,
+      religionImportance: _religion,
+      languages: _languages,
+      favoriteFood,
+      ...shown
+    } = jelena;
     expect(body).toEqual({
       ...shown,
       id,
       profileImageUrl: expect.any(String),
-      subscriptionTier: 'kraljica',
       relationshipGoals: 'serious_relationship',
       religion: 'Somewhat',
       education: null,
@@ -197,7 +229,6 @@ describe('as others see it', () => {
         'family_minded',
       ],
       isLiked: false,
-      isPassed: false,
       isMutualInterest: false,
     });
     expect(await call(viewer, `/api/auth/user/${id}`)).toEqual({
@@ -217,7 +248,7 @@ describe('as others see it', () => {
   });
 
   test('a profile says how its viewer stands to it, and shows while nobody can tell', async () => {
-    const [id, viewer, stranger] = [await withProfile(), await t.newMember(), await t.newMember()];
+    const [id, viewer, stranger] = [await withProfile(), await withProfile(), await withProfile()];
     likes.add(`${viewer} ${id}`);
     const seenBy = (member: string) => call(member, `/api/profile/${id}`);
     expect(await seenBy(viewer)).toMatchObject({ body: { isLiked: true } });
@@ -225,6 +256,33 @@ describe('as others see it', () => {
     interactionAnswers = false;
     expect(await seenBy(viewer)).toMatchObject({ status: 200, body: { isLiked: false } });
     interactionAnswers = true;
+  });
+
+  test('a profile is seen by who fits both ways, and by who has chosen or was chosen before', async () => {
+    const ana = await withProfile({ ...jelena, interestedIn: 'Men' });
+    const marko = await withProfile({ ...jelena, gender: 'Male', interestedIn: 'Women' });
+    const iva = await withProfile({ ...jelena, interestedIn: 'Women' });
+    const seen = async (viewer: string, member: string) =>
+      (await call(viewer, `/api/profile/${member}`)).status;
+    const headSeen = async (viewer: string, member: string) =>
+      (await call(viewer, `/api/auth/user/${member}`)).status;
+    for (const see of [seen, headSeen]) {
+      expect([await see(marko, ana), await see(ana, marko), await see(ana, ana)]).toEqual([200, 200, 200]);
+      expect([await see(iva, ana), await see(ana, iva)]).toEqual([404, 404]);
+    }
+    interactionAnswers = false;
+    expect(await seen(iva, ana)).toBe(503);
+    interactionAnswers = true;
+    likes.add(`${ana} ${iva}`);
+    expect([await seen(iva, ana), await seen(ana, iva)]).toEqual([200, 200]);
+    const [newcomer] = [await t.newMember()];
+    t.isNewcomer(newcomer);
+    expect(await call(newcomer, `/api/profile/${ana}`)).toMatchObject({
+      status: 403,
+      body: { code: 'profile_incomplete' },
+    });
+    expect(await t.service.answer('isComplete', { memberId: ana })).toEqual({ complete: true });
+    expect(await t.service.answer('isComplete', { memberId: newcomer })).toEqual({ complete: false });
   });
 
   test('there is none without a profile, an id, or a session', async () => {
@@ -249,7 +307,7 @@ describe('as others see it', () => {
   });
 
   test('nothing is left of an erased member, neither profile nor draft', async () => {
-    const [id, draftOnly, viewer] = [await withProfile(), await t.newMember(), await t.newMember()];
+    const [id, draftOnly, viewer] = [await withProfile(), await t.newMember(), await withProfile()];
     await keep(draftOnly, { currentStep: 2, gender: 'Female' });
     for (const member of [id, draftOnly]) {
       await t.ports.keyring.erase(member);

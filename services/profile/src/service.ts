@@ -7,6 +7,7 @@ import { imageOf } from './presentation/presentation.ts';
 import { createProfiles } from './profiles.ts';
 import { routes } from './routes.ts';
 import { createSeedProfiles } from './seeding/seeding.ts';
+import { createSight } from './sight.ts';
 import { peopleView } from './views/people.ts';
 import { profilesView } from './views/profiles.ts';
 
@@ -22,6 +23,8 @@ export const profileService: ServiceDefinition = {
   build(context) {
     const profiles = createProfiles(context.documents);
     const drafts = createDrafts(context.documents);
+    const sight = createSight(context, profiles);
+    const { isComplete, fit, visible } = sight;
 
     async function summary({ memberId }: InternalInput<'profile', 'summary'>): Promise<SummaryOf> {
       const profile = await profiles.find(memberId);
@@ -30,8 +33,8 @@ export const profileService: ServiceDefinition = {
       return { firstName: profile.fields.firstName, profileImageUrl: imageOf(person, 'card') };
     }
     return {
-      routes: routes(context, profiles, drafts),
-      answers: { summary, seed: createSeedProfiles(context, randomUUIDv7) },
+      calls: routes(context, profiles, drafts, sight),
+      answers: { summary, isComplete, fit, visible, seed: createSeedProfiles(context, randomUUIDv7) },
       reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context.documents) }],
     };
   },

@@ -4,14 +4,15 @@ import { type Peers, PeerUnavailableError } from '@kolo/service';
 /** How a member stands to another. */
 export type Standing = InternalOutput<'interaction', 'standing'>;
 
-const STRANGERS: Standing = { liked: false, passed: false, matched: false };
+/** Two who have chosen nothing about each other. */
+export const STRANGERS: Standing = { liked: false, matched: false, known: false };
 
-/** Asks interaction how `one` stands to the other; a profile shows without its answer too. */
-export async function standingOf(peers: Peers, one: string, other: string): Promise<Standing> {
+/** Asks interaction how `one` stands to the other; `null` without an answer, without which a profile shows too. */
+export async function standingOf(peers: Peers, one: string, other: string): Promise<Standing | null> {
   try {
     return await peers.ask('interaction', 'standing', { one, other });
   } catch (error) {
-    if (error instanceof PeerUnavailableError) return STRANGERS;
+    if (error instanceof PeerUnavailableError) return null;
     throw error;
   }
 }

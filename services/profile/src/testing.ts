@@ -3,6 +3,7 @@ import { exampleProfile } from '@kolo/testing';
 /** A complete profile with every optional field filled in. */
 export const jelena = exampleProfile({
   firstName: 'Jelena',
+  interestedIn: 'Everyone',
   heritageCountries: ['RS', 'BA'],
   residenceCountry: 'US',
   currentCity: 'Chicago',

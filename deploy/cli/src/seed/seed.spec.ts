@@ -32,7 +32,8 @@ const idOf = async (number: number) =>
     .memberIds[0] ?? '';
 
 async function see(service: ServiceName, member: string, path: string): Promise<unknown> {
-  const identity = signIdentity({ member, session: randomUUID() }, service, product.secrets, Date.now());
+  const who = { member, session: randomUUID(), complete: true };
+  const identity = signIdentity(who, service, product.secrets, Date.now());
   const response = await fetch(`http://127.0.0.1:${servers.get(service)?.port}${path}`, {
     headers: { [HEADERS.identity]: identity },
   });

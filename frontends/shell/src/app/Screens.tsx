@@ -14,7 +14,7 @@ const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
 export function Screens() {
   const { pathname } = useLocation();
   const user = useCurrentUser() ?? null;
-  useMatchNotices(user?.id);
+  useMatchNotices(user?.hasProfile ? user.id : undefined);
   const screen = screenFor(pathname, user);
 
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { MemoryRouter } from '@kolo/routing';
-import { createAppStore, StoreProvider } from '@kolo/store';
+import { createAppStore, StoreProvider, useConversationsInfiniteQuery } from '@kolo/store';
 import { render, screen, waitFor } from '@testing-library/react';
 import { RouteGate } from './RouteGate.tsx';
 
@@ -10,14 +10,17 @@ beforeEach(() => {
   globalThis.fetch = async () => answer;
 });
 
-function openAt(path: string): string[] {
+function Conversations() {
+  useConversationsInfiniteQuery();
+  return <h1>Conversations</h1>;
+}
+
+function openAt(path: string, page = <h1>Screen</h1>): string[] {
   const redirects: string[] = [];
   render(
     <StoreProvider store={createAppStore()}>
       <MemoryRouter initialEntries={[path]}>
-        <RouteGate redirect={(to) => redirects.push(to)}>
-          <h1>Screen</h1>
-        </RouteGate>
+        <RouteGate redirect={(to) => redirects.push(to)}>{page}</RouteGate>
       </MemoryRouter>
     </StoreProvider>,
   );
@@ -43,6 +46,17 @@ it('opens every path to a member', async () => {
   answer = Response.json({ id: 'm', firstName: 'Marko', hasProfile: true });
   openAt('/matches');
   expect(await screen.findByRole('heading', { name: 'Screen' })).toBeInTheDocument();
+});
+
+it('leads a member to the wizard from where the server says that the profile comes first', async () => {
+  const refusal = { code: 'profile_incomplete', error: 'Please complete your profile first.' };
+  globalThis.fetch = async (input, init) =>
+    new Request(input, init).url.endsWith('/auth/user')
+      ? Response.json({ id: 'm', firstName: 'Marko', hasProfile: false })
+      : Response.json(refusal, { status: 403 });
+  const redirects = openAt('/messages', <Conversations />);
+  await waitFor(() => expect(redirects).toEqual(['/profile-setup']));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
 it('offers another try when the server does not answer', async () => {

@@ -1,5 +1,6 @@
 import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
+import { useIsTurnedAway } from '@kolo/store';
 import { ErrorState, PageSpinner } from '@kolo/ui';
 import { type ReactNode, useEffect } from 'react';
 import { isPublicPath } from '../routes/paths.ts';
@@ -12,18 +13,27 @@ export interface RouteGateProps {
   redirect?: (path: string) => void;
 }
 
-/** A spinner while it is unknown who is here; signed-out visitors stay on public paths only (product 2). */
+/**
+ * A spinner while it is unknown who is here; signed-out visitors stay on public paths only (product 2), and a member whose
+ * profile is not complete is led to the wizard from where the server says so (product 32).
+ */
 export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
   const { data: user, isLoading, isError, refetch } = useVisitor();
   const mustSignIn = !isLoading && !isError && user === null && !isPublicPath(pathname);
 
+  const mustComplete = useIsTurnedAway();
+
+  useEffect(() => {
+    if (mustComplete) redirect('/profile-setup');
+  }, [mustComplete, redirect]);
+
   useEffect(() => {
     if (mustSignIn) redirect('/login');
   }, [mustSignIn, redirect]);
 
-  if (isLoading || mustSignIn) return <PageSpinner />;
+  if (isLoading || mustSignIn || mustComplete) return <PageSpinner />;
   if (isError && user === undefined && !isPublicPath(pathname)) {
     return (
       <main className="page-width" id="main">

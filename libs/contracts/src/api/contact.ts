@@ -1,32 +1,54 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
 import { emailAddress } from '../emailAddress.ts';
 import { CONTACT_TOPICS } from '../enumerations.ts';
 import { LIMITS } from '../limits.ts';
+import { WORDS } from '../words.ts';
 import { writtenLine, writtenText } from '../writtenText.ts';
-
-const NAME_MISSING = 'Please tell us your name';
-const MESSAGE_MISSING = 'Please write a message';
+import { doneSaying } from './parts.ts';
 
 /** POST /api/contact: what a visitor writes to the operators (product 25). */
 export const contactRequest = z.object({
   name: writtenLine({
     max: LIMITS.contact.nameLength,
-    missing: NAME_MISSING,
-    tooLong: 'This name is too long.',
-    broken: 'Please write your name in one line.',
+    missing: WORDS.yourNameMissing,
+    tooLong: WORDS.nameTooLong,
+    broken: WORDS.nameOneLine,
   }),
   email: emailAddress,
-  topic: z.enum(CONTACT_TOPICS, 'Please choose a topic').default('question'),
+  topic: z.enum(CONTACT_TOPICS, WORDS.topic).default('question'),
   message: writtenText({
     max: LIMITS.contact.messageLength,
-    missing: MESSAGE_MISSING,
-    tooLong: 'This message is too long.',
+    missing: WORDS.letterMissing,
+    tooLong: WORDS.messageTooLong,
   }),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
+export type ContactResponse = z.infer<typeof doneSaying>;
 
-export interface ContactResponse {
-  success: true;
-  /** A sentence for the visitor. */
-  message: string;
-}
+export const contactCalls = {
+  contact: call({
+    method: 'POST',
+    path: '/api/contact',
+    service: 'identity',
+    access: { who: 'anyone' },
+    summary: 'Writes to the operators.',
+    body: contactRequest,
+    answers: { 200: doneSaying },
+    limits: [
+      `${LIMITS.contact.perNetwork.max} letters in ten minutes from one network, ${LIMITS.contact.inAll.max} an hour in all.`,
+    ],
+    example: {
+      body: {
+        name: 'Ana',
+        email: 'ana@example.org',
+        topic: 'question',
+        message: 'How do I change my address?',
+      },
+      answer: {
+        success: true,
+        message: 'Thank you, your message is with us. A person from the circle answers you by email.',
+      },
+    },
+  }),
+};

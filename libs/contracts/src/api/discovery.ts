@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
+import { HERITAGE_COUNTRIES } from '../countries.ts';
 import * as en from '../enumerations.ts';
+import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import type { ProfileFields } from '../profileFields.ts';
+import { profileFields } from '../profileFields.ts';
+import { WORDS } from '../words.ts';
+import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, tier, wholeNumber } from './parts.ts';
 
-const list = z
+const HERITAGE_CODES = new Set(HERITAGE_COUNTRIES.map(({ code }) => code));
+const countries = z
   .string()
   .default('')
   .transform((text) =>
@@ -11,72 +17,157 @@ const list = z
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
-  );
-const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+  )
+  .refine((codes) => codes.every((code) => HERITAGE_CODES.has(code)), WORDS.unknownCountry);
+const age = wholeNumber(LIMITS.ageFilter.min, 120).optional();
 const orAny = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum([en.FILTER_ANY, ...values]).default(en.FILTER_ANY);
 
 /** The query of GET /api/matches/paginated (product 13, 14). */
-export const matchesQuery = z.object({
-  limit: wholeNumber
-    .default(LIMITS.matchesPage.default)
-    .pipe(z.int().min(LIMITS.matchesPage.min).max(LIMITS.matchesPage.max)),
-  /** Ids with commas between them. Left as text: there may be thousands. */
-  exclude: z.string().default(''),
-  sort: z.enum(en.SORT_KEYS).default('compatible'),
-  heritageCountries: list,
-  ageMin: wholeNumber.pipe(z.int().min(LIMITS.ageFilter.min).max(120)).optional(),
-  ageMax: wholeNumber.pipe(z.int().min(LIMITS.ageFilter.min).max(120)).optional(),
-  relationshipGoals: orAny(en.FILTER_GOALS),
-  wantsChildren: orAny(en.YES_NO_MAYBE),
-  smoking: orAny(en.SMOKING),
-  drinking: orAny(en.DRINKING),
-});
+export const matchesQuery = z
+  .object({
+    limit: wholeNumber(LIMITS.matchesPage.min, LIMITS.matchesPage.max).default(LIMITS.matchesPage.default),
+    /** Ids with commas between them. Left as text: there may be thousands. */
+    exclude: z.string().default(''),
+    sort: z.enum(en.SORT_KEYS).default('compatible'),
+    heritageCountries: countries,
+    ageMin: age,
+    ageMax: age,
+    relationshipGoals: orAny(en.FILTER_GOALS),
+    wantsChildren: orAny(en.YES_NO_MAYBE),
+    smoking: orAny(en.SMOKING),
+    drinking: orAny(en.DRINKING),
+  })
+  .refine(({ ageMin, ageMax }) => ageMin === undefined || ageMax === undefined || ageMin <= ageMax, {
+    path: ['ageMin'],
+    error: WORDS.agesCrossed,
+  });
 export type MatchesQuery = z.infer<typeof matchesQuery>;
 
-export interface ScorePart {
-  key: 'heritage' | 'values' | 'culture' | 'language' | 'distance';
-  label: string;
-  points: number;
-  of: number;
-}
+const scorePart = z.strictObject({
+  key: z.enum(['heritage', 'values', 'culture', 'language', 'distance']),
+  label: z.string(),
+  points: z.int().min(0),
+  of: z.int().min(0),
+});
+export type ScorePart = z.infer<typeof scorePart>;
+const balkanScore = z.strictObject({ totalScore: z.int().min(0).max(100), parts: z.array(scorePart) });
 /** GET /api/balkan-score/{id} */
-export interface BalkanScore {
-  totalScore: number;
-  parts: ScorePart[];
-}
+export type BalkanScore = z.infer<typeof balkanScore>;
 
-export interface MatchCard {
-  id: string;
-  firstName: string;
-  profileImageUrl: string | null;
-  mainPhoto: string | null;
-  photoCount: number;
-  isMutualInterest: boolean;
-  isLiked: boolean;
-  balkanScore: number | null;
-  /** Coarsened, e.g. `2 km away` (product 16). */
-  distance: string;
-  subscriptionTier: string;
-  profile: Pick<
-    ProfileFields,
-    | 'firstName'
-    | 'birthdate'
-    | 'heritageCountries'
-    | 'residenceCountry'
-    | 'currentCity'
-    | 'languages'
-    | 'relationshipGoals'
-    | 'wantsChildren'
-    | 'smoking'
-    | 'drinking'
-    | 'canDanceKolo'
-    | 'balkanMusicLove'
-  > & { bio: string | null; favoriteFood: string | null };
-}
+const { shape: shown } = profileFields;
+const matchCard = z.strictObject({
+  id,
+  firstName: z.string(),
+  profileImageUrl: picture.nullable(),
+  mainPhoto: picture.nullable(),
+  photoCount: z.int().min(0),
+  isMutualInterest: z.boolean(),
+  isLiked: z.boolean(),
+  balkanScore: z.int().min(0).max(100).nullable(),
+  distance: z.string().describe('Coarsened, e.g. "2 km away".'),
+  subscriptionTier: tier,
+  profile: z.strictObject({
+    firstName: z.string(),
+    birthdate: z.iso.date(),
+    heritageCountries: z.array(z.string()),
+    residenceCountry: z.string(),
+    currentCity: z.string(),
+    bio: z.string().nullable(),
+    languages: z.array(z.string()),
+    relationshipGoals: shown.relationshipGoals,
+    wantsChildren: shown.wantsChildren,
+    smoking: shown.smoking,
+    drinking: shown.drinking,
+    favoriteFood: z.string().nullable(),
+    canDanceKolo: shown.canDanceKolo,
+    balkanMusicLove: shown.balkanMusicLove,
+  }),
+});
+export type MatchCard = z.infer<typeof matchCard>;
+
+const matchesPage = z.strictObject({
+  items: z.array(matchCard),
+  hasMore: z.boolean(),
+  totalCount: z.int().min(0),
+});
 /** GET /api/matches/paginated; GET /api/matches answers a bare array of cards. */
-export interface MatchesPage {
-  items: MatchCard[];
-  hasMore: boolean;
-  totalCount: number;
-}
+export type MatchesPage = z.infer<typeof matchesPage>;
+
+const CARD = {
+  id: EXAMPLE_ID,
+  firstName: 'Ana',
+  profileImageUrl: `/api/photos/${EXAMPLE_PHOTO}/profile.webp`,
+  mainPhoto: `/api/photos/${EXAMPLE_PHOTO}/card.webp`,
+  photoCount: 2,
+  isMutualInterest: false,
+  isLiked: false,
+  balkanScore: 82,
+  distance: '2 km away',
+  subscriptionTier: 'free',
+  profile: {
+    firstName: 'Ana',
+    birthdate: '1994-05-17',
+    heritageCountries: ['RS'],
+    residenceCountry: 'AT',
+    currentCity: 'Vienna',
+    bio: null,
+    languages: ['Serbian', 'German'],
+    relationshipGoals: 'Serious relationship',
+    wantsChildren: 'Yes',
+    smoking: 'No',
+    drinking: 'Yes socially',
+    favoriteFood: 'Sarma',
+    canDanceKolo: 'Yes',
+    balkanMusicLove: "It's my life",
+  },
+};
+
+export const discoveryCalls = {
+  matches: call({
+    method: 'GET',
+    path: '/api/matches',
+    service: 'discovery',
+    access: { who: 'member' },
+    budget: 'pages',
+    summary: 'Lists one’s matches, newest first, then the best suggestions.',
+    answers: { 200: z.array(matchCard) },
+    limits: [`${LIMITS.matchesList} in all.`],
+    example: { answer: [CARD] },
+  }),
+  matchesPage: call({
+    method: 'GET',
+    path: '/api/matches/paginated',
+    service: 'discovery',
+    access: { who: 'member' },
+    budget: 'pages',
+    summary: 'Gives a page of whom one may meet.',
+    query: matchesQuery,
+    answers: { 200: matchesPage },
+    limits: [
+      `Pages of ${LIMITS.matchesPage.default}, ${LIMITS.matchesPage.min} to ${LIMITS.matchesPage.max}; exclude names whom the client has, for the next page.`,
+    ],
+    example: {
+      query: { limit: '12', sort: 'compatible', exclude: EXAMPLE_ID },
+      answer: { items: [CARD], hasMore: false, totalCount: 1 },
+    },
+  }),
+  balkanScore: call({
+    method: 'GET',
+    path: '/api/balkan-score/{id}',
+    service: 'discovery',
+    access: { who: 'member', toward: 'someone-else' },
+    budget: 'profiles',
+    summary: 'Explains the score with a member, part by part.',
+    params: z.object({ id: z.string().regex(ID_PATTERN) }),
+    answers: { 200: balkanScore },
+    errors: ['member_not_found'],
+    example: {
+      params: { id: EXAMPLE_ID },
+      answer: {
+        totalScore: 82,
+        parts: [{ key: 'heritage', label: 'You share Serbian heritage', points: 25, of: 25 }],
+      },
+    },
+  }),
+};

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
 import { isCalendarDate } from '../dates.ts';
 import { emailAddress } from '../emailAddress.ts';
 import { LIMITS } from '../limits.ts';
 import { personName } from '../personName.ts';
+import { WORDS } from '../words.ts';
+import { doneSaying, EXAMPLE_ID, id, picture, tier } from './parts.ts';
 
-const registeredName = personName({
-  missing: 'Name must be at least 2 characters.',
-  min: LIMITS.nameLength.min,
-});
+const registeredName = personName({ missing: WORDS.nameTooShort, min: LIMITS.nameLength.min });
 
 /** POST /auth/login */
 export const loginRequest = z.object({ email: emailAddress });
@@ -15,9 +15,7 @@ export const loginRequest = z.object({ email: emailAddress });
 /** POST /auth/verify-code */
 export const verifyCodeRequest = z.object({
   email: emailAddress,
-  code: z
-    .string()
-    .regex(new RegExp(`^\\d{${LIMITS.codeLength}}$`), 'Please enter the 6-digit verification code'),
+  code: z.string(WORDS.code).regex(new RegExp(`^\\d{${LIMITS.codeLength}}$`), WORDS.code),
 });
 
 /** POST /auth/register; eligibility by age is checked where the clock is. */
@@ -26,30 +24,158 @@ export const registerRequest = z.object({
   firstName: registeredName,
   lastName: registeredName,
   birthdate: z
-    .string('Please select your full birthdate to continue')
-    .refine(
-      (text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate,
-      'Please select a valid date.',
-    ),
-  consentAccepted: z.literal(true, 'Please confirm consent to continue'),
+    .string(WORDS.fullBirthdate)
+    .refine((text) => isCalendarDate(text) && text >= LIMITS.earliestBirthdate, WORDS.dateInvalid),
+  consentAccepted: z.literal(true, WORDS.consent),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
-export interface VerifyCodeResponse {
-  success: true;
-  message: string;
-  redirect: string;
-}
+const letterSent = z.strictObject({ ok: z.literal(true), message: z.string() });
+const verifyCodeResponse = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  redirect: z.string().startsWith('/'),
+});
+export type VerifyCodeResponse = z.infer<typeof verifyCodeResponse>;
 
+const currentUser = z.strictObject({
+  id,
+  firstName: z.string(),
+  email: z.string(),
+  subscriptionTier: tier,
+  hasProfile: z.boolean(),
+  messagesUsedThisMonth: z.int().min(0),
+  messageLimit: z.int().min(0),
+  isAdmin: z.boolean(),
+  profileImageUrl: picture.nullable(),
+});
 /** GET /auth/user */
-export interface CurrentUser {
-  id: string;
-  firstName: string;
-  email: string;
-  subscriptionTier: string;
-  hasProfile: boolean;
-  messagesUsedThisMonth: number;
-  messageLimit: number;
-  isAdmin: boolean;
-  profileImageUrl: string | null;
-}
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const LETTERS = ['A few letters a minute to one address, and a limited number from one network.'];
+const LIFETIME = `Link and code live ${LIMITS.signInLifetime / 60_000} minutes and work once; ${LIMITS.signInTries} wrong tries end a code.`;
+const link = z.object({ token: z.string().min(1).max(200) });
+const REDIRECT = { contentType: null, what: 'To the start page, or to /login with an error to show.' };
+
+export const identityCalls = {
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    service: 'identity',
+    access: { who: 'anyone' },
+    summary:
+      'Sends a letter with a link and a code to an address that has an account; answers alike for any.',
+    body: loginRequest,
+    answers: { 200: letterSent },
+    errors: ['invalid_email'],
+    limits: [...LETTERS, LIFETIME],
+    example: {
+      body: { email: 'ana@example.org' },
+      answer: { ok: true, message: 'Check your email for both a login link and verification code' },
+    },
+  }),
+  register: call({
+    method: 'POST',
+    path: '/auth/register',
+    service: 'identity',
+    access: { who: 'anyone' },
+    summary:
+      'Registers an address and sends a sign-in link to it; answers alike for a known one. Signs nobody in.',
+    body: registerRequest,
+    answers: { 200: letterSent },
+    errors: ['not_eligible', 'consent_required'],
+    limits: [...LETTERS, `${LIMITS.minimumAge} years or older.`],
+    example: {
+      body: {
+        email: 'ana@example.org',
+        firstName: 'Ana',
+        lastName: 'Anić',
+        birthdate: '1994-05-17',
+        consentAccepted: true,
+      },
+      answer: { ok: true, message: 'Check your inbox: a secure sign-in link was sent.' },
+    },
+  }),
+  verifyCode: call({
+    method: 'POST',
+    path: '/auth/verify-code',
+    service: 'identity',
+    access: { who: 'anyone' },
+    summary: 'Signs in by the code of the letter: sets the session’s cookie and the one of the CSRF token.',
+    body: verifyCodeRequest,
+    answers: { 200: verifyCodeResponse },
+    errors: ['invalid_code'],
+    limits: [LIFETIME],
+    example: {
+      body: { email: 'ana@example.org', code: '123456' },
+      answer: { success: true, message: 'Welcome to Kolo, Ana!', redirect: '/' },
+    },
+  }),
+  openLink: call({
+    method: 'GET',
+    path: '/auth/link/{token}',
+    service: 'identity',
+    access: { who: 'anyone' },
+    summary: 'Shows the page of a sign-in link, whose button signs in; uses nothing up.',
+    params: link,
+    answers: { 200: { contentType: 'text/html', what: 'The page.' }, 303: REDIRECT },
+  }),
+  followLink: call({
+    method: 'POST',
+    path: '/auth/link/{token}',
+    service: 'identity',
+    access: { who: 'anyone' },
+    summary: 'Signs in by the link of the letter: sets the session’s cookie and the one of the CSRF token.',
+    params: link,
+    answers: { 303: REDIRECT },
+    limits: [LIFETIME],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/auth/logout',
+    service: 'identity',
+    access: { who: 'signed-in' },
+    summary: 'Ends the session, everywhere at once.',
+    answers: { 200: doneSaying },
+    example: { answer: { success: true, message: 'You are signed out.' } },
+  }),
+  logoutEverywhere: call({
+    method: 'POST',
+    path: '/auth/logout-all',
+    service: 'identity',
+    access: { who: 'signed-in' },
+    summary: 'Ends all sessions of the member and every sign-in that has begun.',
+    answers: { 200: doneSaying },
+    example: { answer: { success: true, message: 'You are signed out everywhere.' } },
+  }),
+  erase: call({
+    method: 'DELETE',
+    path: '/api/profile',
+    service: 'identity',
+    access: { who: 'signed-in' },
+    summary: 'Erases the account with everything about the member, and ends all sessions.',
+    answers: { 200: doneSaying },
+    example: { answer: { success: true, message: 'Account deleted' } },
+  }),
+  currentUser: call({
+    method: 'GET',
+    path: '/auth/user',
+    service: 'gateway',
+    access: { who: 'signed-in' },
+    summary: 'Says who is signed in, and renews the cookie of the CSRF token.',
+    answers: { 200: currentUser },
+    example: {
+      answer: {
+        id: EXAMPLE_ID,
+        firstName: 'Ana',
+        email: 'ana@example.org',
+        subscriptionTier: 'free',
+        hasProfile: true,
+        messagesUsedThisMonth: 2,
+        messageLimit: LIMITS.messagesPerMonth.free,
+        isAdmin: false,
+        profileImageUrl: null,
+      },
+    },
+  }),
+};

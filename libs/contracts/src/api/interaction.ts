@@ -1,14 +1,96 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { WORDS } from '../words.ts';
+import { done, EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, picture } from './parts.ts';
 
-export const likeRequest = z.object({ likedUserId: z.string().min(1).max(64) });
-export const dislikeRequest = z.object({ dislikedUserId: z.string().min(1).max(64) });
+const memberId = z.string().min(1).max(64);
+export const likeRequest = z.object({ likedUserId: memberId });
+export const dislikeRequest = z.object({ dislikedUserId: memberId });
 /**
  * The query of GET /api/likes-sent and /api/likes-received: the page after the like of this member, the last one of
  * the page before (design 29). A page that is not full is the last.
  */
-export const likesQuery = z.object({ before: z.string().regex(ID_PATTERN, 'This is not an id.').optional() });
-export interface LikeResponse {
-  success: true;
-  isMatch: boolean;
-}
+export const likesQuery = z.object({ before: z.string().regex(ID_PATTERN, WORDS.notAnId).optional() });
+
+const likeResponse = z.strictObject({ success: z.literal(true), isMatch: z.boolean() });
+export type LikeResponse = z.infer<typeof likeResponse>;
+
+const likeReceived = z.strictObject({
+  id,
+  firstName: z.string(),
+  mainPhoto: picture.nullable(),
+  likedAt: moment,
+});
+/** One of GET /api/likes-received. */
+export type LikeReceived = z.infer<typeof likeReceived>;
+
+const PAGES = `Pages of ${LIMITS.likesPage}; a page that is not full is the last, the next begins before the last id of this one.`;
+
+export const interactionCalls = {
+  like: call({
+    method: 'POST',
+    path: '/api/like',
+    service: 'interaction',
+    access: { who: 'member', toward: 'fitting' },
+    summary: 'Likes a member; two likes make a match. May be repeated.',
+    body: likeRequest,
+    answers: { 200: likeResponse },
+    errors: ['own_profile', 'member_not_found'],
+    example: { body: { likedUserId: EXAMPLE_ID }, answer: { success: true, isMatch: false } },
+  }),
+  unlike: call({
+    method: 'POST',
+    path: '/api/unlike',
+    service: 'interaction',
+    access: { who: 'member', toward: 'another' },
+    summary: 'Takes a like back, and with it a match. May be repeated.',
+    body: likeRequest,
+    answers: { 200: done },
+    errors: ['own_profile', 'member_not_found'],
+    example: { body: { likedUserId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  dislike: call({
+    method: 'POST',
+    path: '/api/dislike',
+    service: 'interaction',
+    access: { who: 'member', toward: 'another' },
+    summary: 'Passes a member, who is not shown again; takes a like back. May be repeated.',
+    body: dislikeRequest,
+    answers: { 200: done },
+    errors: ['own_profile', 'member_not_found'],
+    example: { body: { dislikedUserId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  likesSent: call({
+    method: 'GET',
+    path: '/api/likes-sent',
+    service: 'interaction',
+    access: { who: 'member' },
+    summary: 'Lists whom one likes, newest first.',
+    query: likesQuery,
+    answers: { 200: z.array(id) },
+    limits: [PAGES],
+    example: { answer: [EXAMPLE_ID] },
+  }),
+  likesReceived: call({
+    method: 'GET',
+    path: '/api/likes-received',
+    service: 'interaction',
+    access: { who: 'member', plan: 'paid' },
+    summary: 'Lists who likes one, newest first, without those whom one has passed or who do not fit.',
+    query: likesQuery,
+    answers: { 200: z.array(likeReceived) },
+    limits: [PAGES],
+    example: {
+      answer: [
+        {
+          id: EXAMPLE_ID,
+          firstName: 'Marko',
+          mainPhoto: `/api/photos/${EXAMPLE_PHOTO}/card.webp`,
+          likedAt: '2026-05-17T09:30:00.000Z',
+        },
+      ],
+    },
+  }),
+};

@@ -1,32 +1,138 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
+import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { PHOTO_SIZES } from '../photoAddress.ts';
+import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture } from './parts.ts';
 
-export interface Photo {
-  id: string;
-  photoUrl: string;
-  isMain: boolean;
-  order: number;
-  /** What stands in for it while it loads: a ThumbHash in base64. Older photos have none. */
-  placeholder?: string;
-}
-export interface UploadPhotoResponse {
-  photoUrl: string;
-  id: string;
-}
+const photo = z.strictObject({
+  id,
+  photoUrl: picture,
+  isMain: z.boolean(),
+  order: z.int().min(0),
+  placeholder: z
+    .string()
+    .optional()
+    .describe('What stands in for it while it loads: a ThumbHash in base64. Older photos have none.'),
+});
+export type Photo = z.infer<typeof photo>;
+const album = z.array(photo).max(LIMITS.photos.max);
+
+const uploadPhotoResponse = z.strictObject({ photoUrl: picture, id });
+export type UploadPhotoResponse = z.infer<typeof uploadPhotoResponse>;
+
 export const photoUrlQuery = z.object({ photoUrl: z.string().min(1).max(200) });
 export const reorderPhotoRequest = z.object({
-  photoId: z.string(),
+  photoId: z.string().min(1).max(64),
   newOrder: z.int().min(0).max(LIMITS.photos.max),
 });
-export const mainPhotoRequest = z.object({ photoId: z.string() });
+export const mainPhotoRequest = z.object({ photoId: z.string().min(1).max(64) });
 
-/** The sizes in which a photo is served; widths in pixels at the crop ratio. */
-export const PHOTO_SIZES = { card: 504, profile: 882, full: 1512 } as const;
-export type PhotoSize = keyof typeof PHOTO_SIZES;
+const SIZES = Object.keys(PHOTO_SIZES) as [string, ...string[]];
+const EXAMPLE = { id: EXAMPLE_PHOTO, photoUrl: `/api/photos/${EXAMPLE_PHOTO}/profile.webp` };
+const ALBUM = [{ ...EXAMPLE, isMain: true, order: 0 }];
+const UPLOAD_LIMITS = [
+  `At most ${LIMITS.photos.max} photos of ${LIMITS.photos.bytes / 1_048_576} MB and ${LIMITS.photos.pixels / 1e6} megapixels each.`,
+  `Each side at least ${LIMITS.photos.side} pixels, none over ${LIMITS.photos.stretch} times the other.`,
+];
+const UPLOAD_ERRORS = ['photo_limit', 'file_too_large', 'not_an_image', 'unreadable_image'] as const;
 
-/**
- * The path of a photo in one size: `/api/photos/{photoId}/{size}.webp`. It is a name: AVIF or JPEG come where `Accept`
- * asks for them.
- */
-export const photoUrl = (photoId: string, size: PhotoSize = 'profile'): string =>
-  `/api/photos/${photoId}/${size}.webp`;
+export const mediaCalls = {
+  uploadPhoto: call({
+    method: 'POST',
+    path: '/api/upload-photo',
+    service: 'media',
+    access: { who: 'signed-in' },
+    budget: 'photoChanges',
+    summary: 'Adds a photo to one’s album.',
+    file: 'photo',
+    answers: { 200: uploadPhotoResponse },
+    errors: UPLOAD_ERRORS,
+    limits: UPLOAD_LIMITS,
+    example: { answer: { id: EXAMPLE.id, photoUrl: EXAMPLE.photoUrl } },
+  }),
+  setProfilePhoto: call({
+    method: 'POST',
+    path: '/api/set-profile-photo',
+    service: 'media',
+    access: { who: 'signed-in' },
+    budget: 'photoChanges',
+    summary: 'Adds a photo to one’s album as the main one.',
+    file: 'photo',
+    answers: { 200: uploadPhotoResponse },
+    errors: UPLOAD_ERRORS,
+    limits: UPLOAD_LIMITS,
+    example: { answer: { id: EXAMPLE.id, photoUrl: EXAMPLE.photoUrl } },
+  }),
+  ownPhotos: call({
+    method: 'GET',
+    path: '/api/profile/photos',
+    service: 'media',
+    access: { who: 'signed-in' },
+    summary: 'Lists one’s photos, the main one first.',
+    answers: { 200: album },
+    example: { answer: ALBUM },
+  }),
+  memberPhotos: call({
+    method: 'GET',
+    path: '/api/profile/photos/{id}',
+    service: 'media',
+    access: { who: 'member', toward: 'visible' },
+    budget: 'profiles',
+    summary: 'Lists a member’s photos, the main one first.',
+    params: z.object({ id: z.string().regex(ID_PATTERN) }),
+    answers: { 200: album },
+    errors: ['member_not_found'],
+    example: { params: { id: EXAMPLE_ID }, answer: ALBUM },
+  }),
+  removePhoto: call({
+    method: 'DELETE',
+    path: '/api/profile/photos',
+    service: 'media',
+    access: { who: 'signed-in', toward: 'own-photo' },
+    budget: 'photoChanges',
+    summary: 'Removes a photo of one’s own; answers the album as it is then.',
+    query: photoUrlQuery,
+    answers: { 200: album },
+    errors: ['photo_not_found'],
+    example: { query: { photoUrl: EXAMPLE.photoUrl }, answer: [] },
+  }),
+  reorderPhoto: call({
+    method: 'POST',
+    path: '/api/profile/photos/reorder',
+    service: 'media',
+    access: { who: 'signed-in', toward: 'own-photo' },
+    budget: 'photoChanges',
+    summary: 'Moves a photo to a place, counted from 0; answers the album as it is then.',
+    body: reorderPhotoRequest,
+    answers: { 200: album },
+    errors: ['photo_not_found'],
+    example: { body: { photoId: EXAMPLE_PHOTO, newOrder: 0 }, answer: ALBUM },
+  }),
+  mainPhoto: call({
+    method: 'POST',
+    path: '/api/profile/photos/main',
+    service: 'media',
+    access: { who: 'signed-in', toward: 'own-photo' },
+    budget: 'photoChanges',
+    summary: 'Makes a photo the main one; answers the album as it is then.',
+    body: mainPhotoRequest,
+    answers: { 200: album },
+    errors: ['photo_not_found'],
+    example: { body: { photoId: EXAMPLE_PHOTO }, answer: ALBUM },
+  }),
+  photoFile: call({
+    method: 'GET',
+    path: '/api/photos/{photoId}/{size}.webp',
+    service: 'media',
+    access: { who: 'signed-in', toward: 'photo' },
+    budget: 'photoFiles',
+    summary: 'Gives a photo in one of its sizes; it never changes under its address.',
+    params: z.object({ photoId: z.string().regex(ID_PATTERN), size: z.enum(SIZES) }),
+    answers: {
+      200: { contentType: 'image/webp', what: 'The picture; AVIF or JPEG where Accept asks for them.' },
+    },
+    errors: ['photo_not_found'],
+    example: { params: { photoId: EXAMPLE_PHOTO, size: 'card' } },
+  }),
+};

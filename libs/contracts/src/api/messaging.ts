@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
+import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { HEADERS } from '../services.ts';
+import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
+import { done, EXAMPLE_ID, id, moment, picture, tier } from './parts.ts';
 
 export const sendMessageRequest = z.object({
   receiverId: z.string().min(1).max(64),
   content: writtenText({
     max: LIMITS.messageLength,
-    missing: 'Write a message first.',
-    tooLong: 'This message is too long.',
+    missing: WORDS.messageMissing,
+    tooLong: WORDS.messageTooLong,
   }),
 });
 
@@ -15,35 +20,140 @@ export const sendMessageRequest = z.object({
 export const olderThan = z.object({
   before: z
     .string()
-    .regex(/^[\w-]{1,128}$/, 'This is not a position.')
+    .regex(/^[\w-]{1,128}$/, WORDS.notAPosition)
     .optional(),
 });
 
-export interface Message {
-  id: string;
-  senderId: string;
-  receiverId: string;
-  /** `null` once the sender is erased: the screen says so (product 24). */
-  content: string | null;
-  createdAt: string;
-  /** Where it stands: older messages come `before` it, a connection is resumed after it. Opaque, orders nothing. */
-  position: string;
-}
-export interface Conversation {
-  id: string;
-  otherUser: {
-    id: string;
-    firstName: string | null;
-    profileImageUrl: string | null;
-    subscriptionTier: string;
-    heritageCountries: string[];
-    residenceCountry: string | null;
-  };
-  lastMessage: string | null;
-  lastActivity: string;
-  /** Where the last message stands: older conversations come `before` it. Opaque, orders nothing. */
-  lastPosition: string;
-  isRead: boolean;
-  /** False once the match has ended or the other member is gone: readable, closed for sending. */
-  canSend: boolean;
-}
+/** The header under which a repeat of a message is the first one (design 11). */
+const idempotencyKey = z.object({
+  [HEADERS.idempotencyKey]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, WORDS.idempotencyKey)
+    .optional(),
+});
+
+const message = z.strictObject({
+  id: z.string(),
+  senderId: id,
+  receiverId: id,
+  content: z.string().nullable().describe('null once the sender is erased: the screen says so (product 24).'),
+  createdAt: moment,
+  position: z
+    .string()
+    .describe(
+      'Where it stands: older messages come before it, a connection is resumed after it. Opaque, orders nothing.',
+    ),
+});
+export type Message = z.infer<typeof message>;
+
+const conversation = z.strictObject({
+  id: z.string(),
+  otherUser: z.strictObject({
+    id,
+    firstName: z.string().nullable(),
+    profileImageUrl: picture.nullable(),
+    subscriptionTier: tier,
+    heritageCountries: z.array(z.string()),
+    residenceCountry: z.string().nullable(),
+  }),
+  lastMessage: z.string().nullable(),
+  lastActivity: moment,
+  lastPosition: z
+    .string()
+    .describe('Where the last message stands: older conversations come before it. Opaque, orders nothing.'),
+  isRead: z.boolean(),
+  canSend: z
+    .boolean()
+    .describe('False once the match has ended or the other member is gone: readable, closed for sending.'),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** What both protocols of /ws hand over as a new message. */
+export const messageSchema = message;
+
+const EXAMPLE = {
+  id: 'Jk3vNx6BtGhy',
+  senderId: EXAMPLE_ID,
+  receiverId: 'Dw5rYc2MqSaZ',
+  content: 'Ajvar ili kajmak?',
+  createdAt: '2026-05-17T09:30:00.000Z',
+  position: '000000000042',
+};
+const partner = z.object({ userId: z.string().regex(ID_PATTERN) });
+const ABOUT_PARTNER = ['own_profile', 'member_not_found', 'not_a_match'] as const;
+
+export const messagingCalls = {
+  conversations: call({
+    method: 'GET',
+    path: '/api/conversations',
+    service: 'messaging',
+    access: { who: 'member' },
+    summary: 'Lists one’s conversations, newest first.',
+    query: olderThan,
+    answers: { 200: z.array(conversation) },
+    limits: [
+      `Pages of ${LIMITS.conversationsPage}; a page that is not full is the last, the next begins before its last lastPosition.`,
+    ],
+    example: {
+      answer: [
+        {
+          id: `Dw5rYc2MqSaZ-${EXAMPLE_ID}`,
+          otherUser: {
+            id: EXAMPLE_ID,
+            firstName: 'Ana',
+            profileImageUrl: null,
+            subscriptionTier: 'free',
+            heritageCountries: ['RS'],
+            residenceCountry: 'AT',
+          },
+          lastMessage: EXAMPLE.content,
+          lastActivity: EXAMPLE.createdAt,
+          lastPosition: EXAMPLE.position,
+          isRead: false,
+          canSend: true,
+        },
+      ],
+    },
+  }),
+  conversation: call({
+    method: 'GET',
+    path: '/api/conversation/{userId}',
+    service: 'messaging',
+    access: { who: 'member', toward: 'partner' },
+    summary: 'Gives the messages with a member, oldest first: the newest page, or the one before a position.',
+    params: partner,
+    query: olderThan,
+    answers: { 200: z.array(message) },
+    errors: ABOUT_PARTNER,
+    limits: [`Pages of ${LIMITS.messagesPage}.`],
+    example: { params: { userId: EXAMPLE_ID }, answer: [EXAMPLE] },
+  }),
+  readConversation: call({
+    method: 'POST',
+    path: '/api/conversation/{userId}/read',
+    service: 'messaging',
+    access: { who: 'member', toward: 'partner' },
+    summary: 'Marks everything that a member wrote as read. May be repeated.',
+    params: partner,
+    answers: { 200: done },
+    errors: ABOUT_PARTNER,
+    example: { params: { userId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  sendMessage: call({
+    method: 'POST',
+    path: '/api/message',
+    service: 'messaging',
+    access: { who: 'member', toward: 'partner' },
+    summary: 'Writes to the other side of a match. With an idempotency key a repeat gives the first message.',
+    headers: idempotencyKey,
+    body: sendMessageRequest,
+    answers: { 200: message },
+    errors: [...ABOUT_PARTNER, 'message_limit_reached', 'conflict'],
+    limits: [
+      `${LIMITS.messagesPerMonth.free} messages a calendar month (UTC), ${LIMITS.messagesPerMonth.paid} with a paid plan.`,
+      `${LIMITS.messageLength} characters.`,
+      'An idempotency key counts for 24 hours.',
+    ],
+    example: { body: { receiverId: EXAMPLE.receiverId, content: EXAMPLE.content }, answer: EXAMPLE },
+  }),
+};

@@ -1,63 +1,266 @@
 import { z } from 'zod';
+import { call } from '../call.ts';
+import * as en from '../enumerations.ts';
+import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { type ProfileFields, profileFields } from '../profileFields.ts';
+import { bio, profileFields } from '../profileFields.ts';
+import { isBlank } from '../text.ts';
+import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
+import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, tier } from './parts.ts';
 
-/** POST /api/profile: a whole profile; the names and dates of registration fill what is absent. */
+/** An open question of the wizard comes blank and says nothing wrong. */
+export const isBlankAnswer = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && isBlank(value)) ||
+  (Array.isArray(value) && value.length === 0);
+const withoutBlanks = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => !isBlankAnswer(value)))
+    : body;
+const blankIsNull = (value: unknown): unknown => (typeof value === 'string' && isBlank(value) ? null : value);
+
+/**
+ * POST /api/profile: a whole profile; the names and dates of registration fill what is absent. A favourite food or bio
+ * that is `null` or blank goes, one that is absent stays (product 7).
+ */
 export const saveProfileRequest = profileFields
   .partial({ firstName: true, birthdate: true, languages: true })
-  .extend({ isComplete: z.boolean().optional() });
+  .extend({
+    isComplete: z.boolean().optional(),
+    favoriteFood: z.preprocess(blankIsNull, z.enum(en.FAVORITE_FOODS).nullable().optional()),
+    bio: z.preprocess(blankIsNull, bio.nullable().optional()),
+  });
 
-/** PATCH /api/profile/progress */
-export const progressRequest = profileFields
-  .partial()
-  .extend({ currentStep: z.int().min(1).max(LIMITS.wizardSteps) });
-export type ProfileProgress = z.infer<typeof progressRequest>;
+const draft = {
+  ...profileFields.partial().shape,
+  currentStep: z.int().min(1).max(LIMITS.wizardSteps).optional(),
+};
+const progress = z.strictObject(draft);
+/** What the wizard has so far. */
+export type ProfileProgress = z.infer<typeof progress>;
+/** PATCH /api/profile/progress: what is absent stays, what is blank goes (product 8). */
+const progressRequest = z.preprocess(withoutBlanks, z.object(draft)).meta({ blankable: true });
 
+const ownProfile = z.strictObject({ ...profileFields.shape, id, isComplete: z.boolean() });
 /** GET and POST /api/profile */
-export type OwnProfile = ProfileFields & { id: string; isComplete: boolean };
+export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** GET /api/profile/{id} */
-export interface MemberProfile
-  extends Omit<ProfileFields, 'bio' | 'favoriteFood' | 'relationshipGoals' | 'interestedIn'> {
-  id: string;
-  bio: string | null;
-  profileImageUrl: string | null;
-  /** Snake-case words, e.g. `serious_relationship` (product 18). */
-  relationshipGoals: string;
-  religion: string;
-  education: string | null;
-  exerciseFrequency: string | null;
-  spokenLanguages: string[];
-  /** Snake-case words (product 18). */
-  culturalValues: string[];
-  favoriteBalkanFood: string | null;
-  subscriptionTier: string;
-  /** What the asking member has chosen about this one. */
-  isLiked: boolean;
-  isPassed: boolean;
-  isMutualInterest: boolean;
-}
+const snakeCase = z.string().regex(/^[a-z0-9_]+$/);
+const { shape } = profileFields;
+const memberProfile = z.strictObject({
+  id,
+  firstName: z.string(),
+  birthdate: z.iso.date(),
+  bio: z.string().nullable(),
+  profileImageUrl: picture.nullable(),
+  currentCity: z.string(),
+  residenceCountry: z.string(),
+  heritageCountries: z.array(z.string()),
+  relationshipGoals: snakeCase.describe('Snake-case words, e.g. serious_relationship.'),
+  wantsChildren: shape.wantsChildren,
+  religion: z.string(),
+  education: z.string().nullable(),
+  drinking: shape.drinking,
+  smoking: shape.smoking,
+  exerciseFrequency: z.string().nullable(),
+  spokenLanguages: z.array(z.string()),
+  culturalValues: z.array(snakeCase).describe('Snake-case words for what the Balkan answers say.'),
+  favoriteBalkanFood: z.string().nullable(),
+  stayLongTerm: shape.stayLongTerm,
+  cityOrVillage: shape.cityOrVillage,
+  canDanceKolo: shape.canDanceKolo,
+  balkanMusicLove: shape.balkanMusicLove,
+  balkanTime: shape.balkanTime,
+  rakijaAt9AM: shape.rakijaAt9AM,
+  moveBackForLove: shape.moveBackForLove,
+  canRollSarma: shape.canRollSarma,
+  sodaVsMineralna: shape.sodaVsMineralna,
+  djurdjevdanLyrics: shape.djurdjevdanLyrics,
+  kafanaTime: shape.kafanaTime,
+  ajvarVsKajmak: shape.ajvarVsKajmak,
+  coffeeOrder: shape.coffeeOrder,
+  isLiked: z.boolean().describe('Whether the asking member likes this one.'),
+  isMutualInterest: z.boolean(),
+});
+/** GET /api/profile/{id}: what the specification names, and what a screen shows (product 18). */
+export type MemberProfile = z.infer<typeof memberProfile>;
 
+const otherUser = z.strictObject({
+  id,
+  firstName: z.string(),
+  profileImageUrl: picture.nullable(),
+  subscriptionTier: tier,
+  profile: z.strictObject({ heritageCountries: z.array(z.string()), residenceCountry: z.string() }),
+});
 /** GET /api/auth/user/{id} */
-export interface OtherUser {
-  id: string;
-  firstName: string;
-  profileImageUrl: string | null;
-  subscriptionTier: string;
-  profile: { heritageCountries: string[]; residenceCountry: string };
-}
+export type OtherUser = z.infer<typeof otherUser>;
 
 /** POST /api/enhance-bio */
 export const enhanceBioRequest = z.object({
-  bio: writtenText({
-    max: LIMITS.bioLength,
-    missing: 'Please write a bio first, then click to enhance it',
-    tooLong: 'This bio is too long.',
-  }),
+  bio: writtenText({ max: LIMITS.bioLength, missing: WORDS.bioMissing, tooLong: WORDS.bioTooLong }),
 });
-export interface EnhanceBioResponse {
-  enhancedBio: string;
-  /** `rules` when the built-in polish was used instead of a language model. */
-  enhancedBy: 'model' | 'rules';
-}
+const enhanceBioResponse = z.strictObject({
+  enhancedBio: z.string(),
+  enhancedBy: z
+    .enum(['model', 'rules'])
+    .describe('rules when the built-in polish was used instead of a language model.'),
+});
+export type EnhanceBioResponse = z.infer<typeof enhanceBioResponse>;
+
+const ANSWERS = {
+  stayLongTerm: 'Yes',
+  relationshipGoals: 'Serious relationship',
+  wantsChildren: 'Yes',
+  smoking: 'No',
+  drinking: 'Yes socially',
+  cityOrVillage: 'City',
+  canDanceKolo: 'Yes',
+  balkanMusicLove: "It's my life",
+  balkanTime: 'Of course',
+  rakijaAt9AM: 'Depends on the occasion',
+  moveBackForLove: 'Maybe',
+  canRollSarma: 'Teach me',
+  sodaVsMineralna: 'No big deal',
+  djurdjevdanLyrics: 'Every word',
+  kafanaTime: '3 hours',
+  ajvarVsKajmak: 'Ajvar',
+  coffeeOrder: 'Turkish style',
+} as const;
+const WHOLE = {
+  firstName: 'Ana',
+  birthdate: '1994-05-17',
+  gender: 'Female',
+  interestedIn: 'Men',
+  heritageCountries: ['RS'],
+  residenceCountry: 'AT',
+  currentCity: 'Vienna',
+  languages: ['Serbian', 'German'],
+  religionImportance: 'Somewhat',
+  ...ANSWERS,
+  favoriteFood: 'Sarma',
+  bio: 'I plan trips around weddings.',
+};
+const OWN = { ...WHOLE, id: EXAMPLE_ID, isComplete: true };
+const PICTURE = `/api/photos/${EXAMPLE_PHOTO}/profile.webp`;
+const other = z.object({ id: z.string().regex(ID_PATTERN) });
+
+export const profileCalls = {
+  ownProfile: call({
+    method: 'GET',
+    path: '/api/profile',
+    service: 'profile',
+    access: { who: 'signed-in' },
+    summary: 'Gives one’s own profile.',
+    answers: { 200: ownProfile },
+    errors: ['profile_missing'],
+    example: { answer: OWN },
+  }),
+  saveProfile: call({
+    method: 'POST',
+    path: '/api/profile',
+    service: 'profile',
+    access: { who: 'signed-in' },
+    summary:
+      'Saves one’s profile, the first time as complete; name and birth date may be left to the registration.',
+    body: saveProfileRequest,
+    answers: { 200: ownProfile },
+    errors: ['not_eligible'],
+    limits: [`${LIMITS.bioLength} characters of bio.`, `${LIMITS.minimumAge} years or older.`],
+    example: { body: { ...WHOLE, isComplete: true }, answer: OWN },
+  }),
+  progress: call({
+    method: 'GET',
+    path: '/api/profile/progress',
+    service: 'profile',
+    access: { who: 'signed-in' },
+    summary: 'Gives what the wizard has so far.',
+    answers: { 200: progress },
+    errors: ['no_progress'],
+    example: { answer: { currentStep: 2, gender: 'Female' } },
+  }),
+  saveProgress: call({
+    method: 'PATCH',
+    path: '/api/profile/progress',
+    service: 'profile',
+    access: { who: 'signed-in' },
+    summary: 'Keeps answers of the wizard: what is absent stays, what is blank (null, "" or []) goes.',
+    body: progressRequest,
+    answers: { 200: progress },
+    example: {
+      body: { currentStep: 2, gender: 'Female', bio: null },
+      answer: { currentStep: 2, gender: 'Female' },
+    },
+  }),
+  memberProfile: call({
+    method: 'GET',
+    path: '/api/profile/{id}',
+    service: 'profile',
+    access: { who: 'member', toward: 'visible' },
+    budget: 'profiles',
+    summary: 'Gives a member’s profile as others see it.',
+    params: other,
+    answers: { 200: memberProfile },
+    errors: ['member_not_found'],
+    example: {
+      params: { id: EXAMPLE_ID },
+      answer: {
+        ...ANSWERS,
+        id: EXAMPLE_ID,
+        firstName: 'Ana',
+        birthdate: '1994-05-17',
+        bio: WHOLE.bio,
+        profileImageUrl: PICTURE,
+        currentCity: 'Vienna',
+        residenceCountry: 'AT',
+        heritageCountries: ['RS'],
+        relationshipGoals: 'serious_relationship',
+        religion: 'Somewhat',
+        education: null,
+        exerciseFrequency: null,
+        spokenLanguages: WHOLE.languages,
+        culturalValues: ['dances_kolo'],
+        favoriteBalkanFood: 'Sarma',
+        isLiked: false,
+        isMutualInterest: false,
+      },
+    },
+  }),
+  otherUser: call({
+    method: 'GET',
+    path: '/api/auth/user/{id}',
+    service: 'profile',
+    access: { who: 'member', toward: 'visible' },
+    budget: 'profiles',
+    summary: 'Gives what a conversation shows of the other member.',
+    params: other,
+    answers: { 200: otherUser },
+    errors: ['member_not_found'],
+    example: {
+      params: { id: EXAMPLE_ID },
+      answer: {
+        id: EXAMPLE_ID,
+        firstName: 'Ana',
+        profileImageUrl: PICTURE,
+        subscriptionTier: 'free',
+        profile: { heritageCountries: ['RS'], residenceCountry: 'AT' },
+      },
+    },
+  }),
+  enhanceBio: call({
+    method: 'POST',
+    path: '/api/enhance-bio',
+    service: 'profile',
+    access: { who: 'signed-in' },
+    budget: 'polishes',
+    summary: 'Polishes a bio; nothing is saved.',
+    body: enhanceBioRequest,
+    answers: { 200: enhanceBioResponse },
+    errors: ['bio_not_enhanced'],
+    limits: [`${LIMITS.bioLength} characters; 30 an hour where a language model does it.`],
+    example: {
+      body: { bio: 'i plan trips around weddings' },
+      answer: { enhancedBio: 'I plan trips around weddings.', enhancedBy: 'rules' },
+    },
+  }),
+};

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type OperationOutput, streamParts, streams } from '@kolo/contracts';
+import { call, type OperationOutput, streamParts, streams } from '@kolo/contracts';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
-import express from 'express';
+import { z } from 'zod';
+import { serve } from '../calls/serve.ts';
 import type { ServiceDefinition } from '../definition.ts';
-import { memberOf } from '../identityHeader.ts';
 import { httpOperators } from '../operators.ts';
 import type { Projection } from '../productEvents.ts';
 import { viewsFile } from '../storeNames.ts';
@@ -30,6 +30,24 @@ const fans: Projection<FanRow> = {
   },
 };
 
+const like = call({
+  method: 'POST',
+  path: '/like',
+  service: 'interaction',
+  access: { who: 'signed-in' },
+  summary: '',
+  body: z.object({ to: z.string(), times: z.int().default(1) }),
+  answers: { 200: z.unknown() },
+});
+const everyFan = call({
+  method: 'GET',
+  path: '/fans',
+  service: 'interaction',
+  access: { who: 'anyone' },
+  summary: '',
+  answers: { 200: z.unknown() },
+});
+
 /** Own events and those of another service meet in one view. */
 const fanClub = (viewsVersion = 1, view = fans): ServiceDefinition => ({
   name: 'interaction',
@@ -38,10 +56,7 @@ const fanClub = (viewsVersion = 1, view = fans): ServiceDefinition => ({
   feed: ['identity'],
   collections: [],
   build({ journal, documents }) {
-    const routes = express.Router();
-    routes.post('/like', async (request, response) => {
-      const by = memberOf(request);
-      const { to, times = 1 } = request.body;
+    const giveLike = serve(like, async ({ member: by, body: { to, times } }) => {
       const likes = Array.from({ length: times }, () => ({
         id: randomUUID(),
         event: { type: 'MemberLiked' as const, data: { by, to } },
@@ -50,12 +65,10 @@ const fanClub = (viewsVersion = 1, view = fans): ServiceDefinition => ({
         metadata: {},
       }));
       await journal.append(streams.pair(by, to), likes, 'any');
-      response.json(await documents.get<FanRow>('fans', by));
+      return documents.get<FanRow>('fans', by);
     });
-    routes.get('/fans', async (_request, response) => {
-      response.json(await documents.find<FanRow>('fans', { limit: 100 }));
-    });
-    return { routes };
+    const showFans = serve(everyFan, () => documents.find<FanRow>('fans', { limit: 100 }));
+    return { calls: [giveLike, showFans] };
   },
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { streams } from '@kolo/contracts';
+import { call, streams } from '@kolo/contracts';
 import { eventFile } from '@kolo/events';
 import { eventually, type TestService, testService } from '@kolo/testing';
-import express from 'express';
+import { z } from 'zod';
+import { serve } from '../calls/serve.ts';
 import type { ServiceDefinition } from '../definition.ts';
-import { memberOf } from '../identityHeader.ts';
 import { httpOperators } from '../operators.ts';
 import type { Projection } from '../productEvents.ts';
 
@@ -25,6 +25,15 @@ const deeds: Projection<DeedsRow> = {
 /** The members whose tiers a reactor has met. */
 let promoted: string[];
 
+const OURS = {
+  service: 'interaction',
+  access: { who: 'signed-in' },
+  summary: '',
+  answers: { 200: z.unknown() },
+} as const;
+const like = call({ ...OURS, method: 'POST', path: '/like' });
+const ownDeeds = call({ ...OURS, method: 'GET', path: '/deeds' });
+
 const fanClub: ServiceDefinition = {
   name: 'interaction',
   viewsVersion: 1,
@@ -32,20 +41,16 @@ const fanClub: ServiceDefinition = {
   feed: ['identity'],
   collections: [],
   build({ journal, documents }) {
-    const routes = express.Router();
-    routes.post('/like', async (request, response) => {
-      const by = memberOf(request);
+    const giveLike = serve(like, async ({ member: by }) => {
       const event = { type: 'MemberLiked' as const, data: { by, to: by } };
       await journal.append(
         `likes-${by}`,
         [{ id: randomUUID(), event, subject: by, key: by, metadata: {} }],
         'any',
       );
-      response.json({});
+      return {};
     });
-    routes.get('/deeds', async (request, response) => {
-      response.json(await documents.get<DeedsRow>('deeds', memberOf(request)));
-    });
+    const showDeeds = serve(ownDeeds, ({ member }) => documents.get<DeedsRow>('deeds', member));
     const reactor = {
       name: 'promotions',
       handles: ['TierChanged' as const],
@@ -53,7 +58,7 @@ const fanClub: ServiceDefinition = {
         promoted.push(key);
       },
     };
-    return { routes, reactors: [{ source: 'identity', reactor }] };
+    return { calls: [giveLike, showDeeds], reactors: [{ source: 'identity', reactor }] };
   },
 };
 

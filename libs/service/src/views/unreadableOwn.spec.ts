@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts';
+import { ALL_EVENTS, call, type KoloEvent } from '@kolo/contracts';
 import { createCodec, eventFile, sqliteEventStore } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
-import express from 'express';
+import { z } from 'zod';
+import { serve } from '../calls/serve.ts';
 import type { ServiceDefinition } from '../definition.ts';
-import { memberOf } from '../identityHeader.ts';
 import { httpOperators } from '../operators.ts';
 import type { Projection } from '../productEvents.ts';
 
@@ -29,6 +29,16 @@ const sealed = (by: string, to: string) => {
 };
 const streamOf = (by: string) => `likes-${by}`;
 
+const like = call({
+  method: 'POST',
+  path: '/like',
+  service: 'interaction',
+  access: { who: 'signed-in' },
+  summary: '',
+  body: z.object({ to: z.string() }),
+  answers: { 200: z.unknown() },
+});
+
 const liking: ServiceDefinition = {
   name: 'interaction',
   viewsVersion: 1,
@@ -36,13 +46,11 @@ const liking: ServiceDefinition = {
   feed: [],
   collections: [],
   build({ journal, documents }) {
-    const routes = express.Router();
-    routes.post('/like', async (request, response) => {
-      const by = memberOf(request);
-      await journal.append(streamOf(by), [sealed(by, request.body.to)], 'any');
-      response.json(await documents.get<LikesRow>('likes', by));
+    const giveLike = serve(like, async ({ member: by, body: { to } }) => {
+      await journal.append(streamOf(by), [sealed(by, to)], 'any');
+      return documents.get<LikesRow>('likes', by);
     });
-    return { routes };
+    return { calls: [giveLike] };
   },
 };
 

@@ -13,6 +13,7 @@ export {
   useSignOutMutation,
 } from './session/sessionApi.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
+export { useIsTurnedAway } from './session/useIsTurnedAway.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';
 export { type Toast, type ToastMessage, toastDismissed, toastShown } from './toasts/toastsSlice.ts';
 export { useToast } from './toasts/useToast.ts';

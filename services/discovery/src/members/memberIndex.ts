@@ -5,6 +5,7 @@ import { createCrowd } from '../crowd/crowd.ts';
 import { createDirectory } from '../numbers/directory.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { unpackAnswers } from '../packing/answers.ts';
+import { fits } from '../packing/seeking.ts';
 import { unpackHeritage, unpackLanguages } from '../packing/sets.ts';
 import type { Locate } from '../places/gazetteer.ts';
 import { createPlaceBook } from '../places/placeBook.ts';
@@ -21,6 +22,8 @@ export interface MemberIndex extends MemoryIndex {
   has(id: string): boolean;
   /** What the score looks at; like the searches `undefined` for one who may not be shown to others. */
   traitsOf(id: string): Traits | undefined;
+  /** Whether two members may be shown to others and fit both ways (product 12). */
+  fit(one: string, other: string): boolean;
   /** A page of whom a viewer may meet. */
   page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
   /** A viewer's matches and suggestions. */
@@ -71,6 +74,14 @@ export function createMemberIndex(locate: Locate): MemberIndex {
         languages: unpackLanguages(languages),
         place: places.place(place),
       };
+    },
+    fit(one, other) {
+      const [first, second] = [directory.find(one), directory.find(other)];
+      return (
+        isCandidate(first) &&
+        isCandidate(second) &&
+        fits(crowd.read(first).partition, crowd.read(second).partition)
+      );
     },
     page(viewer, query, now) {
       const member = directory.find(viewer);

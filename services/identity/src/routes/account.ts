@@ -1,29 +1,26 @@
-import { clearSession, memberOf, type ServiceContext, sessionOf } from '@kolo/service';
-import type { Router } from 'express';
+import { identityCalls as calls } from '@kolo/contracts';
+import { clearSession, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
 /** Signing out and erasing the account (product 24); both end at once wherever the session is looked up. */
-export function accountRoutes(
-  router: Router,
+export const accountCalls = (
   { erasure }: Identity,
   { state, settings }: Pick<ServiceContext, 'state' | 'settings'>,
-): void {
-  router.post('/auth/logout', async (request, response) => {
+): Served[] => [
+  serve(calls.logout, async ({ request, response }) => {
     await state.endSession(sessionOf(request));
     clearSession(response, settings);
-    response.json({ success: true, message: MESSAGES.signedOut });
-  });
-
-  router.post('/auth/logout-all', async (request, response) => {
-    await state.endSessionsOf(memberOf(request));
+    return { success: true, message: MESSAGES.signedOut };
+  }),
+  serve(calls.logoutEverywhere, async ({ member, response }) => {
+    await state.endSessionsOf(member);
     clearSession(response, settings);
-    response.json({ success: true, message: MESSAGES.signedOutEverywhere });
-  });
-
-  router.delete('/api/profile', async (request, response) => {
-    await erasure.erase(memberOf(request));
+    return { success: true, message: MESSAGES.signedOutEverywhere };
+  }),
+  serve(calls.erase, async ({ member, response }) => {
+    await erasure.erase(member);
     clearSession(response, settings);
-    response.json({ success: true, message: MESSAGES.erased });
-  });
-}
+    return { success: true, message: MESSAGES.erased };
+  }),
+];

@@ -1,14 +1,11 @@
-import { type ContactResponse, contactRequest } from '@kolo/contracts';
-import { clientAddress, input } from '@kolo/service';
-import type { Router } from 'express';
+import { contactCalls as calls } from '@kolo/contracts';
+import { clientAddress, type Served, serve } from '@kolo/service';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
 /** The contact page's form, for members and visitors alike (product 25). */
-export function contactRoutes(router: Router, { contact }: Pick<Identity, 'contact'>): void {
-  router.post('/api/contact', async (request, response) => {
-    await contact(input(contactRequest, request.body), clientAddress(request));
-    const answer: ContactResponse = { success: true, message: MESSAGES.contacted };
-    response.json(answer);
+export const serveContact = ({ contact }: Pick<Identity, 'contact'>): Served =>
+  serve(calls.contact, async ({ body, request }) => {
+    await contact(body, clientAddress(request));
+    return { success: true, message: MESSAGES.contacted };
   });
-}

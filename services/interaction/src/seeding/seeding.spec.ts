@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
-import { type TestService, testService } from '@kolo/testing';
+import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { interactionService } from '../service.ts';
 
 type Choice = InternalInput<'interaction', 'seed'>['choices'][number];
@@ -17,8 +17,8 @@ afterEach(() => t.stop());
 
 async function registered(): Promise<string> {
   const id = await t.newMember();
-  const data = { email: `${id}@example.org`, firstName: 'Ana', lastName: 'A', birthdate: '1994-05-06' };
-  await t.publish('identity', streams.account(id), id, { type: 'MemberRegistered', data });
+  const data = exampleProfile({ interestedIn: 'Everyone' });
+  await t.publish('profile', streams.profile(id), id, { type: 'ProfileCompleted', data });
   return id;
 }
 const like = (by: string, to: string): Choice => ({ by, to, choice: 'like' });
@@ -38,7 +38,9 @@ test('seeded likes are there at once, and two of them are a match', async () => 
 });
 
 test('a pair that has chosen keeps what it has, and may choose on', async () => {
-  await t.as(ana)('/api/dislike', { json: { dislikedUserId: marko } });
+  await t.eventually(
+    async () => (await t.as(ana)('/api/dislike', { json: { dislikedUserId: marko } })).status === 200,
+  );
   expect(await seed(like(ana, marko), like(ana, iva))).toEqual({ written: 1 });
   expect(await seed(like(ana, marko), like(ana, iva))).toEqual({ written: 0 });
   await t.restart();

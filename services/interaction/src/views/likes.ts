@@ -1,19 +1,24 @@
 import type { Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** One standing like: who likes whom, and where it stands in the journal. */
+/** One direction between two members: a like that stands, and whether who is liked has passed who likes. */
 export interface LikeRow extends Row {
   id: string;
   by: string;
   to: string;
+  /** Where the standing like is in the journal; empty when none stands. */
   position: string;
   likedAt: string;
+  passed: boolean;
 }
 
 /** The key of the row of a like. */
 export const likeId = (by: string, to: string): string => `${by}-${to}`;
 
-/** A row per standing like; taking the like back removes it. */
+const NO_LIKE = { position: '', likedAt: '' };
+const worthKeeping = (row: LikeRow): LikeRow | null => (row.position === '' && !row.passed ? null : row);
+
+/** A row per standing like, and per pass, which keeps a like of the other side from being told (product 21). */
 export const likesView: Projection<LikeRow> = {
   collection: {
     name: 'likes',
@@ -23,14 +28,37 @@ export const likesView: Projection<LikeRow> = {
     ],
   },
   involves: ['by', 'to'],
-  keys: (event) =>
-    event.type === 'MemberLiked' || event.type === 'MemberUnliked'
-      ? [likeId(event.data.by, event.data.to)]
-      : [],
+  keys(event) {
+    switch (event.type) {
+      case 'MemberLiked': {
+        const { by, to, tookPassBack } = event.data;
+        return tookPassBack ? [likeId(by, to), likeId(to, by)] : [likeId(by, to)];
+      }
+      case 'MemberUnliked':
+        return [likeId(event.data.by, event.data.to)];
+      case 'MemberPassed':
+      case 'PassTakenBack':
+        return [likeId(event.data.to, event.data.by)];
+      default:
+        return [];
+    }
+  },
   fold(row, event, id) {
-    if (event.type === 'MemberUnliked') return null;
-    if (event.type !== 'MemberLiked') return row;
-    const { by, to } = event.data;
-    return { id, by, to, position: event.position, likedAt: event.recordedAt };
+    const [by = '', to = ''] = id.split('-');
+    const before = row ?? { id, by, to, ...NO_LIKE, passed: false };
+    switch (event.type) {
+      case 'MemberLiked':
+        return event.data.by === by
+          ? { ...before, position: event.position, likedAt: event.recordedAt }
+          : worthKeeping({ ...before, passed: false });
+      case 'MemberUnliked':
+        return worthKeeping({ ...before, ...NO_LIKE });
+      case 'MemberPassed':
+        return { ...before, passed: true };
+      case 'PassTakenBack':
+        return worthKeeping({ ...before, passed: false });
+      default:
+        return row;
+    }
   },
 };

@@ -1,21 +1,48 @@
-import { FIRST_TIER, foldTier, isIdentity, streamParts, type Tier } from '@kolo/contracts';
+import {
+  foldMainPhoto,
+  foldProfile,
+  isMedia,
+  type KoloEvent,
+  type ProfileFields,
+  profileFields,
+  type Seeking,
+  streamParts,
+} from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** A member, as far as the feed of identity has told; keyed by the member. */
+type ProfileColumns = Pick<ProfileFields, 'firstName' | 'gender' | 'interestedIn'>;
+
+/** A member as likes need them, keyed by the member; each source owns its part (design 8). */
 export interface MemberRow extends Row {
-  tier: Tier;
+  /** `null` until the profile is complete. */
+  profile: ProfileColumns | null;
+  mainPhotoId: string | null;
 }
 
-/** Who exists, and their tier. */
+const profileColumns = profileFields.pick({ firstName: true, gender: true, interestedIn: true });
+
+const ABOUT_A_MEMBER: readonly KoloEvent['type'][] = [
+  'ProfileCompleted',
+  'ProfileChanged',
+  'MainPhotoChosen',
+  'PhotoRemoved',
+  'AccountErased',
+];
+
+/** Whom a member would like to meet; `undefined` as long as the profile is not complete. */
+export const seekingOf = (row: MemberRow | undefined): Seeking | undefined => row?.profile ?? undefined;
+
+/** Who has a complete profile, whom they seek, and how a list shows them. */
 export const membersView: Projection<MemberRow> = {
   collection: { name: 'members', indexes: [] },
-  keys: (event) =>
-    event.type === 'MemberRegistered' || event.type === 'TierChanged' || event.type === 'AccountErased'
-      ? streamParts(event.stream).slice(0, 1)
-      : [],
+  keys: (event) => (ABOUT_A_MEMBER.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),
   fold(row, event) {
     if (event.type === 'AccountErased') return FORGET;
-    return isIdentity(event) ? { tier: foldTier(row?.tier ?? FIRST_TIER, event) } : row;
+    const before = row ?? { profile: null, mainPhotoId: null };
+    if (event.type === 'ProfileCompleted' || event.type === 'ProfileChanged')
+      return { ...before, profile: foldProfile(profileColumns, before.profile, event) };
+    if (isMedia(event)) return { ...before, mainPhotoId: foldMainPhoto(before.mainPhotoId, event) };
+    return row;
   },
 };

@@ -1,5 +1,5 @@
-import { LIMITS, Problem } from '@kolo/contracts';
-import type { Request, RequestHandler } from 'express';
+import { LIMITS, Problem, WORDS } from '@kolo/contracts';
+import type { Request, Response } from 'express';
 import multer from 'multer';
 
 const FIELD = 'photo';
@@ -15,14 +15,12 @@ const receive = multer({
   },
 }).single(FIELD);
 
-/** Reads the multipart field `photo` into memory (product 28). Passes on `file_too_large` or `invalid_input`. */
-export const receivePhoto: RequestHandler = (request, response, next) => {
-  receive(request, response, (error: unknown) => (error ? next(asProblem(error)) : next()));
-};
-
-/** The received file's bytes. Throws `invalid_input` when none was sent. */
-export function receivedPhoto(request: Request): Uint8Array {
-  if (!request.file) throw new Problem('invalid_input', { fields: { [FIELD]: 'Choose a photo' } });
+/** Reads the multipart field `photo` into memory (product 28). Throws `file_too_large` or `invalid_input`. */
+export async function receivePhoto(request: Request, response: Response): Promise<Uint8Array> {
+  await new Promise<void>((resolve, reject) => {
+    receive(request, response, (error: unknown) => (error ? reject(asProblem(error)) : resolve()));
+  });
+  if (!request.file) throw new Problem('invalid_input', { fields: { [FIELD]: WORDS.photoMissing } });
   return request.file.buffer;
 }
 
@@ -30,5 +28,5 @@ function asProblem(cause: unknown): Problem {
   if (cause instanceof multer.MulterError && cause.code === 'LIMIT_FILE_SIZE') {
     return new Problem('file_too_large', { cause });
   }
-  return new Problem('invalid_input', { cause, fields: { [FIELD]: 'Send one file in this field' } });
+  return new Problem('invalid_input', { cause, fields: { [FIELD]: WORDS.photoBroken } });
 }

@@ -2,7 +2,7 @@ import type { ServerFrame } from '@kolo/contracts';
 import type { Identity } from '@kolo/service';
 
 /** A socket of either protocol whose member wants to hear what happens. */
-export interface Listener extends Identity {
+export interface Listener extends Pick<Identity, 'member' | 'session'> {
   tell(frame: ServerFrame): void;
   /** Ends the connection and says why: the session ended, or this instance is going away. */
   close(reason: 'signed out' | 'going away'): void;

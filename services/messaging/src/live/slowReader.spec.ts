@@ -8,7 +8,7 @@ import { type Audience, createAudience } from './audience.ts';
 import { createChatSockets } from './chatSockets.ts';
 import { createPlainSockets } from './plainSockets.ts';
 
-const ana = { member: 'ana111111111', session: 'session' };
+const ana = { member: 'ana111111111', session: 'session', complete: true };
 const large: Message = {
   id: 'm',
   senderId: ana.member,

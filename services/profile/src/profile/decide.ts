@@ -1,9 +1,18 @@
-import { ageAt, LIMITS, Problem, type ProfileEvent, type ProfileFields } from '@kolo/contracts';
+import {
+  ageAt,
+  LIMITS,
+  type OptionalField,
+  Problem,
+  type ProfileEvent,
+  type ProfileFields,
+} from '@kolo/contracts';
 import type { Decider } from '@kolo/events';
 import { evolve, type Profile } from './evolve.ts';
 
 export interface SaveProfile {
   fields: ProfileFields;
+  /** What is to be taken out. */
+  cleared?: readonly OptionalField[];
   now: Date;
 }
 
@@ -13,7 +22,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * Completes a profile the first time and changes it afterwards: the event then tells the fields that are different,
  * and there is none when nothing is. Throws `not_eligible` under the minimum age (product 7).
  */
-export function decide(profile: Profile, { fields, now }: SaveProfile): ProfileEvent[] {
+export function decide(profile: Profile, { fields, cleared = [], now }: SaveProfile): ProfileEvent[] {
   const age = ageAt(fields.birthdate, now);
   if (age === null || age < LIMITS.minimumAge) throw new Problem('not_eligible');
   if (profile === null) return [{ type: 'ProfileCompleted', data: fields }];
@@ -21,7 +30,10 @@ export function decide(profile: Profile, { fields, now }: SaveProfile): ProfileE
   const different = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !same(before.get(name), value),
   );
-  return different.length > 0 ? [{ type: 'ProfileChanged', data: Object.fromEntries(different) }] : [];
+  const gone = cleared.filter((field) => profile[field] !== undefined);
+  if (different.length + gone.length === 0) return [];
+  const data = { ...Object.fromEntries(different), ...(gone.length > 0 && { cleared: gone }) };
+  return [{ type: 'ProfileChanged', data }];
 }
 
 export const profileDecider: Decider<Profile, SaveProfile, ProfileEvent> = { initial: null, decide, evolve };

@@ -1,0 +1,31 @@
+import { Problem } from '@kolo/contracts';
+import { type Peers, PeerUnavailableError } from '@kolo/service';
+
+/** Whether a member's profile is complete. Throws `unavailable` where it is not known and profile does not say. */
+export type IsComplete = (member: string) => Promise<boolean>;
+
+/** Members whom one gateway remembers; the oldest are asked for again. */
+const REMEMBERED = 200_000;
+
+/**
+ * Who may take part (product 32). A profile that is complete stays so until the member is erased, and then no session is
+ * left: so a yes is remembered, and a no is asked of profile each time, whose word counts at once (design 9).
+ */
+export function createCompleteness(peers: Peers, remembered = REMEMBERED): IsComplete {
+  const complete = new Set<string>();
+
+  return async (member) => {
+    if (complete.has(member)) return true;
+    try {
+      const answer = await peers.ask('profile', 'isComplete', { memberId: member });
+      if (!answer.complete) return false;
+    } catch (error) {
+      if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
+      throw error;
+    }
+    const [oldest] = complete;
+    if (complete.size >= remembered && oldest !== undefined) complete.delete(oldest);
+    complete.add(member);
+    return true;
+  };
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call at all (product 32). */
+export type Who =
+  /** Nobody is asked who they are, and a session is ignored. */
+  | 'anyone'
+  /** Whoever is signed in, also before their profile is complete. */
+  | 'signed-in'
+  /** Members with a complete profile. */
+  | 'member'
+  /** Operators, with or without a profile. */
+  | 'operator';
+
+/** What the member or photo that a call names must be to the caller (product 33). */
+export type Toward =
+  /** A member who fits both ways, and not oneself. */
+  | 'fitting'
+  /** A member whom one may see, and not oneself, of which one is told. */
+  | 'another'
+  /** A member whom one may see, and not oneself, as if there were nobody. */
+  | 'someone-else'
+  /** A member whom one may see: oneself, who fits both ways, or with whom there is a choice already. */
+  | 'visible'
+  /** The other side of a match, or of a conversation that there is. */
+  | 'partner'
+  /** A photo of one's own. */
+  | 'own-photo'
+  /** Any photo for members, before that one's own. */
+  | 'photo';
+
+/** Who may make a call, and about whom; what is not said is refused. */
+export interface Access {
+  who: Who;
+  /** For members with a paid plan only. */
+  plan?: 'paid';
+  toward?: Toward;
+}
+
+/** Who a caller can be to whom or what a call names. Each of the last five is a member with a complete profile. */
+export const ROLES = {
+  visitor: 'not signed in',
+  newcomer: 'signed in, the profile not complete',
+  stranger: 'a member who does not fit',
+  member: 'a free member who fits',
+  match: 'the other side of a match',
+  owner: 'about oneself or one’s own photo',
+  paid: 'a member with a paid plan who fits',
+  operator: 'an operator who fits',
+} as const;
+export type Role = keyof typeof ROLES;
+
+/** What a caller gets: `allowed`, or the code of the refusal. */
+export type Verdict = 'allowed' | ErrorCode;
+
+const TOWARD: Record<Toward, (role: Role) => Verdict> = {
+  fitting: (role) =>
+    role === 'owner' ? 'own_profile' : role === 'stranger' ? 'member_not_found' : 'allowed',
+  another: (role) =>
+    role === 'owner' ? 'own_profile' : role === 'stranger' ? 'member_not_found' : 'allowed',
+  'someone-else': (role) => (role === 'owner' || role === 'stranger' ? 'member_not_found' : 'allowed'),
+  visible: (role) => (role === 'stranger' ? 'member_not_found' : 'allowed'),
+  partner: (role) => (role === 'owner' ? 'own_profile' : role === 'match' ? 'allowed' : 'not_a_match'),
+  'own-photo': (role) => (role === 'owner' ? 'allowed' : 'photo_not_found'),
+  photo: (role) => (role === 'newcomer' ? 'photo_not_found' : 'allowed'),
+};
+
+/** What a call answers a caller in a role whose request is in order otherwise; denied is what nothing allows (product 32). */
+export function verdictOf({ who, plan, toward }: Access, role: Role): Verdict {
+  if (who === 'anyone') return 'allowed';
+  // Nobody else is told that there is such a call; the screen has a sentence of its own (product 23).
+  if (who === 'operator') return role === 'operator' ? 'allowed' : 'not_found';
+  if (role === 'visitor') return 'sign_in_required';
+  if (who === 'member' && role === 'newcomer') return 'profile_incomplete';
+  if (plan === 'paid' && role !== 'paid') return 'paid_members_only';
+  return toward ? TOWARD[toward](role) : 'allowed';
+}

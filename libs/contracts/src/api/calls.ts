@@ -1,0 +1,27 @@
+import type { CallSpec } from '../call.ts';
+import { adminCalls } from './admin.ts';
+import { contactCalls } from './contact.ts';
+import { discoveryCalls } from './discovery.ts';
+import { identityCalls } from './identity.ts';
+import { interactionCalls } from './interaction.ts';
+import { mediaCalls } from './media.ts';
+import { messagingCalls } from './messaging.ts';
+import { profileCalls } from './profile.ts';
+
+/** Every call that the product answers, by name (product 28). */
+export const CALLS = {
+  ...identityCalls,
+  ...contactCalls,
+  ...profileCalls,
+  ...mediaCalls,
+  ...discoveryCalls,
+  ...interactionCalls,
+  ...messagingCalls,
+  ...adminCalls,
+};
+export type CallName = keyof typeof CALLS;
+
+/** The same as a list. */
+export const ALL_CALLS: readonly (CallSpec & { name: CallName })[] = Object.entries(CALLS).map(
+  ([name, spec]) => ({ ...spec, name: name as CallName }),
+);

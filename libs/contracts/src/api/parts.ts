@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { TIERS } from '../enumerations.ts';
+import { ID_PATTERN } from '../ids.ts';
+
+/** The id of a member or a photo, as answers give it. */
+export const id = z.string().regex(ID_PATTERN);
+/** The path of a picture of this site. */
+export const picture = z.string().startsWith('/api/photos/');
+export const tier = z.enum(TIERS);
+export const moment = z.iso.datetime();
+
+/** A whole number in a query. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max });
+
+/** What a call answers that has nothing to tell but that it is done. */
+export const done = z.strictObject({ success: z.literal(true) });
+/** The same with a sentence for the member. */
+export const doneSaying = z.strictObject({ success: z.literal(true), message: z.string() });
+
+/** An id for examples. */
+export const EXAMPLE_ID = '7hQ2mXw9KpLc';
+export const EXAMPLE_PHOTO = 'Vb4nTz8RsEdf';

@@ -1,0 +1,3 @@
+export { accessTable } from './accessTable.ts';
+export { asyncApi } from './asyncapi.ts';
+export { openApi } from './openapi.ts';

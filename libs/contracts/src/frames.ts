@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { messageSchema } from './api/messaging.ts';
+import { SOCKET } from './socket.ts';
+import { authFrame, authSuccessFrame, newMessageFrame, noticeFrames, typingFrame } from './socketFrames.ts';
+
+/** A frame of `/ws`, for the documents (design 20). */
+export interface FrameSpec {
+  name: string;
+  sentBy: 'client' | 'server';
+  summary: string;
+  /** What it carries; of Socket.IO the event's argument. */
+  payload: z.ZodType;
+}
+
+type Frame = z.ZodObject<{ type: z.ZodLiteral<string> }>;
+const plain =
+  (sentBy: FrameSpec['sentBy']) =>
+  (payload: Frame): FrameSpec => ({
+    name: payload.shape.type.value,
+    sentBy,
+    summary: payload.description ?? '',
+    payload,
+  });
+/** The same over Socket.IO, where the type is the event's name. */
+const event =
+  (sentBy: FrameSpec['sentBy']) =>
+  (frame: Frame): FrameSpec => ({ ...plain(sentBy)(frame), payload: frame.omit({ type: true }) });
+
+/** What the two protocols of `/ws` speak: plain JSON frames, and Socket.IO with named events. */
+export const FRAMES: Readonly<Record<'plain' | 'socket.io', readonly FrameSpec[]>> = {
+  plain: [
+    ...[authFrame, typingFrame].map(plain('client')),
+    ...[authSuccessFrame, newMessageFrame, ...noticeFrames].map(plain('server')),
+  ],
+  'socket.io': [
+    event('client')(typingFrame),
+    {
+      name: SOCKET.resume,
+      sentBy: 'client',
+      summary: 'Asks for what followed a position; acknowledged with a list of messages, 500 at most.',
+      payload: z.string().max(128),
+    },
+    { ...plain('server')(newMessageFrame), payload: messageSchema },
+    ...noticeFrames.map(event('server')),
+    {
+      name: SOCKET.signedOut,
+      sentBy: 'server',
+      summary: 'The session has ended; the connection is closed.',
+      payload: z.null(),
+    },
+  ],
+};

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { isBlank as showsNothing } from './text.ts';
+
+/** Sentences for what is wrong with a single input, where a rule has words of its own (product 31). */
+export const WORDS = {
+  heritageMissing: 'Select at least one heritage country',
+  emailInvalid: 'Please enter a valid email address',
+  nameTooShort: 'Name must be at least 2 characters.',
+  nameTooLong: 'This name is too long.',
+  lettersOnly: 'Please use letters only.',
+  nameOneLine: 'Please write your name in one line.',
+  yourNameMissing: 'Please tell us your name',
+  letterMissing: 'Please write a message',
+  topic: 'Please choose a topic',
+  cityOneLine: 'Please write your city in one line.',
+  cityTooLong: "This city's name is too long.",
+  unshowable: 'This contains characters that cannot be shown.',
+  fullBirthdate: 'Please select your full birthdate to continue',
+  dateInvalid: 'Please select a valid date.',
+  consent: 'Please confirm consent to continue',
+  code: 'Please enter the 6-digit verification code',
+  messageMissing: 'Write a message first.',
+  messageTooLong: 'This message is too long.',
+  bioMissing: 'Please write a bio first, then click to enhance it',
+  bioTooLong: 'This bio is too long.',
+  countryTwice: 'Each country once',
+  languageTwice: 'Each language once',
+  unknownCountry: 'Please choose from the ten heritage countries.',
+  agesCrossed: 'The lower age is above the upper one.',
+  notAnId: 'This is not an id.',
+  notAPosition: 'This is not a position.',
+  idempotencyKey: 'Up to 200 visible characters.',
+  photoMissing: 'Choose a photo',
+  photoBroken: 'Send one file in this field',
+  likeGone: 'This like is not there any more.',
+  body: 'Please send a JSON object.',
+} as const;
+
+/** What members read instead of the names of inputs. */
+const LABELS: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthdate: 'Birthdate',
+  email: 'Email address',
+  code: 'Verification code',
+  consentAccepted: 'Consent',
+  name: 'Name',
+  topic: 'Topic',
+  message: 'Message',
+  gender: 'Gender',
+  interestedIn: 'Interested in',
+  heritageCountries: 'Heritage countries',
+  residenceCountry: 'Residence country',
+  currentCity: 'Current city',
+  stayLongTerm: 'Long-term stay',
+  languages: 'Languages',
+  relationshipGoals: 'Relationship goals',
+  wantsChildren: 'Wants children',
+  religionImportance: 'Religion importance',
+  smoking: 'Smoking',
+  drinking: 'Drinking',
+  cityOrVillage: 'City or village',
+  favoriteFood: 'Favorite food',
+  canDanceKolo: 'Kolo dancing',
+  balkanMusicLove: 'Balkan music love',
+  balkanTime: 'Balkan time',
+  rakijaAt9AM: 'Rakija at 9 AM',
+  moveBackForLove: 'Moving back for love',
+  canRollSarma: 'Sarma rolling',
+  sodaVsMineralna: 'Soda vs mineralna',
+  djurdjevdanLyrics: 'Folk-song lyrics',
+  kafanaTime: 'Time at a kafana',
+  ajvarVsKajmak: 'Ajvar vs kajmak',
+  coffeeOrder: 'Coffee order',
+  bio: 'Bio',
+  isComplete: 'Completeness',
+  currentStep: 'Step',
+  likedUserId: 'Member',
+  dislikedUserId: 'Member',
+  receiverId: 'Receiver',
+  content: 'Message',
+  photo: 'Photo',
+  photoId: 'Photo',
+  photoUrl: 'Photo',
+  newOrder: 'Place',
+  page: 'Page',
+  limit: 'Limit',
+  search: 'Search',
+  exclude: 'Exclusion',
+  sort: 'Sort order',
+  ageMin: 'Lower age',
+  ageMax: 'Upper age',
+  before: 'Place in the list',
+};
+const NAMELESS = 'This';
+
+/** The sentences that every input can get, by what is wrong with it. */
+const COMMON = {
+  missing: (label: string) => `${label} is required`,
+  choice: (label: string) => `${label}: please choose one of the options`,
+  form: (label: string) => `${label} is not in the right form`,
+  tooShort: (label: string) => `${label} is too short`,
+  tooLong: (label: string) => `${label} is too long`,
+  tooSmall: (label: string) => `${label} is too small`,
+  tooLarge: (label: string) => `${label} is too large`,
+  tooFew: (label: string) => `${label}: please choose more`,
+  tooMany: (label: string) => `${label}: please choose fewer`,
+};
+
+type Wrong = keyof typeof COMMON;
+
+const OF_SIZE: Record<string, { small: Wrong; big: Wrong }> = {
+  string: { small: 'tooShort', big: 'tooLong' },
+  array: { small: 'tooFew', big: 'tooMany' },
+};
+const OF_NUMBER = { small: 'tooSmall', big: 'tooLarge' } as const;
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && showsNothing(value)) ||
+  (Array.isArray(value) && value.length === 0);
+
+function wrongOf(issue: z.core.$ZodRawIssue): Wrong {
+  if (isBlank(issue.input)) return 'missing';
+  if (issue.code === 'invalid_value') return 'choice';
+  if (issue.code === 'too_small') return (OF_SIZE[issue.origin] ?? OF_NUMBER).small;
+  if (issue.code === 'too_big') return (OF_SIZE[issue.origin] ?? OF_NUMBER).big;
+  return 'form';
+}
+
+/**
+ * Says what is wrong with an input in the product's words, whatever a validator found; rules with words of their own
+ * bring them along (product 31). To be given to zod where it parses.
+ */
+export const inOurWords: z.core.$ZodErrorMap = (issue) => {
+  const [field] = issue.path ?? [];
+  if (field === undefined) return WORDS.body;
+  const wrong = wrongOf(issue);
+  if (field === 'heritageCountries' && wrong === 'missing') return WORDS.heritageMissing;
+  return COMMON[wrong](LABELS[String(field)] ?? NAMELESS);
+};
+
+/** Every sentence that can stand beside an input. */
+export const everyInputSentence = (): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(WORDS),
+    ...[NAMELESS, ...Object.values(LABELS)].flatMap((label) =>
+      Object.values(COMMON).map((sentence) => sentence(label)),
+    ),
+  ]);

@@ -1,0 +1,84 @@
+import { type CallSpec, errorsOf, isJson, Problem, type ServiceName } from '@kolo/contracts';
+import { type Request, type Response, Router } from 'express';
+import type { Peers } from '../definition.ts';
+import { toProblem } from '../errorHandling.ts';
+import { identityOf } from '../identityHeader.ts';
+import { input } from '../input.ts';
+import { admit, permit } from './admit.ts';
+import type { Given, Served } from './serve.ts';
+
+export interface CallsOptions {
+  name: ServiceName;
+  peers: Peers;
+  /** Checks each answer against the contract too, and fails where it differs: for tests. */
+  checkAnswers: boolean;
+}
+
+const methodOf = ({ method }: CallSpec) => method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+const pathOf = ({ path }: CallSpec): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+const isSpecial = ({ path }: CallSpec): boolean => path.includes('{');
+
+/** What an address names in a form that it cannot have is not there, like anything else that is not. */
+function readParams({ params: schema, errors = [] }: CallSpec, params: unknown): unknown {
+  const parsed = schema?.safeParse(params);
+  if (parsed && !parsed.success)
+    throw new Problem(errors.find((code) => code.endsWith('_not_found')) ?? 'not_found');
+  return parsed?.data;
+}
+
+const read = (spec: CallSpec, request: Request) => ({
+  params: readParams(spec, request.params),
+  query: spec.query && input(spec.query, request.query),
+  headers: spec.headers && input(spec.headers, request.headers),
+  body: spec.body && input(spec.body, request.body),
+});
+
+/** Throws where an answer is not what the contract says of the call. */
+function checkAnswer({ answers, method, path }: CallSpec, answer: unknown): void {
+  const [schema] = Object.values(answers);
+  if (!schema || !isJson(schema)) return;
+  const checked = schema.safeParse(JSON.parse(JSON.stringify(answer)));
+  if (!checked.success)
+    throw new Error(`${method} ${path} answers otherwise than declared: ${checked.error.message}`);
+}
+
+/** Throws where a call refuses with a code that the contract does not say of it. */
+function checkRefusal(spec: CallSpec, error: unknown): never {
+  const { code } = toProblem(error);
+  if (!errorsOf(spec).includes(code))
+    throw new Error(`${spec.method} ${spec.path} refuses otherwise than declared: ${code}`, { cause: error });
+  throw error;
+}
+
+/** Mounts the calls of a service. Throws where one is another service's, or does not say who may make it. */
+export function callRouter(served: readonly Served[], options: CallsOptions): Router {
+  const { peers, checkAnswers } = options;
+
+  async function answer({ spec, handle }: Served, request: Request, response: Response): Promise<void> {
+    const { access, answers } = spec;
+    const identity = identityOf(request);
+    await admit(access, identity, peers);
+    const sent = read(spec, request);
+    await permit(access, identity, peers);
+    const given = { ...sent, member: access.who === 'anyone' ? undefined : identity?.member };
+    const answered = await handle({ ...given, request, response } as Given<CallSpec>);
+    const [usual] = Object.values(answers);
+    if (!usual || !isJson(usual)) return;
+    if (checkAnswers) checkAnswer(spec, answered);
+    response.json(answered);
+  }
+
+  const router = Router();
+  for (const each of served.toSorted(
+    (one, other) => Number(isSpecial(one.spec)) - Number(isSpecial(other.spec)),
+  )) {
+    const { spec } = each;
+    if (spec.service !== options.name || !spec.access?.who)
+      throw new Error(`${options.name} may not serve ${spec.method} ${spec.path}`);
+    router[methodOf(spec)](pathOf(spec), async (request, response) => {
+      const answering = answer(each, request, response);
+      await (checkAnswers ? answering.catch((error: unknown) => checkRefusal(spec, error)) : answering);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,39 @@
+import type { CallSpec } from '@kolo/contracts';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+
+type Read<Spec, Part extends string> = Spec extends { [P in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+type UsualAnswer<Spec> = Spec extends { answers: { 200: infer Answer } } ? Answer : undefined;
+
+/** What a call answers: JSON, or nothing where the handler writes the answer itself. */
+export type AnswerOf<Spec extends CallSpec> =
+  UsualAnswer<Spec> extends z.ZodType ? z.output<UsualAnswer<Spec>> : unknown;
+
+/** What the handler of a call is given: who asks, and what they sent in the declared shape. */
+export interface Given<Spec extends CallSpec> {
+  /** The member who asks; absent where nobody is asked who they are. */
+  member: Spec extends { access: { who: 'anyone' } } ? undefined : string;
+  params: Read<Spec, 'params'>;
+  query: Read<Spec, 'query'>;
+  headers: Read<Spec, 'headers'>;
+  body: Read<Spec, 'body'>;
+  request: Request;
+  response: Response;
+}
+
+/** A call and what answers it. */
+export interface Served {
+  spec: CallSpec;
+  handle(given: Given<CallSpec>): unknown;
+}
+
+/**
+ * Answers a declared call; the only way in which a service takes one from outside. The kit has let in whom the call
+ * allows and has read the input when the handler runs; whom or what the call may be about is the handler's (product 33).
+ */
+export const serve = <const Spec extends CallSpec, const Answer extends AnswerOf<Spec>>(
+  spec: Spec,
+  handle: (given: Given<Spec>) => Promise<Answer>,
+): Served => ({ spec, handle: handle as Served['handle'] });

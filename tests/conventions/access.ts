@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ALL_CALLS, type CallSpec, ROLES, type Role, type Verdict, verdictOf } from '@kolo/contracts';
+import { eventually } from '@kolo/testing';
+import { type CallInit, type Client, signIn } from '../support/client.ts';
+import { jpeg, PROFILE, type Product, upload } from '../support/product.ts';
+import { FOLLOW_MS } from './deadlines.ts';
+
+const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
+const PROFILES: Record<Exclude<Role, 'visitor' | 'newcomer'>, object> = {
+  stranger: { ...PROFILE, interestedIn: 'Women' },
+  member: MAN,
+  match: MAN,
+  owner: PROFILE,
+  paid: MAN,
+  operator: MAN,
+};
+const roles = Object.keys(ROLES) as Role[];
+/** What only says that the request was let in and led to nothing. */
+const REFUSALS = new Set<unknown>(
+  roles.flatMap((role) => ALL_CALLS.map(({ access }) => verdictOf(access, role))),
+);
+/** These end what the others need. */
+const LAST = ['saveProfile', 'logout', 'erase'];
+
+type Named = (typeof ALL_CALLS)[number];
+const lastOnes = ALL_CALLS.filter(({ name }) => LAST.includes(name)).toSorted(
+  (one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name),
+);
+
+/** Every call in every role (product 32): what the table says is what an outside client meets. `operator` is among ADMIN_EMAILS. */
+export function describeAccess(running: () => Product, operator: string): void {
+  describe('access', () => {
+    let product: Product;
+    let picture: Uint8Array;
+    const clients = new Map<Role, Client>();
+    const emailOf = (role: Role) => (role === 'operator' ? operator : `${role}@access.example.org`);
+    const clientOf = (role: Role): Client => {
+      const client = clients.get(role);
+      if (!client) throw new Error(`there is no ${role}`);
+      return client;
+    };
+
+    beforeAll(async () => {
+      product = running();
+      picture = await jpeg();
+      clients.set('newcomer', await product.member(emailOf('newcomer')));
+      for (const [role, profile] of Object.entries(PROFILES))
+        clients.set(role as Role, await product.member(emailOf(role as Role), profile));
+      await product.makePaid(emailOf('paid'));
+      for (let photo = 0; photo < 3; photo++) await upload(clientOf('owner'), picture);
+      const visitor: Client = {
+        id: '',
+        cookie: '',
+        call: (path, { json, body, ...init } = {}) =>
+          fetch(product.url + path, {
+            ...init,
+            redirect: 'manual',
+            method: init.method ?? 'GET',
+            ...(json !== undefined && {
+              body: JSON.stringify(json),
+              headers: { 'content-type': 'application/json' },
+            }),
+            ...(body !== undefined && { body }),
+          }),
+      };
+      clients.set('visitor', visitor);
+    }, FOLLOW_MS * 2);
+
+    const photosOf = async (member: Client) =>
+      (await (await member.call('/api/profile/photos')).json()) as { id: string; photoUrl: string }[];
+
+    /** A request that is in order, about the owner or their photo. */
+    async function requestOf(call: Named, role: Role): Promise<[path: string, init: CallInit]> {
+      const owner = clientOf('owner');
+      const photos = call.service === 'media' ? await photosOf(owner) : [];
+      const photo = photos.at(-1) ?? { id: '', photoUrl: '' };
+      const meant: Record<string, string> = {
+        id: owner.id,
+        userId: owner.id,
+        likedUserId: owner.id,
+        dislikedUserId: owner.id,
+        receiverId: owner.id,
+        photoId: photo.id,
+        photoUrl: photo.photoUrl,
+        before: '',
+      };
+      const about = (sent: object): Record<string, unknown> => ({
+        ...sent,
+        ...Object.fromEntries(
+          Object.keys(sent).map((name) => [name, meant[name] ?? Reflect.get(sent, name)]),
+        ),
+      });
+      const { example = {}, method, file } = call;
+      const path = call.path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => meant[name] ?? example.params?.[name] ?? 'card',
+      );
+      const query = example.query
+        ? `?${new URLSearchParams(about(example.query) as Record<string, string>)}`
+        : '';
+      if (file !== undefined) {
+        const form = new FormData();
+        form.set(file, new Blob([Uint8Array.from(picture)], { type: 'image/jpeg' }), 'me.jpg');
+        return [path, { method, body: form }];
+      }
+      const own = role === 'visitor' || role === 'newcomer' ? PROFILE : PROFILES[role];
+      const json = call.name === 'saveProfile' ? own : example.body && about(example.body as object);
+      return [path + query, { method, ...(json !== undefined && { json }) }];
+    }
+
+    async function verdict(
+      call: Named,
+      role: Role,
+      client: Pick<Client, 'call'>,
+    ): Promise<Verdict | 'failed'> {
+      if (role === 'match') {
+        const [one, other] = [clientOf('match'), clientOf('owner')];
+        await one.call('/api/like', { json: { likedUserId: other.id } });
+        await other.call('/api/like', { json: { likedUserId: one.id } });
+      }
+      const answer = await client.call(...(await requestOf(call, role)));
+      if (answer.status >= 500) return 'failed';
+      const text = await answer.text();
+      const { code } = (
+        answer.headers.get('content-type')?.startsWith('application/json') && answer.status >= 400
+          ? JSON.parse(text)
+          : {}
+      ) as { code?: Verdict };
+      return code !== undefined && REFUSALS.has(code) ? code : 'allowed';
+    }
+
+    const expected = ({ access }: CallSpec, asked: readonly Role[]) =>
+      Object.fromEntries(asked.map((role) => [role, verdictOf(access, role)]));
+
+    it.each(
+      ALL_CALLS.filter(({ name }) => !LAST.includes(name)).map(
+        (call) => [`${call.method} ${call.path}`, call] as const,
+      ),
+    )(
+      '%s is for whom the table says',
+      async (_, call) => {
+        for (const role of roles)
+          await eventually(
+            async () =>
+              expect({ [role]: await verdict(call, role, clientOf(role)) }).toEqual(expected(call, [role])),
+            FOLLOW_MS,
+          );
+      },
+      FOLLOW_MS * 4,
+    );
+
+    it.each(lastOnes.map((call) => [`${call.method} ${call.path}`, call] as const))(
+      '%s is for whom the table says, each in a session of its own',
+      async (_, call) => {
+        for (const role of roles.toReversed()) {
+          const session = role === 'visitor' ? clientOf(role) : await signIn(product.url, emailOf(role));
+          expect({
+            [role]: await verdict(call, role, session),
+          }).toEqual(expected(call, [role]));
+        }
+      },
+      FOLLOW_MS * 4,
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ALL_CALLS, type CallSpec, ERRORS, type ErrorBody, errorsOf } from '@kolo/contracts';
+import fc from 'fast-check';
+import type { Client } from '../support/client.ts';
+import { PROFILE, type Product } from '../support/product.ts';
+import { FOLLOW_MS } from './deadlines.ts';
+
+const RUNS = 25;
+/** A call that takes longer hangs. */
+const PATIENCE_MS = 20_000;
+/** These would end the session, or wait on purpose before they answer. */
+const LEFT_OUT = ['logout', 'erase', 'login', 'register'];
+
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const namesOf = ({ example, body }: CallSpec): string[] => [
+  ...Object.keys((example?.body ?? {}) as object),
+  ...(body && 'shape' in body ? Object.keys(body.shape as object) : []),
+  '__proto__',
+  'constructor',
+];
+
+/** Bodies near the right one: some fields hold anything that JSON can, others what the example has. */
+const bodies = (call: CallSpec): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    fc.jsonValue(),
+    fc
+      .dictionary(fc.constantFrom(...namesOf(call)), fc.oneof(fc.jsonValue(), text))
+      .map((wrong) => ({ ...((call.example?.body ?? {}) as object), ...wrong })),
+  );
+const queries = ({ query, example }: CallSpec): fc.Arbitrary<string> =>
+  fc
+    .dictionary(
+      fc.constantFrom(
+        'before',
+        ...Object.keys(example?.query ?? {}),
+        ...(query && 'shape' in query ? Object.keys(query.shape as object) : []),
+      ),
+      text,
+    )
+    .map((asked) =>
+      Object.entries(asked)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+        .join('&'),
+    );
+
+/** Whatever is sent, no call fails, hangs, or refuses with what the documents do not say of it. `operator` is among ADMIN_EMAILS. */
+export function describeHostile(running: () => Product, operator: string): void {
+  describe('hostile input', () => {
+    let member: Client;
+    let admin: Client;
+    beforeAll(async () => {
+      member = await running().member('mara@hostile.example.org', PROFILE);
+      admin = await running().member(operator, PROFILE);
+    }, FOLLOW_MS);
+
+    const calls = ALL_CALLS.filter(({ name, file }) => !LEFT_OUT.includes(name) && file === undefined);
+    it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+      '%s stands it',
+      async (_, call) => {
+        const caller = call.access.who === 'operator' ? admin : member;
+        const segments = fc.array(
+          text.filter((each) => each !== ''),
+          { minLength: 2, maxLength: 2 },
+        );
+        await fc.assert(
+          fc.asyncProperty(bodies(call), queries(call), segments, async (json, query, params) => {
+            let next = 0;
+            const path = call.path.replaceAll(/\{\w+\}/g, () =>
+              encodeURIComponent((params[next++] ?? 'x').toWellFormed()),
+            );
+            const late = new Promise<never>((_resolve, reject) => {
+              setTimeout(() => reject(new Error('no answer')), PATIENCE_MS).unref();
+            });
+            const init = { method: call.method, ...(call.body && { json }) };
+            const answer = await Promise.race([caller.call(query ? `${path}?${query}` : path, init), late]);
+            expect(answer.status).toBeLessThan(500);
+            if (answer.status < 400) return;
+            const { code } = (await answer.json()) as ErrorBody;
+            expect([...errorsOf(call), 'not_found']).toContain(code);
+            expect(answer.status).toBe(ERRORS[code][0]);
+          }),
+          { numRuns: RUNS },
+        );
+      },
+      FOLLOW_MS * 4,
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ALL_CALLS, type CallSpec, errorsOf, isJson } from '@kolo/contracts';
+import { asyncApi, openApi } from '@kolo/contracts/documents';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv } from 'ajv';
+import { API_FOLDER, apiDocuments } from './apiDocuments.ts';
+
+const load = createRequire(import.meta.url);
+
+describe('the documents of the interface', () => {
+  it.each(Object.entries(apiDocuments()))('%s is fresh: run node tools/apiDocuments.ts', (name, text) => {
+    expect(readFileSync(path.join(API_FOLDER, name), 'utf8')).toBe(text);
+  });
+
+  it('openapi.json is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(openApi()));
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  });
+
+  it('asyncapi.json is valid AsyncAPI 3.0', () => {
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(
+      load('@asyncapi/specs/schemas/3.0.0-without-$id.json'),
+    );
+    validate(asyncApi());
+    expect(validate.errors).toBeNull();
+  });
+});
+
+describe('a declared call', () => {
+  const named = ALL_CALLS.map((call): [string, CallSpec] => [call.name, call]);
+
+  it.each(named)('%s has examples that are what it takes and answers', (_, call) => {
+    const { example = {}, body, query, params, answers } = call;
+    if (body) expect(body.safeParse(example.body).error).toBeUndefined();
+    if (query) expect(query.safeParse(example.query ?? {}).error).toBeUndefined();
+    if (params && example.params) expect(params.safeParse(example.params).error).toBeUndefined();
+    const [usual] = Object.values(answers);
+    if (usual && isJson(usual)) expect(usual.safeParse(example.answer).error).toBeUndefined();
+  });
+
+  it('has an address of its own, and says nothing twice', () => {
+    expect(new Set(named.map(([, { method, path: address }]) => `${method} ${address}`)).size).toBe(
+      named.length,
+    );
+    for (const [, call] of named) expect(new Set(errorsOf(call)).size).toBe(errorsOf(call).length);
+  });
+});
