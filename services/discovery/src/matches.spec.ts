@@ -180,26 +180,6 @@ describe('GET /api/matches/paginated', () => {
   });
 });
 
-test('nobody waits for a profile of which its owner knows nothing', async () => {
-  const asked: unknown[] = [];
-  const alone = await startDiscovery({
-    async 'profile.summary'(question) {
-      asked.push(question);
-      return null;
-    },
-  });
-  const member = await alone.newMember();
-  const answers = [];
-  const begunAt = performance.now();
-  for (const path of ['/api/matches', '/api/matches/paginated', `/api/balkan-score/${ANYBODY}`])
-    answers.push(await (await alone.as(member)(path)).json());
-  // Each of them used to take a second.
-  expect(performance.now() - begunAt).toBeLessThan(2_000);
-  expect(answers).toMatchObject([[], { items: [] }, { code: 'profile_missing' }]);
-  expect(asked).toContainEqual({ memberId: member });
-  await alone.stop();
-});
-
 describe('paging, sorting and filtering among many', () => {
   const MEN = 60;
   const roll = dice(7);

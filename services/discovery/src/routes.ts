@@ -1,6 +1,6 @@
 import { discoveryCalls as calls, Problem } from '@kolo/contracts';
 import { mustBeVisible, type Served, type ServiceContext, serve } from '@kolo/service';
-import type { Arrival } from './members/arrival.ts';
+import { soon } from './members/arrival.ts';
 import type { MemberIndex } from './members/memberIndex.ts';
 import { balkanScore } from './score/score.ts';
 import { cardsOf } from './search/cards.ts';
@@ -12,25 +12,24 @@ const NOBODY: FoundPage = { found: [], hasMore: false, totalCount: 0 };
 export function discoveryCalls(
   index: () => MemberIndex,
   { documents, clock, peers }: Pick<ServiceContext, 'documents' | 'clock' | 'peers'>,
-  soon: Arrival,
 ): Served[] {
   const cards = (found: readonly Found[]) => cardsOf(found, documents, (id) => index().has(id));
 
   return [
-    serve(calls.matches, async ({ member }) => cards((await soon(member, () => index().list(member))) ?? [])),
+    serve(calls.matches, async ({ member }) => cards((await soon(() => index().list(member))) ?? [])),
     serve(calls.matchesPage, async ({ member, query }) => {
       const { found, hasMore, totalCount } =
-        (await soon(member, () => index().page(member, query, clock()))) ?? NOBODY;
+        (await soon(() => index().page(member, query, clock()))) ?? NOBODY;
       return { items: await cards(found), hasMore, totalCount };
     }),
     serve(calls.balkanScore, async ({ member, params: { id } }) => {
       if (id === member) throw new Problem('member_not_found');
-      // Who was shown by another instance may not have come to this one yet.
+      // Who is not here may be on the way here, or nobody: profile knows, and nobody waits for nobody.
+      if (!index().fit(member, id)) await mustBeVisible(peers, member, id);
       const [viewer, other] = await Promise.all(
-        [member, id].map((each) => soon(each, () => index().traitsOf(each))),
+        [member, id].map((each) => soon(() => index().traitsOf(each))),
       );
       if (!viewer || !other) throw new Problem('member_not_found');
-      if (!index().fit(member, id)) await mustBeVisible(peers, member, id);
       return balkanScore(viewer, other);
     }),
   ];

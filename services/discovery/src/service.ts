@@ -1,5 +1,4 @@
 import { memorySlot, type ServiceDefinition } from '@kolo/service';
-import { createArrival } from './members/arrival.ts';
 import { createMemberIndex } from './members/memberIndex.ts';
 import { takeCities } from './places/cities.ts';
 import { createGazetteer } from './places/gazetteer.ts';
@@ -19,7 +18,7 @@ export const discoveryService: ServiceDefinition = {
   build(context) {
     const members = memorySlot(() => createMemberIndex(locate));
     return {
-      calls: discoveryCalls(members.current, context, createArrival(context.peers)),
+      calls: discoveryCalls(members.current, context),
       memory: members,
     };
   },

@@ -27,8 +27,6 @@ let isProfileSilent = false;
 /** Whom profile says that nobody may see. */
 const unseen = new Set<string>();
 let jpeg: Uint8Array<ArrayBuffer>;
-/** Who has a complete profile. */
-const known = new Set<string>();
 beforeAll(async () => {
   media = await testService(mediaService, {
     answers: {
@@ -270,10 +268,8 @@ describe('looking', () => {
     const { id, call } = await memberCalling();
     expect(await albumOf(call, id)).toEqual([]);
     const { id: other } = await memberCalling();
-    known.add(other);
     expect(await albumOf(call, other)).toEqual([]);
-    for (const nobody of ['111111111111', (await memberCalling()).id, 'nobody'])
-      expect(await answer(await call(`/api/profile/photos/${nobody}`))).toEqual([404, 'member_not_found']);
+    expect(await answer(await call('/api/profile/photos/nobody'))).toEqual([404, 'member_not_found']);
     for (const path of ['/api/photos/111111111111/card.webp', '/api/photos/x/card.webp', photoUrl(id)]) {
       expect(await answer(await call(path))).toEqual([404, 'photo_not_found']);
     }
@@ -352,7 +348,6 @@ test('an erased account leaves no rows, no files and takes no more photos', asyn
   await media.ports.keyring.erase(id);
   await media.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
   await media.eventually(async () => (await filesOf(id)).length === 0);
-  await media.eventually(async () => (await other(`/api/profile/photos/${id}`)).status === 404);
   expect(await answer(await other(photoUrl(a)))).toEqual([404, 'photo_not_found']);
   expect((await upload(call)).status).toBe(401);
   expect(await filesOf(id)).toEqual([]);

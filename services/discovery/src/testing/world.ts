@@ -17,8 +17,10 @@ export interface Told {
   event: KoloEvent;
 }
 
-/** Discovery alone; without `answers` no neighbour answers it. */
-export const startDiscovery = (answers: TestServiceOptions['answers'] = {}): Promise<TestService> =>
+const NOBODY_ELSE = { 'profile.visible': async () => ({ visible: false }) };
+
+/** Discovery alone; without `answers` profile knows of nobody whom discovery does not know to fit. */
+export const startDiscovery = (answers: TestServiceOptions['answers'] = NOBODY_ELSE): Promise<TestService> =>
   testService(discoveryService, { clock: () => new Date('2026-06-14T12:00:00Z'), answers });
 
 export const told = (service: TestService, { source, stream, subject, event }: Told): Promise<void> =>

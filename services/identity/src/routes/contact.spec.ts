@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts';
 import { type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
@@ -110,6 +110,7 @@ describe('a message to the operators', () => {
   });
 });
 
+jest.setTimeout(60_000);
 test('all networks together are limited too', async () => {
   await begin({ adminEmails: OPERATORS.slice(0, 1) });
   const { max } = LIMITS.contact.inAll;
