@@ -9,9 +9,9 @@ const NO_BLOCK = 0;
 
 /** The words at the head of a block: the block after it, how many of its slots are taken, and of which leaf and group. */
 export const HEAD = { count: 4, next: 0, taken: 1, leaf: 2, group: 3 } as const;
-/** The words of each slot that follow: what every search of the block reads. */
-export const WORD = { count: 2, answers: 0, facts: 1 } as const;
-const BLOCK_WORDS = HEAD.count + BLOCK * WORD.count;
+/** What follows of each slot, counted from the slot's place among the answers: first all answers, then all facts. */
+export const WORD = { answers: 0, facts: BLOCK } as const;
+const BLOCK_WORDS = HEAD.count + BLOCK * 2;
 /** The words of a slot's record: what is read of those few only whom a first look does not rule out. */
 export const RECORD = {
   count: 5,
@@ -25,11 +25,12 @@ export const RECORD = {
 export const FACTS = { region: 4, habits: 8, born: 16 } as const;
 
 /**
- * A page of blocks. A block's head and words lie together, as what a search waits for is memory; records are elsewhere,
- * as they are seldom read, and so are the columns that orders go by. Places are in both.
+ * A page of blocks. A block's head and words lie together, as what a search waits for is memory, and answers beside
+ * answers, as they alone rule most candidates out; records are elsewhere, as they are seldom read, and so are the columns
+ * that orders go by. Places are in both.
  */
 export interface SlotPage {
-  blocks: Uint32Array;
+  blocks: Int32Array;
   records: Uint32Array;
   activeOn: Uint16Array;
   places: Uint32Array;
@@ -59,12 +60,12 @@ export const slotIn = (block: number, place: number): number => (block << BLOCK_
 export const blockOf = (slot: number): number => slot >>> BLOCK_BITS;
 /** The place of a slot in its page. */
 export const slotInPage = (slot: number): number => slot & (SLOTS - 1);
-/** Where the words of a slot begin among its page's blocks. */
+/** The place of a slot among its page's blocks, from which `WORD` counts. */
 export const wordsOf = (slot: number): number =>
-  headOf(blockOf(slot)) + HEAD.count + (slot & (BLOCK - 1)) * WORD.count;
+  headOf(blockOf(slot)) + HEAD.count + (slot & (BLOCK - 1));
 
 const newPage = (): SlotPage => ({
-  blocks: new Uint32Array(BLOCKS * BLOCK_WORDS),
+  blocks: new Int32Array(BLOCKS * BLOCK_WORDS),
   records: new Uint32Array(SLOTS * RECORD.count),
   activeOn: new Uint16Array(SLOTS),
   places: new Uint32Array(SLOTS),
@@ -111,7 +112,7 @@ export function giveBlockBack(slots: Slots, block: number): number {
 export function copySlot(slots: Slots, from: number, to: number): void {
   const source = pageOf(slots, blockOf(from));
   const target = pageOf(slots, blockOf(to));
-  for (let word = 0; word < WORD.count; word++)
+  for (const word of [WORD.answers, WORD.facts])
     target.blocks[wordsOf(to) + word] = source.blocks[wordsOf(from) + word] ?? 0;
   const [one, other] = [slotInPage(from), slotInPage(to)];
   for (let word = 0; word < RECORD.count; word++)
@@ -124,7 +125,7 @@ export function copySlot(slots: Slots, from: number, to: number): void {
 export function clearSlot(slots: Slots, slot: number): void {
   const { blocks, records, activeOn, places } = pageOf(slots, blockOf(slot));
   const at = slotInPage(slot);
-  blocks.fill(0, wordsOf(slot), wordsOf(slot) + WORD.count);
+  for (const word of [WORD.answers, WORD.facts]) blocks[wordsOf(slot) + word] = 0;
   records.fill(0, at * RECORD.count, (at + 1) * RECORD.count);
   activeOn[at] = 0;
   places[at] = 0;

@@ -6,7 +6,8 @@ import { createRegions, ELSEWHERE } from './regions.ts';
 /** How far places are from one of them, by their numbers; what is not known yet says so. */
 export type Nearness = Uint16Array;
 
-export const NOT_MEASURED = 0xffff;
+/** Looks nearest until it is measured. */
+export const NOT_MEASURED = 0xfff0;
 /** Points stand above the step in a measured distance. */
 const STEP_BITS = 4;
 const STEP_MASK = (1 << STEP_BITS) - 1;

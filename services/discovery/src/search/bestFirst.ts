@@ -1,7 +1,6 @@
 import { factsOfWay, heritageOfGroup, LEVELS, NODE, nodeWord, valuesOfWay } from '../crowd/nodes.ts';
 import { FITTING } from '../packing/seeking.ts';
 import { offerLeaf, type Searched } from './leaf.ts';
-import type { PackedFilters } from './packedFilters.ts';
 import { BEST_SCORE, SCORE_BITS } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,25 +18,21 @@ export interface Level {
 /** Searches groups by what they can be worth at best. */
 export interface BestFirst {
   /** Offers by score all of a level that could be on the list. */
-  search(searched: Searched, filters: PackedFilters, level: Level): void;
+  search(searched: Searched, level: Level): void;
+}
+
+/** The most that language and distance can give anyone of a node, by what it says of their facts. */
+function mostBeside({ most, regions, bounds }: Viewer, depth: number, facts: number): number {
+  if (depth < 3) return most.language + most.distance;
+  return depth === 3 ? most.language + (regions.points[facts] ?? 0) : (bounds[facts] ?? 0);
 }
 
 /** The most that anyone of a node can score, by what the node says of all who are in it. */
 function boundOf(viewer: Viewer, heritage: number, depth: number, values: number, facts: number): number {
-  const { most } = viewer;
-  const fixed = heritage + most.culture;
-  switch (depth) {
-    case 0:
-      return fixed + most.values + most.language + most.distance;
-    case 1:
-      return fixed + (viewer.plans[values] ?? 0) + most.language + most.distance;
-    case 2:
-      return fixed + (viewer.values[values] ?? 0) + most.language + most.distance;
-    case 3:
-      return fixed + (viewer.values[values] ?? 0) + most.language + (viewer.regions.points[facts] ?? 0);
-    default:
-      return fixed + (viewer.values[values] ?? 0) + (viewer.bounds[facts] ?? 0);
-  }
+  const { most, plans } = viewer;
+  const agreed =
+    depth === 0 ? most.values : depth === 1 ? (plans[values] ?? 0) : (viewer.values[values] ?? 0);
+  return heritage + most.culture + agreed + mostBeside(viewer, depth, facts);
 }
 
 /**
@@ -62,20 +57,15 @@ export function createBestFirst(): BestFirst {
     entries[used * 2 + 1] = last[bound] ?? 0;
     last[bound] = used++;
   }
-  function open(
-    searched: Searched,
-    filters: PackedFilters,
-    node: number,
-    base: number,
-    day: number | null,
-  ): void {
-    const { viewer, shortlist } = searched;
+  function open(searched: Searched, node: number, base: number, day: number | null): void {
+    const { viewer, filters, shortlist } = searched;
     const { nodes } = searched.crowd;
     const heritage = viewer.heritage[heritageOfGroup(nodeWord(nodes, node, NODE.group))] ?? 0;
     const depth = nodeWord(nodes, node, NODE.depth);
     const children = nodeWord(nodes, node, NODE.children);
     if (children === 0) {
-      offerLeaf(searched, node, base + heritage, depth === 0 ? filters.values : null, day);
+      const beside = mostBeside(viewer, depth, nodeWord(nodes, node, NODE.facts));
+      offerLeaf(searched, node, base + heritage, beside, day);
       return;
     }
     const ways = LEVELS[depth]?.ways ?? 0;
@@ -88,8 +78,8 @@ export function createBestFirst(): BestFirst {
     }
   }
   return {
-    search(searched, filters, { rank, heritage: only, day }) {
-      const { crowd, viewer, shortlist } = searched;
+    search(searched, { rank, heritage: only, day }) {
+      const { crowd, viewer, filters, shortlist } = searched;
       const base = rank << SCORE_BITS;
       last.fill(0);
       used = 1;
@@ -103,7 +93,7 @@ export function createBestFirst(): BestFirst {
         for (let entry = last[bound] ?? 0; entry !== 0; entry = last[bound] ?? 0) {
           if (base + bound < shortlist.least) return;
           last[bound] = entries[entry * 2 + 1] ?? 0;
-          open(searched, filters, entries[entry * 2] ?? 0, base, day);
+          open(searched, entries[entry * 2] ?? 0, base, day);
         }
     },
   };

@@ -1,9 +1,9 @@
 import { type Crowd, partitionIn } from '../crowd/crowd.ts';
 import { heritageOfGroup, NODE, nodeWord } from '../crowd/nodes.ts';
-import { blockOf, FACTS, HEAD, headOf, pageOf, WORD, wordsOf } from '../crowd/slots.ts';
+import { blockOf, HEAD, headOf, pageOf, WORD, wordsOf } from '../crowd/slots.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING, fits } from '../packing/seeking.ts';
-import type { PackedFilters } from './packedFilters.ts';
+import { type PackedFilters, passesFacts } from './packedFilters.ts';
 
 /** How many fit a partition and pass filters that groups decide: from counters, but for groups that are one leaf. */
 export function countByGroup(crowd: Crowd, partition: number, filters: PackedFilters): number {
@@ -32,7 +32,7 @@ function countLeaf(crowd: Crowd, leaf: number, passing: Uint8Array): number {
     const head = headOf(block);
     const taken = blocks[head + HEAD.taken] ?? 0;
     block = blocks[head + HEAD.next] ?? 0;
-    for (let place = 0, word = head + HEAD.count; place < taken; place++, word += WORD.count)
+    for (let word = head + HEAD.count; word < head + HEAD.count + taken; word++)
       count += passing[(blocks[word + WORD.answers] ?? 0) & 255] ?? 0;
   }
   return count;
@@ -48,11 +48,6 @@ export function isCounted(crowd: Crowd, partition: number, filters: PackedFilter
   const group = blocks[headOf(blockOf(slot)) + HEAD.group] ?? 0;
   if (filters.heritage[heritageOfGroup(group)] === 0) return false;
   const given = blocks[wordsOf(slot) + WORD.answers] ?? 0;
-  const fact = blocks[wordsOf(slot) + WORD.facts] ?? 0;
-  const born = fact >>> FACTS.born;
-  return (
-    (born === 0 || (born >= filters.bornFrom && born <= filters.bornTo)) &&
-    filters.habits[(fact >>> FACTS.habits) & 255] !== 0 &&
-    (filters.values === null || filters.values[given & 255] !== 0)
-  );
+  const facts = blocks[wordsOf(slot) + WORD.facts] ?? 0;
+  return passesFacts(filters, facts) && (filters.values === null || filters.values[given & 255] !== 0);
 }

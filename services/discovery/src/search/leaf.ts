@@ -3,6 +3,7 @@ import { NODE, nodeWord } from '../crowd/nodes.ts';
 import { firstSlotOf, HEAD, headOf, pageOf, RECORD, WORD } from '../crowd/slots.ts';
 import { bitsOf } from '../packing/sets.ts';
 import { NOT_MEASURED, type PlaceBook, pointsOfMeasured } from '../places/placeBook.ts';
+import { type PackedFilters, passesFacts } from './packedFilters.ts';
 import type { Shortlist } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -11,6 +12,7 @@ export interface Searched {
   crowd: Crowd;
   places: PlaceBook;
   viewer: Viewer;
+  filters: PackedFilters;
   shortlist: Shortlist;
 }
 
@@ -32,14 +34,15 @@ export function pointsOfRecord(
 }
 
 /**
- * Offers everyone of a leaf with the key `base` plus their points; with `day`, those only who were here on it. A look at
- * two words rules most out; only who could still enter the list is scored exactly.
+ * Offers everyone of a leaf with the key `base` plus their points, of which language and distance give `beside` at most;
+ * with `day`, those only who were here on it. A look at the answers rules most out; only who could still enter the list
+ * is scored exactly.
  */
 export function offerLeaf(
-  { crowd, places, viewer, shortlist }: Searched,
+  { crowd, places, viewer, filters, shortlist }: Searched,
   leaf: number,
   base: number,
-  passing: Uint8Array | null,
+  beside: number,
   day: number | null,
 ): void {
   const { values, cultureA, cultureB, cultureC, bounds } = viewer;
@@ -48,21 +51,25 @@ export function offerLeaf(
     const { blocks, records, activeOn } = pageOf(crowd.slots, block);
     const head = headOf(block);
     const begin = firstSlotOf(block);
-    const taken = blocks[head + HEAD.taken] ?? 0;
+    const words = head + HEAD.count;
+    const end = words + (blocks[head + HEAD.taken] ?? 0);
     block = blocks[head + HEAD.next] ?? 0;
-    for (let place = 0, word = head + HEAD.count; place < taken; place++, word += WORD.count) {
+    for (let word = words; word < end; word++) {
       const given = blocks[word + WORD.answers] ?? 0;
-      if (passing !== null && passing[given & 255] === 0) continue;
       const points =
         base +
         (values[given & 255] ?? 0) +
         (cultureA[(given >>> 8) & 255] ?? 0) +
         (cultureB[(given >>> 16) & 255] ?? 0) +
         (cultureC[given >>> 24] ?? 0);
-      const fact = blocks[word + WORD.facts] ?? 0;
-      if (points + (bounds[fact & 255] ?? 0) < least) continue;
-      if (day !== null && activeOn[begin + place] !== day) continue;
-      const record = (begin + place) * RECORD.count;
+      if (points + beside < least) continue;
+      const facts = blocks[word + WORD.facts] ?? 0;
+      if (points + (bounds[facts & 255] ?? 0) < least) continue;
+      if (!filters.byGroup && !passesFacts(filters, facts)) continue;
+      if (filters.values !== null && filters.values[given & 255] === 0) continue;
+      const slot = begin + word - words;
+      if (day !== null && activeOn[slot] !== day) continue;
+      const record = slot * RECORD.count;
       const key = points + pointsOfRecord(records, record, viewer, places);
       if (key < least) continue;
       shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);

@@ -1,4 +1,5 @@
 import { FILTER_ANY } from '@kolo/contracts';
+import { FACTS } from '../crowd/slots.ts';
 import { unpackAnswers, VALUES_CODES } from '../packing/answers.ts';
 import { bornBy } from '../packing/days.ts';
 import { HABITS } from '../packing/habits.ts';
@@ -32,6 +33,12 @@ const PLANS = Array.from({ length: VALUES_CODES.all / VALUES_CODES.ofOnePlan }, 
 const EVERY_PLAN = new Uint8Array(PLANS.length).fill(1);
 const EVERY_HABIT = new Uint8Array(CODES).fill(1);
 const EVERY_HERITAGE = new Uint8Array(HERITAGE_SETS).fill(1);
+
+/** Whether the birth date and habits among packed facts pass. */
+export function passesFacts({ habits, bornFrom, bornTo }: PackedFilters, facts: number): boolean {
+  const born = facts >>> FACTS.born;
+  return (born === 0 || (born >= bornFrom && born <= bornTo)) && habits[(facts >>> FACTS.habits) & 255] !== 0;
+}
 
 /** The filters as tables, made from what `passesFilters` says of single answers (product 14). */
 export function packFilters(filters: Filters, now: Date): PackedFilters {

@@ -12,9 +12,9 @@ import { countByGroup, isCounted } from './count.ts';
 import { createExcluded } from './excluded.ts';
 import { pointsOfRecord, type Searched } from './leaf.ts';
 import { createMarks } from './marks.ts';
-import { type PackedFilters, packFilters } from './packedFilters.ts';
+import { packFilters } from './packedFilters.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS } from './shortlist.ts';
-import { sweep } from './sweep.ts';
+import { countByLooking, sweep } from './sweep.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /** Someone whom a search found, with what the index says of them and the viewer. */
@@ -52,6 +52,8 @@ export interface SearchedIndex {
 
 /** A day is busy when more than one in so many were here. */
 const FEW = 16;
+/** A filter is rare that fewer than one in so many pass. */
+const RARE = 32;
 /** A mark of one search, beside those of the relations. */
 const ONESELF = 8;
 
@@ -138,34 +140,43 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     return many * FEW > all ? newest : null;
   }
   /** Offers those of the list from groups alone; gives whether that was enough. */
-  function offerByGroup(searched: Searched, filters: PackedFilters, sort: SortKey): boolean {
+  function offerByGroup(searched: Searched, sort: SortKey): boolean {
     const { viewer, shortlist } = searched;
-    if (!filters.byGroup || sort === 'distance' || sort === 'cultural') return false;
+    if (sort === 'distance' || sort === 'cultural') return false;
     if (sort === 'compatible') {
-      bestFirst.search(searched, filters, { rank: 0, heritage: null, day: null });
+      bestFirst.search(searched, { rank: 0, heritage: null, day: null });
       return true;
     }
     if (sort === 'heritage') {
       for (const points of [...new Set(viewer.heritage)].sort((one, other) => other - one)) {
         // Who has fewer points for heritage comes after everyone who has more.
         if ((points << SCORE_BITS) + BEST_SCORE < shortlist.least) break;
-        bestFirst.search(searched, filters, { rank: points, heritage: points, day: null });
+        bestFirst.search(searched, { rank: points, heritage: points, day: null });
       }
       return true;
     }
     const day = busyDay(viewer.candidate.partition);
     if (day === null) return false;
-    bestFirst.search(searched, filters, { rank: day, heritage: null, day });
+    bestFirst.search(searched, { rank: day, heritage: null, day });
     return shortlist.least > 0;
   }
   /** Offers whoever belongs on the list; gives how many fit and pass the filters, the passed and oneself among them. */
-  function offer(searched: Searched, room: number, filters: PackedFilters, sort: SortKey): number {
-    searched.shortlist.begin(room);
-    if (offerByGroup(searched, filters, sort))
-      return countByGroup(crowd, searched.viewer.candidate.partition, filters);
-    searched.shortlist.begin(room);
-    return sweep(searched, filters, sort);
+  function offer(searched: Searched, room: number, sort: SortKey): number {
+    const { viewer, filters, shortlist } = searched;
+    const { partition } = viewer.candidate;
+    const passing = filters.byGroup
+      ? countByGroup(crowd, partition, filters)
+      : countByLooking(crowd.slots, partition, filters);
+    const rare = passing * RARE < fittingOf(partition);
+    shortlist.begin(room);
+    if ((rare && !filters.byGroup) || !offerByGroup(searched, sort)) {
+      shortlist.begin(room);
+      sweep(searched, sort, rare && !filters.byGroup);
+    }
+    return passing;
   }
+  const fittingOf = (partition: number): number =>
+    (FITTING[partition] ?? []).reduce((all, fitting) => all + (crowd.sizes[fitting] ?? 0), 0);
 
   return {
     page(member, query, now) {
@@ -175,9 +186,8 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       const hidden = markRelations(member);
       excluded.begin(query.exclude);
       const fitting = offer(
-        { crowd, places, viewer, shortlist: unmet },
+        { crowd, places, viewer, filters, shortlist: unmet },
         query.limit + 1,
-        filters,
         query.sort,
       );
       let hiddenCount = 0;
@@ -201,7 +211,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
         )
         .slice(0, LIMITS.matchesList);
       const room = LIMITS.matchesList - matches.length;
-      offer({ crowd, places, viewer, shortlist: suggested }, room, unfiltered, 'compatible');
+      offer({ crowd, places, viewer, filters: unfiltered, shortlist: suggested }, room, 'compatible');
       return [...matches.map(({ other }) => other), ...suggested.members.subarray(0, suggested.size)].map(
         (each) => found(viewer, each),
       );
