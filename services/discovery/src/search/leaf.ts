@@ -1,9 +1,9 @@
 import type { Crowd } from '../crowd/crowd.ts';
 import { NODE, nodeWord } from '../crowd/nodes.ts';
-import { firstSlotOf, HEAD, headOf, pageOf, RECORD, WORD } from '../crowd/slots.ts';
+import { firstSlotOf, HEAD, headOf, pageOf, RECORD } from '../crowd/slots.ts';
 import { bitsOf } from '../packing/sets.ts';
 import { NOT_MEASURED, type PlaceBook, pointsOfMeasured } from '../places/placeBook.ts';
-import { type PackedFilters, passesFacts } from './packedFilters.ts';
+import { type PackedFilters, passes } from './packedFilters.ts';
 import type { Shortlist } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -48,14 +48,13 @@ export function offerLeaf(
   const { values, cultureA, cultureB, cultureC, bounds } = viewer;
   let { least } = shortlist;
   for (let block = nodeWord(crowd.nodes, leaf, NODE.head); block !== 0; ) {
-    const { blocks, records, activeOn } = pageOf(crowd.slots, block);
+    const { heads, answers, facts, records, activeOn } = pageOf(crowd.slots, block);
     const head = headOf(block);
     const begin = firstSlotOf(block);
-    const words = head + HEAD.count;
-    const end = words + (blocks[head + HEAD.taken] ?? 0);
-    block = blocks[head + HEAD.next] ?? 0;
-    for (let word = words; word < end; word++) {
-      const given = blocks[word + WORD.answers] ?? 0;
+    const end = begin + (heads[head + HEAD.taken] ?? 0);
+    block = heads[head + HEAD.next] ?? 0;
+    for (let slot = begin; slot < end; slot++) {
+      const given = answers[slot] ?? 0;
       const points =
         base +
         (values[given & 255] ?? 0) +
@@ -63,11 +62,9 @@ export function offerLeaf(
         (cultureB[(given >>> 16) & 255] ?? 0) +
         (cultureC[given >>> 24] ?? 0);
       if (points + beside < least) continue;
-      const facts = blocks[word + WORD.facts] ?? 0;
-      if (points + (bounds[facts & 255] ?? 0) < least) continue;
-      if (!filters.byGroup && !passesFacts(filters, facts)) continue;
-      if (filters.values !== null && filters.values[given & 255] === 0) continue;
-      const slot = begin + word - words;
+      const fact = facts[slot] ?? 0;
+      if (points + (bounds[fact & 255] ?? 0) < least) continue;
+      if (!passes(filters, given, fact)) continue;
       if (day !== null && activeOn[slot] !== day) continue;
       const record = slot * RECORD.count;
       const key = points + pointsOfRecord(records, record, viewer, places);
