@@ -1,10 +1,17 @@
+import type { Crowd } from '../crowd/crowd.ts';
 import { factsOfWay, heritageOfGroup, LEVELS, NODE, nodeWord, valuesOfWay } from '../crowd/nodes.ts';
+import { BLOCK, firstSlotOf, pageOf } from '../crowd/slots.ts';
 import { FITTING } from '../packing/seeking.ts';
-import { offerLeaf, type Searched } from './leaf.ts';
+import { type Glance, type Searched, settle } from './glance.ts';
+import { lookAtLeaf } from './leaf.ts';
 import { BEST_SCORE, SCORE_BITS } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
 
 const FIRST_ROOM = 4_096;
+/** So many groups of the same bound are opened together. */
+const AT_ONCE = 8;
+/** How many answers a line of the memory's cache holds. */
+const LINE = 16;
 
 /** Which of the crowd a best-first search is about, and what its keys begin with. */
 export interface Level {
@@ -41,11 +48,12 @@ function boundOf(viewer: Viewer, heritage: number, depth: number, values: number
  * nobody else can enter it, so that a page reads a small part of the crowd and is exact. What a part can reach is known
  * before it is read.
  */
-export function createBestFirst(): BestFirst {
+export function createBestFirst(glance: Glance): BestFirst {
   /** By bound: the last entry that began to wait. An entry is a node and the entry before it; 0 is none. */
   const last = new Uint32Array(BEST_SCORE + 1);
   let entries = new Uint32Array(FIRST_ROOM);
   let used = 1;
+  const together = new Uint32Array(AT_ONCE);
 
   function wait(node: number, bound: number): void {
     if ((used + 1) * 2 > entries.length) {
@@ -57,6 +65,18 @@ export function createBestFirst(): BestFirst {
     entries[used * 2 + 1] = last[bound] ?? 0;
     last[bound] = used++;
   }
+  /** Reads the beginning of what will be looked at: many waits for memory at once take as long as one. */
+  function readAhead({ nodes, slots }: Crowd, many: number): void {
+    let ahead = 0;
+    for (let at = 0; at < many; at++) {
+      const block = nodeWord(nodes, together[at] ?? 0, NODE.head);
+      if (block === 0) continue;
+      const { answers } = pageOf(slots, block);
+      const begin = firstSlotOf(block);
+      for (let place = 0; place < BLOCK; place += LINE) ahead ^= answers[begin + place] ?? 0;
+    }
+    glance.ahead = ahead;
+  }
   function open(searched: Searched, node: number, base: number, day: number | null): void {
     const { viewer, filters, shortlist } = searched;
     const { nodes } = searched.crowd;
@@ -65,7 +85,7 @@ export function createBestFirst(): BestFirst {
     const children = nodeWord(nodes, node, NODE.children);
     if (children === 0) {
       const beside = mostBeside(viewer, depth, nodeWord(nodes, node, NODE.facts));
-      offerLeaf(searched, node, base + heritage, beside, day);
+      lookAtLeaf(searched, glance, node, base + heritage, beside, day);
       return;
     }
     const ways = LEVELS[depth]?.ways ?? 0;
@@ -90,10 +110,16 @@ export function createBestFirst(): BestFirst {
           wait(root.node, boundOf(viewer, heritage, 0, 0, 0));
         }
       for (let bound = BEST_SCORE; bound >= 0; bound--)
-        for (let entry = last[bound] ?? 0; entry !== 0; entry = last[bound] ?? 0) {
+        while (last[bound] !== 0) {
           if (base + bound < shortlist.least) return;
-          last[bound] = entries[entry * 2 + 1] ?? 0;
-          open(searched, entries[entry * 2] ?? 0, base, day);
+          let many = 0;
+          for (let entry = last[bound] ?? 0; entry !== 0 && many < AT_ONCE; entry = last[bound] ?? 0) {
+            last[bound] = entries[entry * 2 + 1] ?? 0;
+            together[many++] = entries[entry * 2] ?? 0;
+          }
+          readAhead(crowd, many);
+          for (let at = 0; at < many; at++) open(searched, together[at] ?? 0, base, day);
+          settle(searched, glance, day);
         }
     },
   };

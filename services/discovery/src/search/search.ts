@@ -10,7 +10,7 @@ import type { PlaceBook } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './count.ts';
 import { createExcluded } from './excluded.ts';
-import { pointsOfRecord, type Searched } from './leaf.ts';
+import { createGlance, pointsOfRecord, type Searched } from './glance.ts';
 import { createMarks } from './marks.ts';
 import { packFilters } from './packedFilters.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS } from './shortlist.ts';
@@ -69,7 +69,8 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     excluded,
     LIMITS.matchesList,
   );
-  const bestFirst = createBestFirst();
+  const glance = createGlance();
+  const bestFirst = createBestFirst(glance);
   const unfiltered = packFilters(
     {
       heritageCountries: [],
@@ -171,7 +172,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     shortlist.begin(room);
     if ((rare && !filters.byGroup) || !offerByGroup(searched, sort)) {
       shortlist.begin(room);
-      sweep(searched, sort, rare && !filters.byGroup);
+      sweep(searched, glance, sort, rare && !filters.byGroup);
     }
     return passing;
   }

@@ -1,19 +1,18 @@
 import { SORT_KEYS, type SortKey } from '@kolo/contracts';
 import { heritageOfGroup, partitionOfGroup } from '../crowd/nodes.ts';
 import {
-  BLOCK,
   BLOCKS,
   FACTS,
   firstSlotOf,
   HEAD,
   headOf,
-  RECORD,
   type SlotPage,
   type Slots,
+  slotIn,
 } from '../crowd/slots.ts';
 import { fits } from '../packing/seeking.ts';
 import { NOT_MEASURED, rankOfMeasured } from '../places/placeBook.ts';
-import { pointsOfRecord, type Searched } from './leaf.ts';
+import { type Glance, type Searched, settle } from './glance.ts';
 import { type PackedFilters, passes } from './packedFilters.ts';
 import { SCORE_BITS } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
@@ -28,9 +27,10 @@ function eachBlock(
   slots: Slots,
   partition: number,
   filters: PackedFilters,
-  visit: (page: SlotPage, begin: number, end: number, heritage: number) => void,
+  visit: (page: SlotPage, begin: number, end: number, heritage: number, apart: number) => void,
 ): void {
-  for (const page of slots.pages)
+  for (const [number, page] of slots.pages.entries()) {
+    const firstOfPage = slotIn(number * BLOCKS, 0);
     for (let block = 0; block < BLOCKS; block++) {
       const head = headOf(block);
       const taken = page.heads[head + HEAD.taken] ?? 0;
@@ -38,8 +38,9 @@ function eachBlock(
       if (taken === 0 || !fits(partition, partitionOfGroup(group))) continue;
       const heritage = heritageOfGroup(group);
       const begin = firstSlotOf(block);
-      if (filters.heritage[heritage] !== 0) visit(page, begin, begin + taken, heritage);
+      if (filters.heritage[heritage] !== 0) visit(page, begin, begin + taken, heritage, firstOfPage);
     }
+  }
 }
 
 /** How many fit a partition and pass filters that groups do not decide: one look at the facts of each. */
@@ -54,12 +55,6 @@ export function countByLooking(slots: Slots, partition: number, filters: PackedF
     }
   });
   return count;
-}
-
-/** The slots of a block that a first look finds. */
-interface Glance {
-  slots: Int32Array;
-  many: number;
 }
 
 function findPassing(
@@ -116,18 +111,17 @@ function findAll(glance: Glance, begin: number, end: number): void {
  * filters that few pass. A short first look at one column finds who is worth a second: by what they are sorted by, or with
  * `rare` by the filters.
  */
-export function sweep(searched: Searched, sort: SortKey, rare: boolean): void {
+export function sweep(searched: Searched, glance: Glance, sort: SortKey, rare: boolean): void {
   const { crowd, places, viewer, filters, shortlist } = searched;
-  const { values, cultureA, cultureB, cultureC, bounds, nearness, most } = viewer;
+  const { values, cultureA, cultureB, cultureC, nearness, most } = viewer;
   const { partition, place: here } = viewer.candidate;
   const order = SORT_KEYS.indexOf(sort);
-  const glance: Glance = { slots: new Int32Array(BLOCK), many: 0 };
   const rest = most.values + most.culture + most.language + most.distance;
   const beside = most.language + most.distance;
 
-  eachBlock(crowd.slots, partition, filters, (page, begin, end, set) => {
+  eachBlock(crowd.slots, partition, filters, (page, begin, end, set, apart) => {
     const heritage = viewer.heritage[set] ?? 0;
-    let { least } = shortlist;
+    const { least } = shortlist;
     const needed = Math.ceil((least - heritage - rest) / (1 << SCORE_BITS));
     if (order === HERITAGE && heritage < needed) return;
     glance.many = 0;
@@ -137,10 +131,10 @@ export function sweep(searched: Searched, sort: SortKey, rare: boolean): void {
     else if (order === CULTURAL) findAlike(glance, needed, viewer, page, begin, end);
     else findAll(glance, begin, end);
 
+    let left = 0;
     for (let at = 0; at < glance.many; at++) {
       const slot = glance.slots[at] ?? 0;
       const given = page.answers[slot] ?? 0;
-      const fact = page.facts[slot] ?? 0;
       const culture =
         (cultureA[(given >>> 8) & 255] ?? 0) +
         (cultureB[(given >>> 16) & 255] ?? 0) +
@@ -155,15 +149,12 @@ export function sweep(searched: Searched, sort: SortKey, rare: boolean): void {
         if (measured === NOT_MEASURED) measured = places.measure(nearness, here, theirs);
         rank = rankOfMeasured(measured);
       }
-      const points = (rank << SCORE_BITS) + heritage + (values[given & 255] ?? 0) + culture;
-      if (points + beside < least || points + (bounds[fact & 255] ?? 0) < least) continue;
-      if (!rare && !passes(filters, given, fact)) continue;
-      const { records } = page;
-      const record = slot * RECORD.count;
-      const key = points + pointsOfRecord(records, record, viewer, places);
-      if (key < least) continue;
-      shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);
-      least = shortlist.least;
+      const known = (rank << SCORE_BITS) + heritage + (values[given & 255] ?? 0) + culture;
+      if (known + beside < least) continue;
+      glance.slots[left] = slot + apart;
+      glance.points[left++] = known;
     }
+    glance.many = left;
+    settle(searched, glance, null);
   });
 }
