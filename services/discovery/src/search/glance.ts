@@ -15,6 +15,12 @@ export interface Searched {
   shortlist: Shortlist;
 }
 
+/** How far a place is from the viewer, measured when nobody has asked before. */
+export function distanceTo({ nearness, candidate }: Viewer, places: PlaceBook, there: number): number {
+  const measured = nearness[there] ?? NOT_MEASURED;
+  return measured === NOT_MEASURED ? places.measure(nearness, candidate.place, there) : measured;
+}
+
 /** The points that a record's languages and place give a viewer. */
 export function pointsOfRecord(
   records: Uint32Array,
@@ -22,13 +28,11 @@ export function pointsOfRecord(
   viewer: Viewer,
   places: PlaceBook,
 ): number {
-  const { languages, place } = viewer.candidate;
+  const { languages } = viewer.candidate;
   const shared =
     bitsOf((records[record + RECORD.languagesLow] ?? 0) & languages.low) +
     bitsOf((records[record + RECORD.languagesHigh] ?? 0) & languages.high);
-  const theirs = records[record + RECORD.place] ?? 0;
-  let measured = viewer.nearness[theirs] ?? NOT_MEASURED;
-  if (measured === NOT_MEASURED) measured = places.measure(viewer.nearness, place, theirs);
+  const measured = distanceTo(viewer, places, records[record + RECORD.place] ?? 0);
   return (viewer.language[shared] ?? 0) + pointsOfMeasured(measured);
 }
 
@@ -42,7 +46,7 @@ export interface Glance {
 }
 
 /** How many a glance has room for. */
-export const ROOM = 16 * BLOCK;
+export const ROOM = 64 * BLOCK;
 
 export const createGlance = (): Glance => ({
   many: 0,

@@ -5,15 +5,15 @@ import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relation
 import type { Directory } from '../numbers/directory.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING } from '../packing/seeking.ts';
-import { distanceLabel, kilometresBetween } from '../places/distance.ts';
-import type { PlaceBook } from '../places/placeBook.ts';
+import { labelOfStep } from '../places/distance.ts';
+import { type PlaceBook, stepOfMeasured } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './count.ts';
 import { createExcluded } from './excluded.ts';
-import { createGlance, pointsOfRecord, type Searched } from './glance.ts';
+import { createGlance, distanceTo, pointsOfRecord, type Searched } from './glance.ts';
 import { createMarks } from './marks.ts';
 import { packFilters } from './packedFilters.ts';
-import { BEST_SCORE, createShortlist, SCORE_BITS } from './shortlist.ts';
+import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
 import { countByLooking, sweep } from './sweep.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -52,8 +52,6 @@ export interface SearchedIndex {
 
 /** A day is busy when more than one in so many were here. */
 const FEW = 16;
-/** A filter is rare that fewer than one in so many pass. */
-const RARE = 32;
 /** A mark of one search, beside those of the relations. */
 const ONESELF = 8;
 
@@ -114,17 +112,20 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       pointsOfRecord(records, slotInPage(slot) * RECORD.count, viewer, places)
     );
   }
-  function found(viewer: Viewer, member: number): Found {
+  function found(viewer: Viewer, member: number, score: number): Found {
     const mark = marks.of(member);
-    const here = places.place(viewer.candidate.place);
+    const slot = numberAt(crowd.places, member);
+    const there = pageOf(crowd.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
     return {
       id: directory.idOf(member),
-      score: scoreOf(viewer, member),
-      distance: distanceLabel(kilometresBetween(here, places.place(crowd.read(member).place))),
+      score,
+      distance: labelOfStep(stepOfMeasured(distanceTo(viewer, places, there))),
       isLiked: (mark & LIKED) !== 0,
       isMutualInterest: (mark & MATCHED) !== 0,
     };
   }
+  const foundAt = (viewer: Viewer, { members, keys }: Shortlist, at: number): Found =>
+    found(viewer, members[at] ?? 0, scoreOfKey(keys[at] ?? 0));
   /** The last day on which some of those were here who fit a partition; `null` when they were few. */
   function busyDay(partition: number): number | null {
     let newest = -1;
@@ -143,7 +144,6 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
   /** Offers those of the list from groups alone; gives whether that was enough. */
   function offerByGroup(searched: Searched, sort: SortKey): boolean {
     const { viewer, shortlist } = searched;
-    if (sort === 'distance' || sort === 'cultural') return false;
     if (sort === 'compatible') {
       bestFirst.search(searched, { rank: 0, heritage: null, day: null });
       return true;
@@ -165,19 +165,17 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
   function offer(searched: Searched, room: number, sort: SortKey): number {
     const { viewer, filters, shortlist } = searched;
     const { partition } = viewer.candidate;
-    const passing = filters.byGroup
-      ? countByGroup(crowd, partition, filters)
-      : countByLooking(crowd.slots, partition, filters);
-    const rare = passing * RARE < fittingOf(partition);
     shortlist.begin(room);
-    if ((rare && !filters.byGroup) || !offerByGroup(searched, sort)) {
-      shortlist.begin(room);
-      sweep(searched, glance, sort, rare && !filters.byGroup);
-    }
+    const isOfGroups = sort !== 'distance' && sort !== 'cultural';
+    if (!isOfGroups && !filters.byGroup) return sweep(searched, glance, sort);
+    const { passing, isOffered } = filters.byGroup
+      ? { passing: countByGroup(crowd, partition, filters), isOffered: false }
+      : countByLooking(searched, glance, sort);
+    if (isOffered || (isOfGroups && offerByGroup(searched, sort))) return passing;
+    shortlist.begin(room);
+    sweep(searched, glance, sort);
     return passing;
   }
-  const fittingOf = (partition: number): number =>
-    (FITTING[partition] ?? []).reduce((all, fitting) => all + (crowd.sizes[fitting] ?? 0), 0);
 
   return {
     page(member, query, now) {
@@ -193,9 +191,9 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       );
       let hiddenCount = 0;
       for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
-      const members = unmet.members.subarray(0, Math.min(unmet.size, query.limit));
+      const shown = Math.min(unmet.size, query.limit);
       return {
-        found: Array.from(members, (each) => found(viewer, each)),
+        found: Array.from({ length: shown }, (_, at) => foundAt(viewer, unmet, at)),
         hasMore: unmet.size > query.limit,
         totalCount: fitting - hiddenCount,
       };
@@ -213,9 +211,10 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
         .slice(0, LIMITS.matchesList);
       const room = LIMITS.matchesList - matches.length;
       offer({ crowd, places, viewer, filters: unfiltered, shortlist: suggested }, room, 'compatible');
-      return [...matches.map(({ other }) => other), ...suggested.members.subarray(0, suggested.size)].map(
-        (each) => found(viewer, each),
-      );
+      return [
+        ...matches.map(({ other }) => found(viewer, other, scoreOf(viewer, other))),
+        ...Array.from({ length: suggested.size }, (_, at) => foundAt(viewer, suggested, at)),
+      ];
     },
   };
 }

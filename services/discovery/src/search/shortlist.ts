@@ -4,6 +4,8 @@ import type { Marks } from './marks.ts';
 
 /** Scores stand below the rank in a key. */
 export const SCORE_BITS = 7;
+/** The score of a key. */
+export const scoreOfKey = (key: number): number => key & ((1 << SCORE_BITS) - 1);
 /** What the parts of the score are worth together. */
 export const BEST_SCORE = 100;
 
