@@ -9,7 +9,7 @@ import { labelOfStep } from '../places/distance.ts';
 import { type PlaceBook, stepOfMeasured } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './count.ts';
-import { createExcluded } from './excluded.ts';
+import { eachOf, listOfIds, mostOf } from './excluded.ts';
 import { createGlance, distanceTo, pointsOfRecord, type Searched } from './glance.ts';
 import { createMarks } from './marks.ts';
 import { packFilters } from './packedFilters.ts';
@@ -52,21 +52,15 @@ export interface SearchedIndex {
 
 /** A day is busy when more than one in so many were here. */
 const FEW = 16;
-/** A mark of one search, beside those of the relations. */
+/** Marks of one search, beside those of the relations. */
 const ONESELF = 8;
+const EXCLUDED = 16;
 
 /** A search over an index. It keeps room to work in from one search to the next. */
 export function createSearch({ crowd, directory, relations, places }: SearchedIndex): Search {
   const marks = createMarks();
-  const excluded = createExcluded(directory);
-  const unmet = createShortlist(directory, marks, PASSED | ONESELF, excluded, LIMITS.matchesPage.max + 1);
-  const suggested = createShortlist(
-    directory,
-    marks,
-    PASSED | MATCHED | ONESELF,
-    excluded,
-    LIMITS.matchesList,
-  );
+  const unmet = createShortlist(directory, marks, PASSED | ONESELF | EXCLUDED, LIMITS.matchesPage.max + 1);
+  const suggested = createShortlist(directory, marks, PASSED | MATCHED | ONESELF, LIMITS.matchesList);
   const glance = createGlance();
   const bestFirst = createBestFirst(glance);
   const unfiltered = packFilters(
@@ -80,15 +74,16 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     new Date(0),
   );
 
-  /** Marks whom the viewer has decided about, and oneself; gives those who were passed, and oneself. */
-  function markRelations(viewer: number): number[] {
+  /** Marks whom the viewer has decided about, who is excluded, and oneself; gives those who were passed, and oneself. */
+  function mark(viewer: number, exclude: string): number[] {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
       chosen.push(other);
       choices.push(choice);
     });
-    marks.clear(chosen.length + 1);
+    const ids = listOfIds(exclude);
+    marks.clear(chosen.length + mostOf(ids) + 1);
     const hidden = [viewer];
     for (let at = 0; at < chosen.length; at++) {
       const other = chosen[at] ?? 0;
@@ -97,6 +92,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       if ((choice & PASSED) !== 0 && other !== viewer) hidden.push(other);
     }
     marks.add(viewer, ONESELF);
+    eachOf(ids, directory, (member) => marks.add(member, EXCLUDED));
     return hidden;
   }
   function scoreOf(viewer: Viewer, member: number): number {
@@ -113,15 +109,15 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     );
   }
   function found(viewer: Viewer, member: number, score: number): Found {
-    const mark = marks.of(member);
+    const marked = marks.of(member);
     const slot = numberAt(crowd.places, member);
     const there = pageOf(crowd.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
     return {
       id: directory.idOf(member),
       score,
       distance: labelOfStep(stepOfMeasured(distanceTo(viewer, places, there))),
-      isLiked: (mark & LIKED) !== 0,
-      isMutualInterest: (mark & MATCHED) !== 0,
+      isLiked: (marked & LIKED) !== 0,
+      isMutualInterest: (marked & MATCHED) !== 0,
     };
   }
   const foundAt = (viewer: Viewer, { members, keys }: Shortlist, at: number): Found =>
@@ -167,7 +163,6 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     const { partition } = viewer.candidate;
     shortlist.begin(room);
     const isOfGroups = sort !== 'distance' && sort !== 'cultural';
-    if (!isOfGroups && !filters.byGroup) return sweep(searched, glance, sort);
     const { passing, isOffered } = filters.byGroup
       ? { passing: countByGroup(crowd, partition, filters), isOffered: false }
       : countByLooking(searched, glance, sort);
@@ -182,8 +177,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       const viewer = viewerOf(crowd.read(member), places);
       const { partition } = viewer.candidate;
       const filters = packFilters(query, now);
-      const hidden = markRelations(member);
-      excluded.begin(query.exclude);
+      const hidden = mark(member, query.exclude);
       const fitting = offer(
         { crowd, places, viewer, filters, shortlist: unmet },
         query.limit + 1,
@@ -200,8 +194,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     },
     list(member) {
       const viewer = viewerOf(crowd.read(member), places);
-      markRelations(member);
-      excluded.begin('');
+      mark(member, '');
       const matches = relations
         .matches(member)
         .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)

@@ -17,7 +17,8 @@ import { rankOfMeasured } from '../places/placeBook.ts';
 import { distanceTo, type Glance, ROOM, type Searched, settle } from './glance.ts';
 import { lookForAlike, lookForNear, lookForPassing, lookForRecent, type Stretch } from './looks.ts';
 import type { PackedFilters } from './packedFilters.ts';
-import { SCORE_BITS } from './shortlist.ts';
+import { BEST_SCORE, SCORE_BITS } from './shortlist.ts';
+import type { Viewer } from './viewer.ts';
 
 const RECENT = SORT_KEYS.indexOf('recent');
 const DISTANCE = SORT_KEYS.indexOf('distance');
@@ -47,11 +48,15 @@ function eachBlock(
   }
 }
 
+const cultureOf = ({ cultureA, cultureB, cultureC }: Viewer, answers: number): number =>
+  (cultureA[(answers >>> 8) & 255] ?? 0) +
+  (cultureB[(answers >>> 16) & 255] ?? 0) +
+  (cultureC[answers >>> 24] ?? 0);
+
 /** Gives everyone of a glance, who all pass the filters or are asked for none, their rank, and offers who can enter the list. */
 function weigh(searched: Searched, glance: Glance, order: number): void {
   const { crowd, places, viewer, shortlist } = searched;
-  const { values, cultureA, cultureB, cultureC, most } = viewer;
-  const enough = shortlist.least - most.language - most.distance;
+  const enough = shortlist.least - viewer.most.language - viewer.most.distance;
   let left = 0;
   for (let at = 0; at < glance.many; at++) {
     const slot = glance.slots[at] ?? 0;
@@ -60,16 +65,14 @@ function weigh(searched: Searched, glance: Glance, order: number): void {
     const given = page.answers[place] ?? 0;
     const heritage =
       viewer.heritage[heritageOfGroup(page.heads[headOf(blockOf(slot)) + HEAD.group] ?? 0)] ?? 0;
-    const culture =
-      (cultureA[(given >>> 8) & 255] ?? 0) +
-      (cultureB[(given >>> 16) & 255] ?? 0) +
-      (cultureC[given >>> 24] ?? 0);
     let rank = 0;
     if (order === RECENT) rank = page.activeOn[place] ?? 0;
     else if (order === HERITAGE) rank = heritage;
-    else if (order === CULTURAL) rank = culture;
+    else if (order === CULTURAL) rank = cultureOf(viewer, given);
     else if (order === DISTANCE) rank = rankOfMeasured(distanceTo(viewer, places, page.places[place] ?? 0));
-    const known = (rank << SCORE_BITS) + heritage + (values[given & 255] ?? 0) + culture;
+    if ((rank << SCORE_BITS) + BEST_SCORE < shortlist.least) continue;
+    const known =
+      (rank << SCORE_BITS) + heritage + (viewer.values[given & 255] ?? 0) + cultureOf(viewer, given);
     if (known < enough) continue;
     glance.slots[left] = slot;
     glance.points[left++] = known;
@@ -102,26 +105,20 @@ export function countByLooking(
 }
 
 /**
- * Offers everyone who fits, in the order in which they lie in memory: for orders that groups know nothing of. A first look
- * finds who is worth a second: by the filters where groups do not decide them, for it counts who passes, or by the order.
- * Gives the count, 0 where it was not taken.
+ * Offers everyone who fits, in the order in which they lie in memory: for orders that groups know nothing of, of which a
+ * first look at one column finds who is worth a second.
  */
-export function sweep(searched: Searched, glance: Glance, sort: SortKey): number {
+export function sweep(searched: Searched, glance: Glance, sort: SortKey): void {
   const { crowd, viewer, filters, shortlist } = searched;
   const { most } = viewer;
   const order = SORT_KEYS.indexOf(sort);
   const rest = most.values + most.culture + most.language + most.distance;
-  let passing = 0;
   eachBlock(crowd, viewer.candidate.partition, filters, (stretch, set) => {
     const heritage = viewer.heritage[set] ?? 0;
     const rank = Math.ceil((shortlist.least - heritage - rest) / (1 << SCORE_BITS));
-    if (!filters.byGroup) {
-      glance.many = lookForPassing(glance, filters, stretch);
-      passing += glance.many;
-    } else if (order === RECENT) lookForRecent(glance, rank, stretch);
+    if (order === RECENT) lookForRecent(glance, rank, stretch);
     else if (order === DISTANCE) lookForNear(glance, rank, viewer, stretch);
     else lookForAlike(glance, rank, viewer, stretch);
     if (glance.many > 0) weigh(searched, glance, order);
   });
-  return passing;
 }
