@@ -50,11 +50,15 @@ export async function startProgram(
   return { child, pid: child.pid ?? 0, word: await greeted.promise, ended };
 }
 
-/** Starts the product on a data folder. */
-export async function startProduct(dataDir: string): Promise<RunningProduct> {
+/** Starts the product on a data folder, or another program that greets like it. */
+export async function startProduct(
+  dataDir: string,
+  main = MAIN,
+  more: Record<string, string> = {},
+): Promise<RunningProduct> {
   const startedAt = performance.now();
-  const environment = { NODE_ENV: 'development', DEMO: '0', DATA_DIR: dataDir, PORT: '0' };
-  const { child, pid, word: port, ended } = await startProgram([MAIN], environment, GREETING);
+  const environment = { NODE_ENV: 'development', DEMO: '0', DATA_DIR: dataDir, PORT: '0', ...more };
+  const { child, pid, word: port, ended } = await startProgram([main], environment, GREETING);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
