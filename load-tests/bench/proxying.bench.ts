@@ -11,6 +11,8 @@ import { signIn } from './product/visitor.ts';
 
 const AT_ONCE = 16;
 const FLOORS = path.join(import.meta.dirname, 'floors');
+/** Also what profile answers the gateway that asks who may take part. */
+const COMPLETE = JSON.stringify({ complete: true });
 const LISTENING = /listening on (\d+)/;
 
 /**
@@ -24,7 +26,7 @@ const proxying: Benchmark = (scale) =>
     const visitor = await signIn(product.url, seedMember(1, 1, new Date()).account.email);
     await product.stop();
 
-    const behind = await startProgram([path.join(FLOORS, 'httpFloor.ts')], {}, LISTENING);
+    const behind = await startProgram([path.join(FLOORS, 'httpFloor.ts')], { BODY: COMPLETE }, LISTENING);
     const TARGET = `http://127.0.0.1:${behind.word}`;
     const floor = await startProgram([path.join(FLOORS, 'proxyFloor.ts')], { TARGET }, LISTENING);
     const gateway = await startGateway(

@@ -59,13 +59,17 @@ export async function startGateway(
   dataDir: string,
   serviceUrls: Record<string, string>,
 ): Promise<{ child: ChildProcess; pid: number; url: string }> {
-  const environment = { NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0', ...serviceUrls };
+  const environment = { NODE_ENV: 'development', BUDGETS: '0', DATA_DIR: dataDir, PORT: '0', ...serviceUrls };
   const { child, pid, word } = await startProgram([GATEWAY], environment, LISTENING);
   return { child, pid, url: `http://127.0.0.1:${word}` };
 }
 
-/** Starts the product on a data folder. */
-export async function startProduct(dataDir: string): Promise<RunningProduct> {
+/** Starts the product on a data folder, or another program that greets like it. */
+export async function startProduct(
+  dataDir: string,
+  main = MAIN,
+  more: Record<string, string> = {},
+): Promise<RunningProduct> {
   const startedAt = performance.now();
   const metricsPort = String(await freePort());
   const environment = {
@@ -75,8 +79,9 @@ export async function startProduct(dataDir: string): Promise<RunningProduct> {
     DATA_DIR: dataDir,
     PORT: '0',
     METRICS_PORT: metricsPort,
+    ...more,
   };
-  const { child, pid, word: port, ended } = await startProgram([MAIN], environment, GREETING);
+  const { child, pid, word: port, ended } = await startProgram([main], environment, GREETING);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,

@@ -40,8 +40,6 @@ import {
   slotInPage,
   takeBlock,
   takenIn,
-  WORD,
-  wordsOf,
 } from './slots.ts';
 
 /** A leaf with more candidates is divided. */
@@ -147,12 +145,12 @@ export function createCrowd(): Crowd {
     const first = addChildren(nodes, leaf);
     setNodeWord(nodes, leaf, NODE.head, 0);
     while (block !== 0) {
-      const { blocks } = pageOf(slots, block);
+      const { answers, facts } = pageOf(slots, block);
       const taken = takenIn(slots, block);
       for (let place = 0; place < taken; place++) {
         const from = slotIn(block, place);
-        const at = wordsOf(from);
-        const child = first + level.wayOf(blocks[at + WORD.answers] ?? 0, blocks[at + WORD.facts] ?? 0);
+        const at = slotInPage(from);
+        const child = first + level.wayOf(answers[at] ?? 0, facts[at] ?? 0);
         const to = room(child);
         countInNode(nodes, child, 1);
         copySlot(slots, from, to);
@@ -165,13 +163,13 @@ export function createCrowd(): Crowd {
 
   function write(slot: number, member: number, idPrefix: number, candidate: PackedCandidate): void {
     const page = pageOf(slots, blockOf(slot));
-    const { blocks, activeOn, records } = page;
-    const words = wordsOf(slot);
-    const record = slotInPage(slot) * RECORD.count;
-    blocks[words + WORD.answers] = candidate.answers;
-    blocks[words + WORD.facts] = candidate.facts;
-    activeOn[slotInPage(slot)] = candidate.activeOn;
-    page.places[slotInPage(slot)] = candidate.place;
+    const { answers, facts, activeOn, records } = page;
+    const at = slotInPage(slot);
+    const record = at * RECORD.count;
+    answers[at] = candidate.answers;
+    facts[at] = candidate.facts;
+    activeOn[at] = candidate.activeOn;
+    page.places[at] = candidate.place;
     records[record + RECORD.languagesLow] = candidate.languages.low;
     records[record + RECORD.languagesHigh] = candidate.languages.high;
     records[record + RECORD.place] = candidate.place;
@@ -223,16 +221,16 @@ export function createCrowd(): Crowd {
     remove,
     read(member) {
       const slot = numberAt(places, member);
-      const { blocks, activeOn, records } = pageOf(slots, blockOf(slot));
-      const group = blocks[headOf(blockOf(slot)) + HEAD.group] ?? 0;
-      const words = wordsOf(slot);
-      const record = slotInPage(slot) * RECORD.count;
+      const { heads, answers, facts, activeOn, records } = pageOf(slots, blockOf(slot));
+      const group = heads[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+      const at = slotInPage(slot);
+      const record = at * RECORD.count;
       return {
         partition: partitionOfGroup(group),
         heritage: heritageOfGroup(group),
-        answers: blocks[words + WORD.answers] ?? 0,
-        facts: blocks[words + WORD.facts] ?? 0,
-        activeOn: activeOn[slotInPage(slot)] ?? 0,
+        answers: answers[at] ?? 0,
+        facts: facts[at] ?? 0,
+        activeOn: activeOn[at] ?? 0,
         languages: {
           low: records[record + RECORD.languagesLow] ?? 0,
           high: records[record + RECORD.languagesHigh] ?? 0,

@@ -7,11 +7,8 @@ export const BLOCKS = 1 << BLOCKS_BITS;
 const SLOTS = BLOCKS << BLOCK_BITS;
 const NO_BLOCK = 0;
 
-/** The words at the head of a block: the block after it, how many of its slots are taken, and of which leaf and group. */
+/** The words of a block's head: the block after it, how many of its slots are taken, and of which leaf and group. */
 export const HEAD = { count: 4, next: 0, taken: 1, leaf: 2, group: 3 } as const;
-/** The words of each slot that follow: what every search of the block reads. */
-export const WORD = { count: 2, answers: 0, facts: 1 } as const;
-const BLOCK_WORDS = HEAD.count + BLOCK * WORD.count;
 /** The words of a slot's record: what is read of those few only whom a first look does not rule out. */
 export const RECORD = {
   count: 5,
@@ -25,11 +22,14 @@ export const RECORD = {
 export const FACTS = { region: 4, habits: 8, born: 16 } as const;
 
 /**
- * A page of blocks. A block's head and words lie together, as what a search waits for is memory; records are elsewhere,
- * as they are seldom read, and so are the columns that orders go by. Places are in both.
+ * A page of blocks: their heads, and a column for each thing that a search looks at first, as what it waits for is memory.
+ * What is read of few only lies together in records; places are in both.
  */
 export interface SlotPage {
-  blocks: Uint32Array;
+  heads: Int32Array;
+  /** Signed, as all 32 bits are used: that is a small number to the machine, the other kind is not. */
+  answers: Int32Array;
+  facts: Int32Array;
   records: Uint32Array;
   activeOn: Uint16Array;
   places: Uint32Array;
@@ -49,8 +49,8 @@ export function pageOf(slots: Slots, block: number): SlotPage {
   if (!page) throw new RangeError(`there is no block ${block}`);
   return page;
 }
-/** Where a block begins among its page's blocks. */
-export const headOf = (block: number): number => (block & (BLOCKS - 1)) * BLOCK_WORDS;
+/** Where a block's head begins among those of its page. */
+export const headOf = (block: number): number => (block & (BLOCKS - 1)) * HEAD.count;
 /** The first of its slots in its page. */
 export const firstSlotOf = (block: number): number => (block & (BLOCKS - 1)) << BLOCK_BITS;
 /** The slot at a place of a block. */
@@ -59,12 +59,11 @@ export const slotIn = (block: number, place: number): number => (block << BLOCK_
 export const blockOf = (slot: number): number => slot >>> BLOCK_BITS;
 /** The place of a slot in its page. */
 export const slotInPage = (slot: number): number => slot & (SLOTS - 1);
-/** Where the words of a slot begin among its page's blocks. */
-export const wordsOf = (slot: number): number =>
-  headOf(blockOf(slot)) + HEAD.count + (slot & (BLOCK - 1)) * WORD.count;
 
 const newPage = (): SlotPage => ({
-  blocks: new Uint32Array(BLOCKS * BLOCK_WORDS),
+  heads: new Int32Array(BLOCKS * HEAD.count),
+  answers: new Int32Array(SLOTS),
+  facts: new Int32Array(SLOTS),
   records: new Uint32Array(SLOTS * RECORD.count),
   activeOn: new Uint16Array(SLOTS),
   places: new Uint32Array(SLOTS),
@@ -77,10 +76,10 @@ const newPage = (): SlotPage => ({
 export const createSlots = (): Slots => ({ pages: [newPage()], used: 1, free: NO_BLOCK });
 
 const setHead = (slots: Slots, block: number, word: number, value: number): void => {
-  pageOf(slots, block).blocks[headOf(block) + word] = value;
+  pageOf(slots, block).heads[headOf(block) + word] = value;
 };
 const headWord = (slots: Slots, block: number, word: number): number =>
-  pageOf(slots, block).blocks[headOf(block) + word] ?? 0;
+  pageOf(slots, block).heads[headOf(block) + word] ?? 0;
 
 /** How many slots of a block are taken. */
 export const takenIn = (slots: Slots, block: number): number => headWord(slots, block, HEAD.taken);
@@ -111,9 +110,9 @@ export function giveBlockBack(slots: Slots, block: number): number {
 export function copySlot(slots: Slots, from: number, to: number): void {
   const source = pageOf(slots, blockOf(from));
   const target = pageOf(slots, blockOf(to));
-  for (let word = 0; word < WORD.count; word++)
-    target.blocks[wordsOf(to) + word] = source.blocks[wordsOf(from) + word] ?? 0;
   const [one, other] = [slotInPage(from), slotInPage(to)];
+  target.answers[other] = source.answers[one] ?? 0;
+  target.facts[other] = source.facts[one] ?? 0;
   for (let word = 0; word < RECORD.count; word++)
     target.records[other * RECORD.count + word] = source.records[one * RECORD.count + word] ?? 0;
   target.activeOn[other] = source.activeOn[one] ?? 0;
@@ -122,9 +121,10 @@ export function copySlot(slots: Slots, from: number, to: number): void {
 
 /** Leaves nothing of who stood in a slot. */
 export function clearSlot(slots: Slots, slot: number): void {
-  const { blocks, records, activeOn, places } = pageOf(slots, blockOf(slot));
+  const { answers, facts, records, activeOn, places } = pageOf(slots, blockOf(slot));
   const at = slotInPage(slot);
-  blocks.fill(0, wordsOf(slot), wordsOf(slot) + WORD.count);
+  answers[at] = 0;
+  facts[at] = 0;
   records.fill(0, at * RECORD.count, (at + 1) * RECORD.count);
   activeOn[at] = 0;
   places[at] = 0;
@@ -132,5 +132,5 @@ export function clearSlot(slots: Slots, slot: number): void {
 
 export const bytesOfSlots = ({ pages }: Slots): number =>
   pages
-    .flatMap(({ blocks, records, activeOn, places }) => [blocks, records, activeOn, places])
+    .flatMap((page) => [page.heads, page.answers, page.facts, page.records, page.activeOn, page.places])
     .reduce((sum, column) => sum + column.byteLength, 0);

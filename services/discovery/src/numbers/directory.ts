@@ -13,8 +13,8 @@ const FNV_PRIME = 0x0100_0193;
 export interface Directory {
   /** The number of an id; 0 when nobody has it. */
   find(id: string): number;
-  /** Whether a number's id stands in a text at a place. */
-  isAt(number: number, text: string, at: number): boolean;
+  /** The number of the id that stands in a text at a place; 0 when nobody has it. */
+  findAt(text: string, at: number): number;
   /** The number of an id, a new one if need be; 0 for what cannot be an id. A number that nobody holds is given away again. */
   claim(id: string): number;
   /** The id of a number; empty when it names nobody any more. */
@@ -52,10 +52,10 @@ export function createDirectory(): Directory {
       hash = Math.imul(hash ^ (page[place + index] ?? 0), FNV_PRIME);
     return spread(hash);
   }
-  function hashOfText(text: string): number {
+  function hashOfText(text: string, at: number): number {
     let hash = FNV_START;
     for (let index = 0; index < ID_LENGTH; index++)
-      hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+      hash = Math.imul(hash ^ text.charCodeAt(at + index), FNV_PRIME);
     return spread(hash);
   }
   const table = createIdTable(hashOf);
@@ -67,10 +67,9 @@ export function createDirectory(): Directory {
       if (page[place + index] !== text.charCodeAt(at + index)) return false;
     return true;
   }
-  function find(id: string): number {
-    if (id.length !== ID_LENGTH) return 0;
-    return table.find(hashOfText(id), (number) => isAt(number, id, 0));
-  }
+  const findAt = (text: string, at: number): number =>
+    table.find(hashOfText(text, at), (number) => isAt(number, text, at));
+  const find = (id: string): number => (id.length === ID_LENGTH ? findAt(id, 0) : 0);
   const isNamed = (number: number): boolean => (pageOf(number)[placeOf(number)] ?? 0) !== 0;
   function unname(number: number): void {
     if (!isNamed(number)) return;
@@ -90,7 +89,7 @@ export function createDirectory(): Directory {
 
   return {
     find,
-    isAt,
+    findAt,
     claim(id) {
       if (id.length !== ID_LENGTH) return 0;
       const known = find(id);
@@ -129,13 +128,6 @@ export function createDirectory(): Directory {
     unname,
     bytes: () => pages.length * PAGE * ID_LENGTH + bytesOfNumbers(holders) + table.bytes(),
   };
-}
-
-/** The same number for the id that stands in a text at a place. */
-export function prefixAt(text: string, at: number): number {
-  let prefix = 0;
-  for (let index = 0; index < PREFIX; index++) prefix = (prefix << 8) | (text.charCodeAt(at + index) & 255);
-  return prefix >>> 0;
 }
 
 /** Carries what the last characters changed to the bits that choose a place. */

@@ -5,6 +5,8 @@ const MONTHS = 12;
 const DAYS = 32;
 const MS_OF_A_DAY = 86_400_000;
 const MOST = 0xffff;
+/** How many packed birth dates there are. */
+export const BIRTHDATES = MOST + 1;
 
 const code = (year: number, month: number, day: number): number =>
   ((year - FIRST_YEAR) * MONTHS + month - 1) * DAYS + day;

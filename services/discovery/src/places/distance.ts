@@ -48,6 +48,9 @@ export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)]
 
 const LABELS = STEPS.map((step) => `${step.toLocaleString('en-US')} km away`);
 
-/** What a card says, e.g. `250 km away`; the floor stands in where a city is unknown (product 16). */
+/** What a card says, e.g. `250 km away`; the floor stands in for a step beyond all (product 16). */
+export const labelOfStep = (step: number): string => LABELS[step] ?? LABELS[0] ?? '';
+
+/** The same of kilometres; the floor stands in where a city is unknown (product 16). */
 export const distanceLabel = (kilometres: number | null): string =>
-  LABELS[kilometres === null ? 0 : stepOf(kilometres)] ?? '';
+  labelOfStep(kilometres === null ? DISTANCE_STEPS : stepOf(kilometres));

@@ -1,12 +1,13 @@
 import { POINTS_OF_UNKNOWN, pointsApart, pointsBeyond } from '../score/distance.ts';
 import { DISTANCE_STEPS, kilometresBetween, type Place, stepOf } from './distance.ts';
 import type { Locate } from './gazetteer.ts';
-import { createRegions, ELSEWHERE } from './regions.ts';
+import { createRegions, ELSEWHERE, kilometresToCentres } from './regions.ts';
 
 /** How far places are from one of them, by their numbers; what is not known yet says so. */
 export type Nearness = Uint16Array;
 
-export const NOT_MEASURED = 0xffff;
+/** Looks nearest until it is measured. */
+export const NOT_MEASURED = 0xfff0;
 /** Points stand above the step in a measured distance. */
 const STEP_BITS = 4;
 const STEP_MASK = (1 << STEP_BITS) - 1;
@@ -19,8 +20,11 @@ const FIRST_ROOM = 1_024;
 /** The points that a measured distance gives. */
 export const pointsOfMeasured = (measured: number): number => measured >>> STEP_BITS;
 
+/** Which of the steps a measured distance is rounded up to; one that is not known is beyond all. */
+export const stepOfMeasured = (measured: number): number => measured & STEP_MASK;
+
 /** How near a measured distance is, 0 being unknown: more is nearer. */
-export const rankOfMeasured = (measured: number): number => UNKNOWN_STEP - (measured & STEP_MASK);
+export const rankOfMeasured = (measured: number): number => UNKNOWN_STEP - stepOfMeasured(measured);
 
 /** Where members live, each place with a number for as long as somebody lives there. */
 export interface PlaceBook {
@@ -40,6 +44,8 @@ export interface PlaceBook {
 interface Entry {
   key: string;
   place: Place;
+  /** How far the centres of the regions are. */
+  toCentres: readonly number[];
   region: number;
   people: number;
 }
@@ -65,7 +71,8 @@ export function createPlaceBook(locate: Locate): PlaceBook {
   function enter(key: string, country: string, city: string): number {
     const place = locate(country, city);
     const number = free.pop() ?? entries.length;
-    entries[number] = { key, place, region: regions.regionOf(place), people: 0 };
+    const toCentres = kilometresToCentres(place);
+    entries[number] = { key, place, toCentres, region: regions.regionOf(toCentres), people: 0 };
     numbers.set(key, number);
     if (number >= room) {
       room *= 2;
@@ -115,7 +122,7 @@ export function createPlaceBook(locate: Locate): PlaceBook {
     },
     bounds(from) {
       const here = place(from);
-      const apart = regions.kilometresTo(here);
+      const apart = regions.kilometresTo(entries[from]?.toCentres ?? []);
       const isUnsure = (region: number) => region === ELSEWHERE || here.coordinates === null;
       return {
         points: Uint8Array.from(apart, (kilometres, region) =>

@@ -36,7 +36,8 @@ const at = (coordinates: Coordinates): Place => ({
 });
 const PLACES_OF_CENTRES = CENTRES.map(at);
 
-function distances(place: Place): number[] {
+/** How far the centre of each region is from a place; nothing where it cannot be known. */
+export function kilometresToCentres(place: Place): number[] {
   const { coordinates } = place;
   if (!coordinates) return [];
   const here: Place = { country: ' ', city: '', coordinates };
@@ -45,10 +46,10 @@ function distances(place: Place): number[] {
 
 /** Where a place is, and how far the regions that are in use reach. */
 export interface Regions {
-  /** The region of a place; from now on it reaches at least so far. */
-  regionOf(place: Place): number;
-  /** By region: how far everyone of it is at least; infinite where it cannot be known. */
-  kilometresTo(viewer: Place): number[];
+  /** The region of a place that is so far from the centres; from now on it reaches at least so far. */
+  regionOf(toCentres: readonly number[]): number;
+  /** By region: how far everyone of it is at least from such a place; infinite where it cannot be known. */
+  kilometresTo(toCentres: readonly number[]): number[];
 }
 
 /**
@@ -58,16 +59,14 @@ export interface Regions {
 export function createRegions(): Regions {
   const reaches = new Float64Array(CENTRES.length);
   return {
-    regionOf(place) {
-      const apart = distances(place);
+    regionOf(apart) {
       const nearest = Math.min(...apart);
       if (!(nearest <= REACH)) return ELSEWHERE;
       const region = apart.indexOf(nearest);
       reaches[region] = Math.max(reaches[region] ?? 0, nearest + SLACK);
       return region;
     },
-    kilometresTo(viewer) {
-      const apart = distances(viewer);
+    kilometresTo(apart) {
       // Who lives in a city that is not known can be in the same one.
       if (apart.length === 0)
         return Array.from({ length: REGIONS }, (_, region) =>

@@ -1,11 +1,17 @@
+import type { Crowd } from '../crowd/crowd.ts';
 import { factsOfWay, heritageOfGroup, LEVELS, NODE, nodeWord, valuesOfWay } from '../crowd/nodes.ts';
+import { BLOCK, firstSlotOf, pageOf } from '../crowd/slots.ts';
 import { FITTING } from '../packing/seeking.ts';
-import { offerLeaf, type Searched } from './leaf.ts';
-import type { PackedFilters } from './packedFilters.ts';
+import { type Glance, type Searched, settle } from './glance.ts';
+import { lookAtLeaf } from './leaf.ts';
 import { BEST_SCORE, SCORE_BITS } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
 
 const FIRST_ROOM = 4_096;
+/** So many groups of the same bound are opened together. */
+const AT_ONCE = 8;
+/** How many answers a line of the memory's cache holds. */
+const LINE = 16;
 
 /** Which of the crowd a best-first search is about, and what its keys begin with. */
 export interface Level {
@@ -19,25 +25,21 @@ export interface Level {
 /** Searches groups by what they can be worth at best. */
 export interface BestFirst {
   /** Offers by score all of a level that could be on the list. */
-  search(searched: Searched, filters: PackedFilters, level: Level): void;
+  search(searched: Searched, level: Level): void;
+}
+
+/** The most that language and distance can give anyone of a node, by what it says of their facts. */
+function mostBeside({ most, regions, bounds }: Viewer, depth: number, facts: number): number {
+  if (depth < 3) return most.language + most.distance;
+  return depth === 3 ? most.language + (regions.points[facts] ?? 0) : (bounds[facts] ?? 0);
 }
 
 /** The most that anyone of a node can score, by what the node says of all who are in it. */
 function boundOf(viewer: Viewer, heritage: number, depth: number, values: number, facts: number): number {
-  const { most } = viewer;
-  const fixed = heritage + most.culture;
-  switch (depth) {
-    case 0:
-      return fixed + most.values + most.language + most.distance;
-    case 1:
-      return fixed + (viewer.plans[values] ?? 0) + most.language + most.distance;
-    case 2:
-      return fixed + (viewer.values[values] ?? 0) + most.language + most.distance;
-    case 3:
-      return fixed + (viewer.values[values] ?? 0) + most.language + (viewer.regions.points[facts] ?? 0);
-    default:
-      return fixed + (viewer.values[values] ?? 0) + (viewer.bounds[facts] ?? 0);
-  }
+  const { most, plans } = viewer;
+  const agreed =
+    depth === 0 ? most.values : depth === 1 ? (plans[values] ?? 0) : (viewer.values[values] ?? 0);
+  return heritage + most.culture + agreed + mostBeside(viewer, depth, facts);
 }
 
 /**
@@ -46,11 +48,12 @@ function boundOf(viewer: Viewer, heritage: number, depth: number, values: number
  * nobody else can enter it, so that a page reads a small part of the crowd and is exact. What a part can reach is known
  * before it is read.
  */
-export function createBestFirst(): BestFirst {
+export function createBestFirst(glance: Glance): BestFirst {
   /** By bound: the last entry that began to wait. An entry is a node and the entry before it; 0 is none. */
   const last = new Uint32Array(BEST_SCORE + 1);
   let entries = new Uint32Array(FIRST_ROOM);
   let used = 1;
+  const together = new Uint32Array(AT_ONCE);
 
   function wait(node: number, bound: number): void {
     if ((used + 1) * 2 > entries.length) {
@@ -62,20 +65,27 @@ export function createBestFirst(): BestFirst {
     entries[used * 2 + 1] = last[bound] ?? 0;
     last[bound] = used++;
   }
-  function open(
-    searched: Searched,
-    filters: PackedFilters,
-    node: number,
-    base: number,
-    day: number | null,
-  ): void {
-    const { viewer, shortlist } = searched;
+  /** Reads the beginning of what will be looked at: many waits for memory at once take as long as one. */
+  function readAhead({ nodes, slots }: Crowd, many: number): void {
+    let ahead = 0;
+    for (let at = 0; at < many; at++) {
+      const block = nodeWord(nodes, together[at] ?? 0, NODE.head);
+      if (block === 0) continue;
+      const { answers } = pageOf(slots, block);
+      const begin = firstSlotOf(block);
+      for (let place = 0; place < BLOCK; place += LINE) ahead ^= answers[begin + place] ?? 0;
+    }
+    glance.ahead = ahead;
+  }
+  function open(searched: Searched, node: number, base: number, day: number | null): void {
+    const { viewer, filters, shortlist } = searched;
     const { nodes } = searched.crowd;
     const heritage = viewer.heritage[heritageOfGroup(nodeWord(nodes, node, NODE.group))] ?? 0;
     const depth = nodeWord(nodes, node, NODE.depth);
     const children = nodeWord(nodes, node, NODE.children);
     if (children === 0) {
-      offerLeaf(searched, node, base + heritage, depth === 0 ? filters.values : null, day);
+      const beside = mostBeside(viewer, depth, nodeWord(nodes, node, NODE.facts));
+      lookAtLeaf(searched, glance, node, base + heritage, beside, day);
       return;
     }
     const ways = LEVELS[depth]?.ways ?? 0;
@@ -88,8 +98,8 @@ export function createBestFirst(): BestFirst {
     }
   }
   return {
-    search(searched, filters, { rank, heritage: only, day }) {
-      const { crowd, viewer, shortlist } = searched;
+    search(searched, { rank, heritage: only, day }) {
+      const { crowd, viewer, filters, shortlist } = searched;
       const base = rank << SCORE_BITS;
       last.fill(0);
       used = 1;
@@ -100,10 +110,16 @@ export function createBestFirst(): BestFirst {
           wait(root.node, boundOf(viewer, heritage, 0, 0, 0));
         }
       for (let bound = BEST_SCORE; bound >= 0; bound--)
-        for (let entry = last[bound] ?? 0; entry !== 0; entry = last[bound] ?? 0) {
+        while (last[bound] !== 0) {
           if (base + bound < shortlist.least) return;
-          last[bound] = entries[entry * 2 + 1] ?? 0;
-          open(searched, filters, entries[entry * 2] ?? 0, base, day);
+          let many = 0;
+          for (let entry = last[bound] ?? 0; entry !== 0 && many < AT_ONCE; entry = last[bound] ?? 0) {
+            last[bound] = entries[entry * 2 + 1] ?? 0;
+            together[many++] = entries[entry * 2] ?? 0;
+          }
+          readAhead(crowd, many);
+          for (let at = 0; at < many; at++) open(searched, together[at] ?? 0, base, day);
+          settle(searched, glance, day);
         }
     },
   };

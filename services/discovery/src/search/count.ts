@@ -1,9 +1,9 @@
 import { type Crowd, partitionIn } from '../crowd/crowd.ts';
 import { heritageOfGroup, NODE, nodeWord } from '../crowd/nodes.ts';
-import { blockOf, FACTS, HEAD, headOf, pageOf, WORD, wordsOf } from '../crowd/slots.ts';
+import { blockOf, firstSlotOf, HEAD, headOf, pageOf, slotInPage } from '../crowd/slots.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING, fits } from '../packing/seeking.ts';
-import type { PackedFilters } from './packedFilters.ts';
+import { type PackedFilters, passes } from './packedFilters.ts';
 
 /** How many fit a partition and pass filters that groups decide: from counters, but for groups that are one leaf. */
 export function countByGroup(crowd: Crowd, partition: number, filters: PackedFilters): number {
@@ -28,12 +28,12 @@ export function countByGroup(crowd: Crowd, partition: number, filters: PackedFil
 function countLeaf(crowd: Crowd, leaf: number, passing: Uint8Array): number {
   let count = 0;
   for (let block = nodeWord(crowd.nodes, leaf, NODE.head); block !== 0; ) {
-    const { blocks } = pageOf(crowd.slots, block);
+    const { heads, answers } = pageOf(crowd.slots, block);
     const head = headOf(block);
-    const taken = blocks[head + HEAD.taken] ?? 0;
-    block = blocks[head + HEAD.next] ?? 0;
-    for (let place = 0, word = head + HEAD.count; place < taken; place++, word += WORD.count)
-      count += passing[(blocks[word + WORD.answers] ?? 0) & 255] ?? 0;
+    const begin = firstSlotOf(block);
+    const end = begin + (heads[head + HEAD.taken] ?? 0);
+    block = heads[head + HEAD.next] ?? 0;
+    for (let slot = begin; slot < end; slot++) count += passing[(answers[slot] ?? 0) & 255] ?? 0;
   }
   return count;
 }
@@ -44,15 +44,8 @@ export function isCounted(crowd: Crowd, partition: number, filters: PackedFilter
   if (kept === 0 || !fits(partition, partitionIn(kept))) return false;
   if (filters.everyone) return true;
   const slot = numberAt(crowd.places, member);
-  const { blocks } = pageOf(crowd.slots, blockOf(slot));
-  const group = blocks[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+  const { heads, answers, facts } = pageOf(crowd.slots, blockOf(slot));
+  const group = heads[headOf(blockOf(slot)) + HEAD.group] ?? 0;
   if (filters.heritage[heritageOfGroup(group)] === 0) return false;
-  const given = blocks[wordsOf(slot) + WORD.answers] ?? 0;
-  const fact = blocks[wordsOf(slot) + WORD.facts] ?? 0;
-  const born = fact >>> FACTS.born;
-  return (
-    (born === 0 || (born >= filters.bornFrom && born <= filters.bornTo)) &&
-    filters.habits[(fact >>> FACTS.habits) & 255] !== 0 &&
-    (filters.values === null || filters.values[given & 255] !== 0)
-  );
+  return passes(filters, answers[slotInPage(slot)] ?? 0, facts[slotInPage(slot)] ?? 0);
 }

@@ -1,72 +1,44 @@
-import type { Crowd } from '../crowd/crowd.ts';
 import { NODE, nodeWord } from '../crowd/nodes.ts';
-import { firstSlotOf, HEAD, headOf, pageOf, RECORD, WORD } from '../crowd/slots.ts';
-import { bitsOf } from '../packing/sets.ts';
-import { NOT_MEASURED, type PlaceBook, pointsOfMeasured } from '../places/placeBook.ts';
-import type { Shortlist } from './shortlist.ts';
-import type { Viewer } from './viewer.ts';
-
-/** What the search of a page works on. */
-export interface Searched {
-  crowd: Crowd;
-  places: PlaceBook;
-  viewer: Viewer;
-  shortlist: Shortlist;
-}
-
-/** The points that a record's languages and place give a viewer. */
-export function pointsOfRecord(
-  records: Uint32Array,
-  record: number,
-  viewer: Viewer,
-  places: PlaceBook,
-): number {
-  const { languages, place } = viewer.candidate;
-  const shared =
-    bitsOf((records[record + RECORD.languagesLow] ?? 0) & languages.low) +
-    bitsOf((records[record + RECORD.languagesHigh] ?? 0) & languages.high);
-  const theirs = records[record + RECORD.place] ?? 0;
-  let measured = viewer.nearness[theirs] ?? NOT_MEASURED;
-  if (measured === NOT_MEASURED) measured = places.measure(viewer.nearness, place, theirs);
-  return (viewer.language[shared] ?? 0) + pointsOfMeasured(measured);
-}
+import { BLOCK, firstSlotOf, HEAD, headOf, pageOf, slotIn } from '../crowd/slots.ts';
+import { type Glance, ROOM, type Searched, settle } from './glance.ts';
 
 /**
- * Offers everyone of a leaf with the key `base` plus their points; with `day`, those only who were here on it. A look at
- * two words rules most out; only who could still enter the list is scored exactly.
+ * Looks at everyone of a leaf with the key `base` plus their points, of which language and distance give `beside` at most.
+ * The answers rule most out; the glance keeps who could still enter the list.
  */
-export function offerLeaf(
-  { crowd, places, viewer, shortlist }: Searched,
+export function lookAtLeaf(
+  searched: Searched,
+  glance: Glance,
   leaf: number,
   base: number,
-  passing: Uint8Array | null,
+  beside: number,
   day: number | null,
 ): void {
-  const { values, cultureA, cultureB, cultureC, bounds } = viewer;
-  let { least } = shortlist;
+  const { crowd, viewer, shortlist } = searched;
+  const { values, cultureA, cultureB, cultureC } = viewer;
+  const { slots, points } = glance;
+  const enough = shortlist.least - beside;
   for (let block = nodeWord(crowd.nodes, leaf, NODE.head); block !== 0; ) {
-    const { blocks, records, activeOn } = pageOf(crowd.slots, block);
+    if (glance.many + BLOCK > ROOM) settle(searched, glance, day);
+    let { many } = glance;
+    const { heads, answers } = pageOf(crowd.slots, block);
     const head = headOf(block);
     const begin = firstSlotOf(block);
-    const taken = blocks[head + HEAD.taken] ?? 0;
-    block = blocks[head + HEAD.next] ?? 0;
-    for (let place = 0, word = head + HEAD.count; place < taken; place++, word += WORD.count) {
-      const given = blocks[word + WORD.answers] ?? 0;
-      if (passing !== null && passing[given & 255] === 0) continue;
-      const points =
+    const apart = slotIn(block, 0) - begin;
+    const end = begin + (heads[head + HEAD.taken] ?? 0);
+    block = heads[head + HEAD.next] ?? 0;
+    for (let slot = begin; slot < end; slot++) {
+      const given = answers[slot] ?? 0;
+      const known =
         base +
         (values[given & 255] ?? 0) +
         (cultureA[(given >>> 8) & 255] ?? 0) +
         (cultureB[(given >>> 16) & 255] ?? 0) +
         (cultureC[given >>> 24] ?? 0);
-      const fact = blocks[word + WORD.facts] ?? 0;
-      if (points + (bounds[fact & 255] ?? 0) < least) continue;
-      if (day !== null && activeOn[begin + place] !== day) continue;
-      const record = (begin + place) * RECORD.count;
-      const key = points + pointsOfRecord(records, record, viewer, places);
-      if (key < least) continue;
-      shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);
-      least = shortlist.least;
+      if (known < enough) continue;
+      slots[many] = slot + apart;
+      points[many++] = known;
     }
+    glance.many = many;
   }
 }

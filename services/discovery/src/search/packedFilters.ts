@@ -1,6 +1,7 @@
 import { FILTER_ANY } from '@kolo/contracts';
+import { FACTS } from '../crowd/slots.ts';
 import { unpackAnswers, VALUES_CODES } from '../packing/answers.ts';
-import { bornBy } from '../packing/days.ts';
+import { BIRTHDATES, bornBy } from '../packing/days.ts';
 import { HABITS } from '../packing/habits.ts';
 import { HERITAGE_SETS, packHeritage } from '../packing/sets.ts';
 import { equals, type Filters, hasGoal } from './filters.ts';
@@ -15,9 +16,8 @@ export interface PackedFilters {
   values: Uint8Array | null;
   /** By habits. */
   habits: Uint8Array;
-  /** The first and last packed birth date; an unknown one passes as well. */
-  bornFrom: number;
-  bornTo: number;
+  /** By packed birth date. */
+  ages: Uint8Array;
   /** Whether nothing is asked. */
   everyone: boolean;
   /** Whether heritage, goals and children are all that is asked, so that whole groups pass or do not. */
@@ -25,13 +25,30 @@ export interface PackedFilters {
 }
 
 const CODES = 256;
-const LATEST = 0xffff;
 const PLANS = Array.from({ length: VALUES_CODES.all / VALUES_CODES.ofOnePlan }, (_, plan) =>
   unpackAnswers(plan * VALUES_CODES.ofOnePlan),
 );
 const EVERY_PLAN = new Uint8Array(PLANS.length).fill(1);
 const EVERY_HABIT = new Uint8Array(CODES).fill(1);
+const EVERY_AGE = new Uint8Array(BIRTHDATES).fill(1);
 const EVERY_HERITAGE = new Uint8Array(HERITAGE_SETS).fill(1);
+
+/** The packed birth dates of those who are so old; an unknown one is as old as is asked. */
+function agesBetween(least: number, most: number | undefined, now: Date): Uint8Array {
+  const ages = new Uint8Array(BIRTHDATES);
+  ages.fill(1, most === undefined ? 0 : bornBy(most + 1, now) + 1, bornBy(least, now) + 1);
+  ages[0] = 1;
+  return ages;
+}
+
+/** Whether someone with these packed answers and facts passes, but for heritage. */
+export const passes = (
+  { byGroup, values, ages, habits }: PackedFilters,
+  answers: number,
+  facts: number,
+): boolean =>
+  (byGroup || (ages[facts >>> FACTS.born] !== 0 && habits[(facts >>> FACTS.habits) & 255] !== 0)) &&
+  (values === null || values[answers & 255] !== 0);
 
 /** The filters as tables, made from what `passesFilters` says of single answers (product 14). */
 export function packFilters(filters: Filters, now: Date): PackedFilters {
@@ -63,8 +80,7 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
     plans,
     values,
     habits,
-    bornFrom: ageMax === undefined ? 0 : bornBy(ageMax + 1, now) + 1,
-    bornTo: anyAge ? LATEST : bornBy(ageMin ?? 0, now),
+    ages: anyAge ? EVERY_AGE : agesBetween(ageMin ?? 0, ageMax, now),
     everyone: anyHabit && anyAge && anyPlan && heritageCountries.length === 0,
     byGroup: anyHabit && anyAge,
   };

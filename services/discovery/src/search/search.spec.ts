@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProfileFields } from '@kolo/contracts';
+import { type ProfileFields, SORT_KEYS } from '@kolo/contracts';
 import fc from 'fast-check';
 import { takeCities } from '../places/cities.ts';
 import { createGazetteer } from '../places/gazetteer.ts';
@@ -14,6 +14,7 @@ import {
   twoIndexes,
 } from '../testing/twoIndexes.ts';
 import { HER, HIM } from '../testing/world.ts';
+import { ROOM } from './glance.ts';
 
 const locate = createGazetteer(takeCities);
 const MEMBERS = 3_000;
@@ -129,6 +130,23 @@ describe('a search of the index', () => {
       { numRuns: 25 },
     );
   }, 60_000);
+
+  test.each(SORT_KEYS)('is exact by %s where more pass a filter than a glance holds', (sort) => {
+    const roll = dice(11);
+    const both = twoIndexes(locate);
+    const someone = (seeking: typeof HER): string => {
+      const id = someId(roll);
+      both.putCandidate({ ...someRow(roll, id, { ...crowdedProfile(roll), ...seeking }), tier: 'free' });
+      return id;
+    };
+    for (let women = 0; women < ROOM * 1.5; women++) someone(HER);
+    for (const viewer of [someone(HIM), someone(HIM), someone(HIM)]) {
+      const query = { ...someQuery(() => 0.99, []), sort, ageMin: 25 };
+      const page = both.oracle.page(viewer, query, NOW);
+      expect(page?.totalCount).toBeGreaterThan(ROOM);
+      expect(both.index.page(viewer, query, NOW)).toEqual(page);
+    }
+  });
 
   test('reads what clients exclude as it was always read', () => {
     const roll = dice(3);

@@ -5,16 +5,16 @@ import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relation
 import type { Directory } from '../numbers/directory.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING } from '../packing/seeking.ts';
-import { distanceLabel, kilometresBetween } from '../places/distance.ts';
-import type { PlaceBook } from '../places/placeBook.ts';
+import { labelOfStep } from '../places/distance.ts';
+import { type PlaceBook, stepOfMeasured } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './count.ts';
-import { createExcluded } from './excluded.ts';
-import { pointsOfRecord, type Searched } from './leaf.ts';
+import { eachOf, listOfIds, mostOf } from './excluded.ts';
+import { createGlance, distanceTo, pointsOfRecord, type Searched } from './glance.ts';
 import { createMarks } from './marks.ts';
-import { type PackedFilters, packFilters } from './packedFilters.ts';
-import { BEST_SCORE, createShortlist, SCORE_BITS } from './shortlist.ts';
-import { sweep } from './sweep.ts';
+import { packFilters } from './packedFilters.ts';
+import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
+import { countByLooking, sweep } from './sweep.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /** Someone whom a search found, with what the index says of them and the viewer. */
@@ -52,22 +52,17 @@ export interface SearchedIndex {
 
 /** A day is busy when more than one in so many were here. */
 const FEW = 16;
-/** A mark of one search, beside those of the relations. */
+/** Marks of one search, beside those of the relations. */
 const ONESELF = 8;
+const EXCLUDED = 16;
 
 /** A search over an index. It keeps room to work in from one search to the next. */
 export function createSearch({ crowd, directory, relations, places }: SearchedIndex): Search {
   const marks = createMarks();
-  const excluded = createExcluded(directory);
-  const unmet = createShortlist(directory, marks, PASSED | ONESELF, excluded, LIMITS.matchesPage.max + 1);
-  const suggested = createShortlist(
-    directory,
-    marks,
-    PASSED | MATCHED | ONESELF,
-    excluded,
-    LIMITS.matchesList,
-  );
-  const bestFirst = createBestFirst();
+  const unmet = createShortlist(directory, marks, PASSED | ONESELF | EXCLUDED, LIMITS.matchesPage.max + 1);
+  const suggested = createShortlist(directory, marks, PASSED | MATCHED | ONESELF, LIMITS.matchesList);
+  const glance = createGlance();
+  const bestFirst = createBestFirst(glance);
   const unfiltered = packFilters(
     {
       heritageCountries: [],
@@ -79,15 +74,16 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     new Date(0),
   );
 
-  /** Marks whom the viewer has decided about, and oneself; gives those who were passed, and oneself. */
-  function markRelations(viewer: number): number[] {
+  /** Marks whom the viewer has decided about, who is excluded, and oneself; gives those who were passed, and oneself. */
+  function mark(viewer: number, exclude: string): number[] {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
       chosen.push(other);
       choices.push(choice);
     });
-    marks.clear(chosen.length + 1);
+    const ids = listOfIds(exclude);
+    marks.clear(chosen.length + mostOf(ids) + 1);
     const hidden = [viewer];
     for (let at = 0; at < chosen.length; at++) {
       const other = chosen[at] ?? 0;
@@ -96,6 +92,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       if ((choice & PASSED) !== 0 && other !== viewer) hidden.push(other);
     }
     marks.add(viewer, ONESELF);
+    eachOf(ids, directory, (member) => marks.add(member, EXCLUDED));
     return hidden;
   }
   function scoreOf(viewer: Viewer, member: number): number {
@@ -111,17 +108,20 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       pointsOfRecord(records, slotInPage(slot) * RECORD.count, viewer, places)
     );
   }
-  function found(viewer: Viewer, member: number): Found {
-    const mark = marks.of(member);
-    const here = places.place(viewer.candidate.place);
+  function found(viewer: Viewer, member: number, score: number): Found {
+    const marked = marks.of(member);
+    const slot = numberAt(crowd.places, member);
+    const there = pageOf(crowd.slots, blockOf(slot)).places[slotInPage(slot)] ?? 0;
     return {
       id: directory.idOf(member),
-      score: scoreOf(viewer, member),
-      distance: distanceLabel(kilometresBetween(here, places.place(crowd.read(member).place))),
-      isLiked: (mark & LIKED) !== 0,
-      isMutualInterest: (mark & MATCHED) !== 0,
+      score,
+      distance: labelOfStep(stepOfMeasured(distanceTo(viewer, places, there))),
+      isLiked: (marked & LIKED) !== 0,
+      isMutualInterest: (marked & MATCHED) !== 0,
     };
   }
+  const foundAt = (viewer: Viewer, { members, keys }: Shortlist, at: number): Found =>
+    found(viewer, members[at] ?? 0, scoreOfKey(keys[at] ?? 0));
   /** The last day on which some of those were here who fit a partition; `null` when they were few. */
   function busyDay(partition: number): number | null {
     let newest = -1;
@@ -138,33 +138,38 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     return many * FEW > all ? newest : null;
   }
   /** Offers those of the list from groups alone; gives whether that was enough. */
-  function offerByGroup(searched: Searched, filters: PackedFilters, sort: SortKey): boolean {
+  function offerByGroup(searched: Searched, sort: SortKey): boolean {
     const { viewer, shortlist } = searched;
-    if (!filters.byGroup || sort === 'distance' || sort === 'cultural') return false;
     if (sort === 'compatible') {
-      bestFirst.search(searched, filters, { rank: 0, heritage: null, day: null });
+      bestFirst.search(searched, { rank: 0, heritage: null, day: null });
       return true;
     }
     if (sort === 'heritage') {
       for (const points of [...new Set(viewer.heritage)].sort((one, other) => other - one)) {
         // Who has fewer points for heritage comes after everyone who has more.
         if ((points << SCORE_BITS) + BEST_SCORE < shortlist.least) break;
-        bestFirst.search(searched, filters, { rank: points, heritage: points, day: null });
+        bestFirst.search(searched, { rank: points, heritage: points, day: null });
       }
       return true;
     }
     const day = busyDay(viewer.candidate.partition);
     if (day === null) return false;
-    bestFirst.search(searched, filters, { rank: day, heritage: null, day });
+    bestFirst.search(searched, { rank: day, heritage: null, day });
     return shortlist.least > 0;
   }
   /** Offers whoever belongs on the list; gives how many fit and pass the filters, the passed and oneself among them. */
-  function offer(searched: Searched, room: number, filters: PackedFilters, sort: SortKey): number {
-    searched.shortlist.begin(room);
-    if (offerByGroup(searched, filters, sort))
-      return countByGroup(crowd, searched.viewer.candidate.partition, filters);
-    searched.shortlist.begin(room);
-    return sweep(searched, filters, sort);
+  function offer(searched: Searched, room: number, sort: SortKey): number {
+    const { viewer, filters, shortlist } = searched;
+    const { partition } = viewer.candidate;
+    shortlist.begin(room);
+    const isOfGroups = sort !== 'distance' && sort !== 'cultural';
+    const { passing, isOffered } = filters.byGroup
+      ? { passing: countByGroup(crowd, partition, filters), isOffered: false }
+      : countByLooking(searched, glance, sort);
+    if (isOffered || (isOfGroups && offerByGroup(searched, sort))) return passing;
+    shortlist.begin(room);
+    sweep(searched, glance, sort);
+    return passing;
   }
 
   return {
@@ -172,27 +177,24 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       const viewer = viewerOf(crowd.read(member), places);
       const { partition } = viewer.candidate;
       const filters = packFilters(query, now);
-      const hidden = markRelations(member);
-      excluded.begin(query.exclude);
+      const hidden = mark(member, query.exclude);
       const fitting = offer(
-        { crowd, places, viewer, shortlist: unmet },
+        { crowd, places, viewer, filters, shortlist: unmet },
         query.limit + 1,
-        filters,
         query.sort,
       );
       let hiddenCount = 0;
       for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
-      const members = unmet.members.subarray(0, Math.min(unmet.size, query.limit));
+      const shown = Math.min(unmet.size, query.limit);
       return {
-        found: Array.from(members, (each) => found(viewer, each)),
+        found: Array.from({ length: shown }, (_, at) => foundAt(viewer, unmet, at)),
         hasMore: unmet.size > query.limit,
         totalCount: fitting - hiddenCount,
       };
     },
     list(member) {
       const viewer = viewerOf(crowd.read(member), places);
-      markRelations(member);
-      excluded.begin('');
+      mark(member, '');
       const matches = relations
         .matches(member)
         .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)
@@ -201,10 +203,11 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
         )
         .slice(0, LIMITS.matchesList);
       const room = LIMITS.matchesList - matches.length;
-      offer({ crowd, places, viewer, shortlist: suggested }, room, unfiltered, 'compatible');
-      return [...matches.map(({ other }) => other), ...suggested.members.subarray(0, suggested.size)].map(
-        (each) => found(viewer, each),
-      );
+      offer({ crowd, places, viewer, filters: unfiltered, shortlist: suggested }, room, 'compatible');
+      return [
+        ...matches.map(({ other }) => found(viewer, other, scoreOf(viewer, other))),
+        ...Array.from({ length: suggested.size }, (_, at) => foundAt(viewer, suggested, at)),
+      ];
     },
   };
 }

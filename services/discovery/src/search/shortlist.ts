@@ -1,9 +1,10 @@
 import type { Directory } from '../numbers/directory.ts';
-import type { Excluded } from './excluded.ts';
 import type { Marks } from './marks.ts';
 
 /** Scores stand below the rank in a key. */
 export const SCORE_BITS = 7;
+/** The score of a key. */
+export const scoreOfKey = (key: number): number => key & ((1 << SCORE_BITS) - 1);
 /** What the parts of the score are worth together. */
 export const BEST_SCORE = 100;
 
@@ -22,14 +23,12 @@ export interface Shortlist {
 
 /**
  * A list of at most 51: whoever cannot enter it any more is turned away by one comparison, and the first bytes of ids
- * settle most ties without looking ids up. Members with any of the flags `keptOut`, and those who are
- * excluded, never enter.
+ * settle most ties without looking ids up. Members with any of the flags `keptOut` never enter.
  */
 export function createShortlist(
   directory: Directory,
   marks: Marks,
   keptOut: number,
-  excluded: Excluded,
   most: number,
 ): Shortlist {
   const prefixes = new Uint32Array(most);
@@ -54,7 +53,7 @@ export function createShortlist(
     },
     offer(key, member, idPrefix) {
       if (list.size === room && !isBefore(list, room - 1, key, member, idPrefix)) return;
-      if ((marks.of(member) & keptOut) !== 0 || excluded.has(member, idPrefix)) return;
+      if ((marks.of(member) & keptOut) !== 0) return;
       let at = list.size < room ? list.size++ : room - 1;
       for (; at > 0 && isBefore(list, at - 1, key, member, idPrefix); at--) {
         list.keys[at] = list.keys[at - 1] ?? 0;

@@ -27,6 +27,8 @@ export interface Viewer extends AnswerTables {
   plans: Uint8Array;
   /** The most that parts can give which a group says nothing about. */
   most: { values: number; culture: number; language: number; distance: number };
+  /** The most that culture can give beside what is in its first byte. */
+  mostBesideA: number;
 }
 
 const CODES = 256;
@@ -64,5 +66,6 @@ export function viewerOf(candidate: PackedCandidate, places: PlaceBook): Viewer 
       language: languagePoints(spoken),
       distance: distance.of,
     },
+    mostBesideA: culture.of - answers.cultureA.reduce((most, points) => Math.max(most, points), 0),
   };
 }
