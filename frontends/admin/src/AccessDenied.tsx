@@ -1,6 +1,6 @@
 import { useText } from '@kolo/i18n';
 import { isApiError } from '@kolo/store';
-import { Button, ButtonLink, ErrorState, NotFoundState } from '@kolo/ui';
+import { Button, ButtonLink, classes, ErrorState, look, NotFoundState } from '@kolo/ui';
 
 const NOT_AN_OPERATOR = 404;
 
@@ -17,7 +17,7 @@ export function AccessDenied({ error, onRetry }: { error: unknown; onRetry: () =
     return <NotFoundState title={t('denied.title')} text={t('denied.text')} action={home} />;
   }
   const actions = (
-    <div className="row is-wrapping">
+    <div className={classes(look.row, look.isWrapping)}>
       {home}
       <Button kind="soft" icon="retry" onClick={onRetry}>
         {common('tryAgain')}

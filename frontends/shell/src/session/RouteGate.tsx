@@ -1,6 +1,6 @@
 import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
-import { ErrorState, PageSpinner } from '@kolo/ui';
+import { ErrorState, look, PageSpinner } from '@kolo/ui';
 import { type ReactNode, useEffect } from 'react';
 import { isPublicPath } from '../routes/paths.ts';
 import { useVisitor } from './useVisitor.ts';
@@ -26,7 +26,7 @@ export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
   if (isLoading || mustSignIn) return <PageSpinner />;
   if (isError && user === undefined && !isPublicPath(pathname)) {
     return (
-      <main className="page-width" id="main">
+      <main className={look.pageWidth} id="main">
         <ErrorState title={t('auth.failed')} text={t('auth.hint')} onRetry={() => void refetch()} />
       </main>
     );

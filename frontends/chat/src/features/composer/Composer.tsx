@@ -2,9 +2,9 @@ import { LIMITS } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { Button, Icon } from '@kolo/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import styles from './composer.module.css';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import { Icebreakers } from './Icebreakers.tsx';
-import './composer.css';
 
 export interface ComposerProps {
   hasIcebreakers: boolean;
@@ -39,7 +39,7 @@ export function Composer({ hasIcebreakers, isSending, onSend }: ComposerProps) {
   };
 
   return (
-    <div className="chat-composer">
+    <div className={styles.chatComposer}>
       {hasIcebreakers && (
         <Icebreakers
           onChoose={(icebreaker) => {

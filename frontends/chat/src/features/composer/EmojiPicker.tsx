@@ -1,6 +1,7 @@
 import { useText } from '@kolo/i18n';
 import { Button, Icon } from '@kolo/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import styles from './composer.module.css';
 import { EMOJIS } from './emojis.ts';
 
 /** A button with thirty emojis above it; stays open for several, Escape or a click elsewhere closes it. */
@@ -23,7 +24,6 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the interactive ones
     <div
-      className="chat-emoji"
       ref={box}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -45,7 +45,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       </span>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: these are no form's fields
-        <div className="chat-emoji-picker" id={id} role="group" aria-label={t('composer.emojiPicker')}>
+        <div className={styles.chatEmojiPicker} id={id} role="group" aria-label={t('composer.emojiPicker')}>
           {EMOJIS.map((emoji) => (
             <button type="button" key={emoji} onClick={() => onPick(emoji)}>
               {emoji}

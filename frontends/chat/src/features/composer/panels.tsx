@@ -1,16 +1,16 @@
 import { useText } from '@kolo/i18n';
-import { ButtonLink } from '@kolo/ui';
-import './panels.css';
+import { ButtonLink, classes, look } from '@kolo/ui';
+import styles from './panels.module.css';
 
 /** Takes the place of the input when a free member has used the month's messages (product 31). */
 export function LimitPanel({ limit }: { limit: number }) {
   const t = useText('chat');
   return (
-    <div className="chat-limit">
-      <div className="band" aria-hidden="true" />
+    <div className={styles.chatLimit}>
+      <div className={classes(styles.band, look.band)} aria-hidden="true" />
       <h3>{t('limit.title')}</h3>
       <p>{t('limit.used', { limit })}</p>
-      <ButtonLink kind="royal" href="/subscribe">
+      <ButtonLink className={styles.button} kind="royal" href="/subscribe">
         {t('limit.upgrade')}
       </ButtonLink>
     </div>
@@ -21,9 +21,9 @@ export function LimitPanel({ limit }: { limit: number }) {
 export function ClosedPanel() {
   const t = useText('chat');
   return (
-    <div className="chat-closed">
+    <div className={styles.chatClosed}>
       <h3>{t('composer.closed')}</h3>
-      <p className="muted">{t('composer.closedText')}</p>
+      <p className={look.muted}>{t('composer.closedText')}</p>
     </div>
   );
 }

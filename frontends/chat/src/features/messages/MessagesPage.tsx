@@ -1,14 +1,14 @@
 import { useText } from '@kolo/i18n';
 import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
-import { IdleState, useScreenTitle } from '@kolo/ui';
+import { classes, IdleState, look, useScreenTitle } from '@kolo/ui';
 import { ConversationList } from '../conversations/ConversationList.tsx';
 import { moreOf } from '../more/more.ts';
 import { Thread } from '../thread/Thread.tsx';
+import styles from './messages.module.css';
 import { Nobody } from './Nobody.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
 import { useChat } from './useChat.ts';
 import { useSelection } from './useSelection.ts';
-import './messages.css';
 
 /** Conversations on the left, the chosen thread on the right (product 19). */
 export function MessagesPage() {
@@ -23,15 +23,15 @@ export function MessagesPage() {
   const listed = conversations.data?.pages.flat();
   const isEmpty = listed?.length === 0 && partnerId === null;
   return (
-    <div className="chat">
-      <div className="page-head">
+    <div>
+      <div className={look.pageHead}>
         <h1>{t('title')}</h1>
         <QuotaLine user={user} />
       </div>
       {isEmpty ? (
         <Nobody />
       ) : (
-        <div className="chat-columns">
+        <div className={styles.chatColumns}>
           <ConversationList
             conversations={listed}
             older={moreOf(conversations)}
@@ -41,7 +41,7 @@ export function MessagesPage() {
             onSelect={select}
           />
           {partnerId === null ? (
-            <section className="card chat-idle">
+            <section className={classes(look.card, styles.chatIdle)}>
               <IdleState isBare title={t('idle.title')} text={t('idle.text')} />
             </section>
           ) : (

@@ -1,5 +1,6 @@
 import { useText } from '@kolo/i18n';
 import { ButtonLink, EmptyState } from '@kolo/ui';
+import styles from './messages.module.css';
 
 /** Nothing to read and nobody chosen: what to do to get there. */
 export function Nobody() {
@@ -14,7 +15,7 @@ export function Nobody() {
         </ButtonLink>
       }
     >
-      <ul className="chat-tips">
+      <ul className={styles.chatTips}>
         {t('nobody.tips', { returnObjects: true }).map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

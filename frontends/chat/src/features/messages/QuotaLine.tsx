@@ -1,7 +1,8 @@
 import { type CurrentUser, isPaid } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { classes, Icon } from '@kolo/ui';
+import { classes, Icon, look } from '@kolo/ui';
 import { messageLimitOf } from '../../mail/useSending.ts';
+import styles from './messages.module.css';
 
 const BEADS = 10;
 
@@ -12,20 +13,20 @@ export function QuotaLine({ user }: { user: CurrentUser }) {
   const used = user.messagesUsedThisMonth;
   const filled = Math.min(BEADS, Math.ceil((used / limit) * BEADS));
   return (
-    <div className="chat-quota">
-      <div className="chat-quota-beads" aria-hidden="true">
+    <div className={styles.chatQuota}>
+      <div className={styles.chatQuotaBeads} aria-hidden="true">
         {Array.from({ length: BEADS }, (_, bead) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: beads have no other identity
-          <i key={bead} className={classes(bead < filled && 'is-on')} />
+          <i key={bead} className={classes(bead < filled && styles.isOn)} />
         ))}
       </div>
-      <span className="muted">
-        <b className="tabular">{t('quotaNumbers', { used, limit })}</b> {t('quota')}
+      <span className={look.muted}>
+        <b className={look.tabular}>{t('quotaNumbers', { used, limit })}</b> {t('quota')}
       </span>
       {isPaid(user.subscriptionTier) && (
-        <span className="chat-crown">
+        <span className={styles.chatCrown}>
           <Icon name="crown" isFilled />
-          <span className="visually-hidden">{t('paidPlan')}</span>
+          <span className={look.visuallyHidden}>{t('paidPlan')}</span>
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { Alert, Button } from '@kolo/ui';
+import { Alert, Button, classes, look } from '@kolo/ui';
 import { useEffect, useRef, useState } from 'react';
+import styles from './more.module.css';
 import type { More } from './more.ts';
-import './more.css';
 
 export interface LoadMoreProps {
   more: More;
@@ -20,14 +20,14 @@ export function LoadMore({ more, words }: LoadMoreProps) {
 
   if (isAllThere) {
     return (
-      <p className="chat-more muted text-small" ref={end} tabIndex={-1}>
+      <p className={classes(styles.chatMore, look.muted, look.textSmall)} ref={end} tabIndex={-1}>
         {words.all}
       </p>
     );
   }
   if (!more.isThere) return null;
   return (
-    <div className="chat-more">
+    <div className={styles.chatMore}>
       {more.hasFailed && <Alert>{words.failed}</Alert>}
       <Button
         kind="quiet"

@@ -2,6 +2,7 @@ import { useText } from '@kolo/i18n';
 import { errorMessage, isApiError } from '@kolo/store';
 import { ErrorState, ListSkeleton, NotFoundState, SkeletonGroup } from '@kolo/ui';
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
+import styles from './thread.module.css';
 
 export interface ThreadBodyProps extends MessageLogProps {
   isLoaded: boolean;
@@ -17,14 +18,14 @@ export function ThreadBody({ isLoaded, error, onReload, ...log }: ThreadBodyProp
   if (isLoaded) return <MessageLog {...log} />;
   if (!error) {
     return (
-      <SkeletonGroup className="chat-log">
+      <SkeletonGroup className={styles.chatLog}>
         <ListSkeleton rows={4} />
       </SkeletonGroup>
     );
   }
   const text = errorMessage(error, '');
   return (
-    <div className="chat-log">
+    <div className={styles.chatLog}>
       {isForbidden(error) ? (
         <NotFoundState isBare level={3} title={t('composer.closed')} text={text} />
       ) : (

@@ -7,6 +7,7 @@ import { MemberActions } from './MemberActions.tsx';
 import { MemberGallery } from './MemberGallery.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberScore } from './MemberScore.tsx';
+import styles from './member.module.css';
 
 /** A member as others see them. */
 export function MemberView({ id, member }: { id: string; member: MemberProfile }) {
@@ -19,7 +20,7 @@ export function MemberView({ id, member }: { id: string; member: MemberProfile }
   const urls = photos.map(({ photoUrl }) => photoUrl);
   return (
     <>
-      <div className="member">
+      <div className={styles.member}>
         <MemberGallery name={firstName} photos={urls} fallbackUrl={member.profileImageUrl} />
         <div>
           <MemberHead member={member}>

@@ -1,6 +1,6 @@
-import { Icon } from '@kolo/ui';
+import { classes, Icon, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
-import './royalHero.css';
+import styles from './royalHero.module.css';
 import { VeiledCircle } from './VeiledCircle.tsx';
 
 export interface RoyalHeroProps {
@@ -17,10 +17,10 @@ export interface RoyalHeroProps {
 /** The night panel that speaks of the paid plan; holds the screen's heading. */
 export function RoyalHero({ badge, title, text, art, hasCircle = false, children }: RoyalHeroProps) {
   return (
-    <section className="royal-hero">
-      <div className="band" aria-hidden="true" />
+    <section className={styles.royalHero}>
+      <div className={classes(styles.band, look.band)} aria-hidden="true" />
       <div>
-        <span className="badge is-royal">
+        <span className={classes(look.badge, look.isRoyal)}>
           <Icon name="crown" isFilled />
           {badge}
         </span>

@@ -1,5 +1,6 @@
-import { Icon } from '@kolo/ui';
+import { classes, Icon } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import styles from './royalHero.module.css';
 
 const PEOPLE = 8;
 const CENTRE = 50;
@@ -21,20 +22,20 @@ const CHAIN = Array.from({ length: PEOPLE * 2 }, (_, index) => {
 /** People holding hands whose faces cannot be seen yet, around what keeps them. Decorative. */
 export function VeiledCircle({ hasPeople, children }: { hasPeople: boolean; children: ReactNode }) {
   return (
-    <div className="veiled-circle" aria-hidden="true">
+    <div className={styles.veiledCircle} aria-hidden="true">
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <path d={`M${CHAIN}Z`} fill="none" stroke="currentColor" strokeWidth="1" strokeLinejoin="round" />
       </svg>
       {PLACES.map(({ x, y }) => (
         <span
           key={`${x} ${y}`}
-          className={hasPeople ? 'veiled-person' : 'veiled-person is-bead'}
+          className={hasPeople ? styles.veiledPerson : classes(styles.veiledPerson, styles.isBead)}
           style={{ left: `${x}%`, top: `${y}%` }}
         >
           {hasPeople && <Icon name="person" />}
         </span>
       ))}
-      <span className="veiled-middle">{children}</span>
+      <span className={styles.veiledMiddle}>{children}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@kolo/contracts';
-import { Brand, classes } from '@kolo/ui';
+import { Brand, classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
-import './access.css';
+import styles from './access.module.css';
 import { CircleOfPeople } from './CircleOfPeople.tsx';
 
 export interface AccessLayoutProps {
@@ -14,14 +14,14 @@ export interface AccessLayoutProps {
 /** The two halves of the screens before the door: the circle of people, and the form. */
 export function AccessLayout({ middle, isWide = false, children }: AccessLayoutProps) {
   return (
-    <div className="access">
-      <div className="stage on-stage access-stage">
-        <Brand isExternal />
+    <div className={styles.access}>
+      <div className={classes(look.stage, look.onStage, styles.accessStage)}>
+        <Brand className={styles.brand} isExternal />
         <CircleOfPeople middle={middle} />
-        <p className="display access-tagline">{BRAND.tagline}</p>
+        <p className={classes(look.display, styles.accessTagline)}>{BRAND.tagline}</p>
       </div>
-      <div className="access-pane">
-        <div className={classes('access-form', isWide && 'is-wide')}>{children}</div>
+      <div className={styles.accessPane}>
+        <div className={classes(styles.accessForm, isWide && styles.isWide)}>{children}</div>
       </div>
     </div>
   );

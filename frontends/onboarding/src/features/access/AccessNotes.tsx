@@ -1,11 +1,12 @@
 import { useText } from '@kolo/i18n';
 import { Icon } from '@kolo/ui';
+import styles from './access.module.css';
 
 /** What a member should know about signing in here (product 5). */
 export function AccessNotes() {
   const t = useText('onboarding');
   return (
-    <ul className="access-notes">
+    <ul className={styles.accessNotes}>
       <li>
         <Icon name="shield" />
         {t('access.noPasswords')}

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@kolo/ui';
+import styles from './access.module.css';
 
 export interface AccessTip {
   icon: IconName;
@@ -8,7 +9,7 @@ export interface AccessTip {
 /** A short list of advice under its own heading. */
 export function AccessTips({ title, tips }: { title: string; tips: readonly AccessTip[] }) {
   return (
-    <section className="access-tips">
+    <section className={styles.accessTips}>
       <h2>{title}</h2>
       <ul>
         {tips.map(({ icon, text }) => (

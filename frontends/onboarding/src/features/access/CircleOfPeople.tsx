@@ -1,6 +1,7 @@
-import { flagUrl } from '@kolo/ui';
+import { classes, flagUrl } from '@kolo/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import './circleOfPeople.css';
+import accessStyles from './access.module.css';
+import styles from './circleOfPeople.module.css';
 
 /** In the order of the faces in `faces.webp`. */
 const FLAGS = ['ME', 'HR', 'XK', 'RS', 'BG', 'AL', 'RO', 'BA', 'MK', 'SI'];
@@ -28,8 +29,8 @@ const styleOf = (values: Record<`--${string}`, number>): CSSProperties => values
 /** Ten people of ten countries holding hands around what is given. Decorative. */
 export function CircleOfPeople({ middle }: { middle: ReactNode }) {
   return (
-    <div className="circle-of-people" aria-hidden="true">
-      <div className="circle-turning">
+    <div className={classes(accessStyles.circleOfPeople, styles.circleOfPeople)} aria-hidden="true">
+      <div className={styles.circleTurning}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <path d={`M${CHAIN}Z`} fill="none" stroke="#fff" strokeWidth="1.1" strokeLinejoin="round" />
           {HANDS.map(({ x, y }) => (
@@ -37,12 +38,16 @@ export function CircleOfPeople({ middle }: { middle: ReactNode }) {
           ))}
         </svg>
         {PEOPLE.map(({ flag, index, x, y }) => (
-          <span key={flag} className="circle-person" style={styleOf({ '--x': x, '--y': y, '--face': index })}>
+          <span
+            key={flag}
+            className={styles.circlePerson}
+            style={styleOf({ '--x': x, '--y': y, '--face': index })}
+          >
             <img src={flagUrl(flag)} alt="" width="27" height="18" />
           </span>
         ))}
       </div>
-      <div className="circle-middle">{middle}</div>
+      <div className={styles.circleMiddle}>{middle}</div>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useText } from '@kolo/i18n';
-import { Icon } from '@kolo/ui';
+import { classes, Icon } from '@kolo/ui';
+import styles from './photoTile.module.css';
 
 /** An empty place that asks for a photo. */
 export function AddPhotoTile({ onChoose }: { onChoose: () => void }) {
   const t = useText('onboarding');
   return (
-    <button type="button" className="photo-tile add-photo" onClick={onChoose}>
+    <button type="button" className={classes(styles.photoTile, styles.addPhoto)} onClick={onChoose}>
       <Icon name="plus" />
       {t('photos.add')}
       <small>{t('photos.addHint')}</small>

@@ -1,8 +1,8 @@
 import { useText } from '@kolo/i18n';
-import { Button, Dialog } from '@kolo/ui';
+import { Button, Dialog, formStyles, look } from '@kolo/ui';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import './cropDialog.css';
+import styles from './cropDialog.module.css';
 import { CROP, type CropArea } from './cropToJpeg.ts';
 
 const CENTRE = { x: 0, y: 0 };
@@ -42,8 +42,8 @@ export function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogPro
         </>
       }
     >
-      <p className="text-small">{t('photos.cropHint')}</p>
-      <div className="crop-stage">
+      <p className={look.textSmall}>{t('photos.cropHint')}</p>
+      <div className={styles.cropStage}>
         <Cropper
           image={url}
           crop={position}
@@ -58,8 +58,8 @@ export function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogPro
           disableAutomaticStylesInjection
         />
       </div>
-      <label className="crop-zoom">
-        <span className="label">{t('photos.zoom')}</span>
+      <label className={styles.cropZoom}>
+        <span className={formStyles.label}>{t('photos.zoom')}</span>
         <input
           type="range"
           min={1}

@@ -1,6 +1,7 @@
 import type { Photo } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
-import { classes, Icon, type IconName, sizedPhoto } from '@kolo/ui';
+import { classes, Icon, type IconName, look, sizedPhoto } from '@kolo/ui';
+import styles from '../photos/photoTile.module.css';
 import { usePhotoActions } from '../photos/usePhotoActions.ts';
 
 interface TileAction {
@@ -58,15 +59,15 @@ export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTil
   ];
 
   return (
-    <li className="photo-tile">
+    <li className={styles.photoTile}>
       <img src={sizedPhoto(photo.photoUrl, 'card')} alt={t('photos.alt', index)} width="504" height="645" />
-      {photo.isMain && <span className="badge main">{common('photo.main')}</span>}
-      <div className="photo-actions">
+      {photo.isMain && <span className={classes(look.badge, styles.main)}>{common('photo.main')}</span>}
+      <div className={styles.photoActions}>
         {actions.map(({ icon, label, tip, isDisabled, act }) => (
           <button
             key={icon}
             type="button"
-            className={classes(icon === 'trash' && 'is-delete')}
+            className={classes(icon === 'trash' && styles.isDelete)}
             aria-label={label}
             title={tip}
             disabled={isDisabled || isBusy}
