@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { isApiError } from '@kolo/store';
 import { Button, ButtonLink, classes, ErrorState, look, NotFoundState } from '@kolo/ui';
+import { useText } from './texts/texts.ts';
 
 const NOT_AN_OPERATOR = 404;
 

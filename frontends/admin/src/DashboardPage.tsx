@@ -1,10 +1,10 @@
-import { useText } from '@kolo/i18n';
 import { classes, look, useScreenTitle } from '@kolo/ui';
 import { useState } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
 import { type UsersSearch, useAdminUsersQuery } from './api/adminApi.ts';
 import styles from './dashboard.module.css';
 import { Figures } from './figures/Figures.tsx';
+import { useText } from './texts/texts.ts';
 import { Pager } from './users/Pager.tsx';
 import { SearchForm } from './users/SearchForm.tsx';
 import { UsersTable } from './users/UsersTable.tsx';

@@ -1,7 +1,7 @@
 import { type AdminUsersResponse, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Skeleton, StatTile } from '@kolo/ui';
 import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 

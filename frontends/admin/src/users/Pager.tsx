@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { Button, look } from '@kolo/ui';
 import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 
 export interface PagerProps {
   page: number;

@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { Button, TextField } from '@kolo/ui';
 import { useState } from 'react';
 import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 
 export interface SearchFormProps {
   onSearch: (search: string) => void;

@@ -1,7 +1,7 @@
 import { type AdminUser, countryName, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, Flag, Icon, look } from '@kolo/ui';
 import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 import { countryOrNothing, heritageOf, nameOf, planOf } from './userTexts.ts';
 
 function Heritage({ user }: { user: AdminUser }) {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { EmptyState, Skeleton } from '@kolo/ui';
 import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 import { UserLine } from './UserLine.tsx';
 
 const COLUMNS = ['name', 'email', 'gender', 'residence', 'heritage', 'plan', 'complete'] as const;

@@ -1,9 +1,9 @@
 import { type CurrentUser, isPaid, LIMITS } from '@kolo/contracts';
-import { textOf } from '@kolo/i18n';
 import { errorMessage, isApiError, type ToastMessage, useToast } from '@kolo/store';
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { useSendMessageMutation } from '../api/chatApi.ts';
 import type { ConnectionState } from '../live/useConnection.ts';
+import { textOf } from '../texts/texts.ts';
 import type { Mail, MailAction, Outgoing } from './mail.ts';
 import { newKey } from './newKey.ts';
 

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
 import { look } from '@kolo/ui';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { Footer } from '../navigation/Footer.tsx';
 import { PublicBar } from '../navigation/PublicBar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { isSignInPath } from '../routes/paths.ts';
+import { useText } from '../texts/texts.ts';
 import styles from './layout.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
 import { useArrival } from './useArrival.ts';

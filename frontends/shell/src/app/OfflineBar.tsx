@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { Icon } from '@kolo/ui';
 import { useSyncExternalStore } from 'react';
+import { useText } from '../texts/texts.ts';
 import styles from './layout.module.css';
 
 function subscribe(onChange: () => void): () => void {

@@ -1,7 +1,7 @@
 import { CONTACT_TOPICS, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Alert, Button, classes, look, RadioGroup, TextAreaField, TextField } from '@kolo/ui';
 import type { FormEvent } from 'react';
+import { useText } from '../texts/texts.ts';
 import styles from './contact.module.css';
 import { SentNote } from './SentNote.tsx';
 import { useContactForm } from './useContactForm.ts';

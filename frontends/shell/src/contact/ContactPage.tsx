@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { InfoBox, useScreenTitle } from '@kolo/ui';
 import { BackHome } from '../navigation/BackHome.tsx';
 import { readPageSettings } from '../settings/pageSettings.ts';
+import { useText } from '../texts/texts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './contact.module.css';
 

@@ -1,7 +1,7 @@
 import { type ContactTopic, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { errorMessage, isApiError } from '@kolo/store';
 import { useState } from 'react';
+import { useText } from '../texts/texts.ts';
 import { useSendContactMessageMutation } from './contactApi.ts';
 import { CONTACT_FIELDS, type ContactField, contactFault, NO_FIELDS, trimmed } from './contactFields.ts';
 

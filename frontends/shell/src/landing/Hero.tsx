@@ -1,6 +1,6 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { ButtonLink, classes, look } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import styles from './hero.module.css';
 import { KoloRing } from './KoloRing.tsx';
 

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { Brand, ButtonLink, classes, look } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import styles from './hero.module.css';
 
 /** Lies over the stage, so that navigation stays outside of the content. */

@@ -1,6 +1,6 @@
 import { BRAND, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 
 function Benefits({ items }: { items: readonly string[] }) {
   return (

@@ -1,11 +1,11 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { cookies, gdpr, type Policy, privacy, terms } from '@kolo/i18n/legal';
 import { look, useScreenTitle } from '@kolo/ui';
 import { BackHome } from '../navigation/BackHome.tsx';
+import { useText } from '../texts/texts.ts';
 import styles from './legal.module.css';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
+import { cookies, gdpr, type Policy, privacy, terms } from './texts/index.ts';
 
 export type PolicyName = 'privacy' | 'terms' | 'cookies' | 'gdpr';
 

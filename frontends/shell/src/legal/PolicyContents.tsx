@@ -1,8 +1,8 @@
-import { useText } from '@kolo/i18n';
-import type { PolicySection } from '@kolo/i18n/legal';
 import { Icon } from '@kolo/ui';
 import { useSyncExternalStore } from 'react';
+import { useText } from '../texts/texts.ts';
 import styles from './legal.module.css';
+import type { PolicySection } from './texts/index.ts';
 
 const WIDE = '(min-width: 900px)';
 

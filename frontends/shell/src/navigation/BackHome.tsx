@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { Icon, look, UiLink } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 
 /** 'Back to Home' above a static page (product 3). */
 export function BackHome() {

@@ -1,4 +1,4 @@
-import { useText } from '@kolo/i18n';
+import { useText } from '../texts/texts.ts';
 import styles from './bottomBar.module.css';
 import { NAVIGATION_ITEMS } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';

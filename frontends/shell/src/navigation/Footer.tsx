@@ -1,6 +1,6 @@
 import { BRAND, HERITAGE_COUNTRIES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Brand, classes, Flag, look, UiLink } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import styles from './footer.module.css';
 
 const LINKS = [

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { classes, Icon, look, Tooltip } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import styles from './bottomBar.module.css';
 import type { NavigationPlace } from './items.ts';
 import menuStyles from './menu.module.css';

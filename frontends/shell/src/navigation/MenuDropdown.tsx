@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { Button, classes, Icon, UiLink } from '@kolo/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../texts/texts.ts';
 import { NAVIGATION_ITEMS } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';
 import menuStyles from './menu.module.css';

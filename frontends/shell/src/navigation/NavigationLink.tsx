@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
 import { Icon, UiLink } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import styles from './bottomBar.module.css';
 import { isCurrentItem, type NavigationItem, type NavigationPlace } from './items.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { Brand, ButtonLink, classes, look } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import styles from './topBar.module.css';
 
 /** The header of public pages for a visitor. */

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Avatar, Brand, Button, classes, look, UiLink } from '@kolo/ui';
 import { useSignOut } from '../session/useSignOut.ts';
+import { useText } from '../texts/texts.ts';
 import { NAVIGATION_ITEMS } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';
 import { MenuDropdown } from './MenuDropdown.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
 import { ButtonLink, CircleArt, classes, look, useScreenTitle } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import styles from './notFound.module.css';
 
 /** The circle as the zero of 404, and one dancer missing in the frieze. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { ErrorState } from '@kolo/ui';
 import { useEffect } from 'react';
+import { useText } from '../texts/texts.ts';
 import styles from './remoteFailure.module.css';
 
 /** What stands in place of a part that failed; the rest of the page stays. */

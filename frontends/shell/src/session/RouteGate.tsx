@@ -1,8 +1,8 @@
-import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
 import { ErrorState, look, PageSpinner } from '@kolo/ui';
 import { type ReactNode, useEffect } from 'react';
 import { isPublicPath } from '../routes/paths.ts';
+import { useText } from '../texts/texts.ts';
 import { useVisitor } from './useVisitor.ts';
 
 const leaveFor = (path: string) => window.location.assign(path);

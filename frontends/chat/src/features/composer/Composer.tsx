@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, Icon } from '@kolo/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import styles from './composer.module.css';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import { Icebreakers } from './Icebreakers.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { Button, Icon } from '@kolo/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import styles from './composer.module.css';
 import { EMOJIS } from './emojis.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '@kolo/i18n';
+import { useText } from '../../texts/texts.ts';
 import styles from './composer.module.css';
 
 /** Three ways to begin; choosing one writes it into the input. */

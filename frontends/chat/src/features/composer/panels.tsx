@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { ButtonLink, classes, look } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './panels.module.css';
 
 /** Takes the place of the input when a free member has used the month's messages (product 31). */

@@ -1,6 +1,7 @@
 import type { Conversation } from '@kolo/contracts';
-import { timeLabel, useText } from '@kolo/i18n';
+import { timeLabel } from '@kolo/i18n';
 import { Avatar, classes, look } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './conversations.module.css';
 
 export interface ConversationItemProps {

@@ -1,6 +1,6 @@
 import type { Conversation } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { LoadMore } from '../more/LoadMore.tsx';
 import type { More } from '../more/more.ts';
 import { ConversationItem } from './ConversationItem.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { classes, IdleState, look, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { ConversationList } from '../conversations/ConversationList.tsx';
 import { moreOf } from '../more/more.ts';
 import { Thread } from '../thread/Thread.tsx';

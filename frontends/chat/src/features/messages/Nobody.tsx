@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { ButtonLink, EmptyState } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './messages.module.css';
 
 /** Nothing to read and nobody chosen: what to do to get there. */

@@ -1,7 +1,7 @@
 import { type CurrentUser, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, Icon, look } from '@kolo/ui';
 import { messageLimitOf } from '../../mail/useSending.ts';
+import { useText } from '../../texts/texts.ts';
 import styles from './messages.module.css';
 
 const BEADS = 10;

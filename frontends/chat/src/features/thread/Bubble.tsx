@@ -1,6 +1,6 @@
 import type { Message } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, Icon, look } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { clockTime } from './days.ts';
 import styles from './thread.module.css';
 

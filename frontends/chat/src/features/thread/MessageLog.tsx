@@ -1,8 +1,8 @@
 import type { Message } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { look } from '@kolo/ui';
 import { Fragment, useRef } from 'react';
 import type { Outgoing } from '../../mail/mail.ts';
+import { useText } from '../../texts/texts.ts';
 import { LoadMore } from '../more/LoadMore.tsx';
 import type { More } from '../more/more.ts';
 import { Bubble } from './Bubble.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { Button, classes, Icon, loadingStyles } from '@kolo/ui';
 import type { Outgoing } from '../../mail/mail.ts';
+import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';
 
 export interface OutgoingBubbleProps {

@@ -1,8 +1,8 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, loadingStyles, look } from '@kolo/ui';
 import { threadOf } from '../../mail/mail.ts';
 import { messageLimitOf, useSending } from '../../mail/useSending.ts';
+import { useText } from '../../texts/texts.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { ClosedPanel, LimitPanel } from '../composer/panels.tsx';
 import type { Chat } from '../messages/useChat.ts';

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { errorMessage, isApiError } from '@kolo/store';
 import { ErrorState, ListSkeleton, NotFoundState, SkeletonGroup } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import styles from './thread.module.css';
 

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { Avatar, classes, Flag, look, Skeleton, UiLink } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';
 import type { Partner } from './usePartner.ts';
 

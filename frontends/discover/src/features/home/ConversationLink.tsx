@@ -1,6 +1,7 @@
 import type { Conversation } from '@kolo/contracts';
-import { timeLabel, useText } from '@kolo/i18n';
+import { timeLabel } from '@kolo/i18n';
 import { Avatar, classes, look, UiLink } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 
 const AVATAR_SIZE = 62;

@@ -1,6 +1,6 @@
 import type { Conversation, CurrentUser, MatchCard } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { BeadRing, classes, look, Skeleton, StatTile, scoreRingStyles, statTileStyles } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 
 const BEADS = 10;

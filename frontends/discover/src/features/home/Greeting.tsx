@@ -1,6 +1,6 @@
 import type { Conversation } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, look } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 
 export interface GreetingProps {

@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
 import { useMatchesQuery } from '../../api/matchesApi.ts';
+import { useText } from '../../texts/texts.ts';
 import { Figures } from './Figures.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './home.module.css';

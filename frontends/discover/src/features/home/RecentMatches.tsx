@@ -1,6 +1,6 @@
 import type { MatchCard as Card } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
 import { SectionHead } from './SectionHead.tsx';

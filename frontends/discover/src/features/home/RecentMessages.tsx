@@ -1,6 +1,6 @@
 import type { Conversation } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { ConversationLink } from './ConversationLink.tsx';
 import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';

@@ -1,6 +1,6 @@
 import { BRAND, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 
 /** Invites to the paid plan (product 22). */

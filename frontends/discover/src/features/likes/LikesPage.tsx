@@ -1,6 +1,7 @@
 import { BRAND } from '@kolo/contracts';
-import { RichText, useText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n';
 import { Button, Icon, UiLink, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { RoyalHero } from '../royal/RoyalHero.tsx';
 import styles from './likes.module.css';
 

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
+import { useText } from '../../texts/texts.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import styles from './matches.module.css';

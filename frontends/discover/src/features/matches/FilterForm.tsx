@@ -1,7 +1,7 @@
 import { FILTER_ANY, FILTER_GOALS, HERITAGE_COUNTRIES, LIMITS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, CheckboxGroup, Flag, RadioGroup } from '@kolo/ui';
 import { RangeSlider } from '@kolo/ui/forms';
+import { useText } from '../../texts/texts.ts';
 import type { Filters } from './filters.ts';
 import styles from './matches.module.css';
 

@@ -1,10 +1,10 @@
 import type { MatchCard as Card } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { look, MatchCard } from '@kolo/ui';
 import { memo, useRef } from 'react';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
 import { useSteady } from '../../people/useSteady.ts';
+import { useText } from '../../texts/texts.ts';
 
 interface GridCardProps {
   card: Card;

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { Alert, Button, EmptyState, ErrorState, look, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
 import type { useLiking } from '../../people/useLiking.ts';
+import { useText } from '../../texts/texts.ts';
 import { MatchGrid } from './MatchGrid.tsx';
 import styles from './matches.module.css';
 import type { useMatchPages } from './useMatchPages.ts';

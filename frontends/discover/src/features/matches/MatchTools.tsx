@@ -1,6 +1,6 @@
 import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, classes, look, SelectField } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
 import styles from './matches.module.css';
 

@@ -1,9 +1,9 @@
-import { useText } from '@kolo/i18n';
 import { classes, look, useScreenTitle } from '@kolo/ui';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
+import { useText } from '../../texts/texts.ts';
 import { FilterArea } from './FilterArea.tsx';
 import { MatchResults } from './MatchResults.tsx';
 import { MatchTools } from './MatchTools.tsx';

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { FactList, hasFacts } from './FactList.tsx';
 import type { FactGroup } from './facts.ts';
 import styles from './member.module.css';

@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { useText } from '../../texts/texts.ts';
 import { FACTS, type FactGroup } from './facts.ts';
 import styles from './member.module.css';
 import { asWords } from './words.ts';

@@ -1,5 +1,4 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
 import { Button, classes, Icon, look } from '@kolo/ui';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
+import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
 type Relation = Pick<MemberProfile, 'isLiked' | 'isMutualInterest'>;

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { classes, Icon, Lightbox, look, sizedPhoto, usePicture } from '@kolo/ui';
 import { useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
 const THUMBNAILS = 4;

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
 /** 'Jelena, 29'; without a birth date the name and 'Age not specified' (product 18). */

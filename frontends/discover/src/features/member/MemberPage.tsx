@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { useParams } from '@kolo/routing';
 import { ButtonLink, look, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
 import { useMemberQuery } from '../../api/memberApi.ts';
+import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
 import styles from './member.module.css';
 

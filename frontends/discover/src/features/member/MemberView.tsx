@@ -1,7 +1,7 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
 import { useBalkanScoreQuery, useMemberPhotosQuery } from '../../api/memberApi.ts';
+import { useText } from '../../texts/texts.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberGallery } from './MemberGallery.tsx';

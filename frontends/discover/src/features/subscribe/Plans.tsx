@@ -1,6 +1,6 @@
 import { BRAND, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, classes, Icon, look, planStyles } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './subscribe.module.css';
 
 const { free: freeMessages, paid: paidMessages } = LIMITS.messagesPerMonth;

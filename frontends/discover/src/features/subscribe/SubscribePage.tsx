@@ -1,7 +1,7 @@
 import { BRAND, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
 import { Icon, look, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { RoyalHero } from '../royal/RoyalHero.tsx';
 import { Plans } from './Plans.tsx';
 import styles from './subscribe.module.css';

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { Icon } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './access.module.css';
 
 /** What a member should know about signing in here (product 5). */

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { isApiError, useToast } from '@kolo/store';
 import { useEnhanceBioMutation } from '../../api/profileApi.ts';
+import { useText } from '../../texts/texts.ts';
 
 export interface BioSentences {
   emptyTitle: string;

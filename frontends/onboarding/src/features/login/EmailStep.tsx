@@ -1,7 +1,7 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Alert, Button, classes, look, TextField, UiLink, useScreenTitle } from '@kolo/ui';
 import type { FormEvent } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { AccessNotes } from '../access/AccessNotes.tsx';
 import styles from '../access/access.module.css';
 import { useAddressError } from './useAddressError.ts';

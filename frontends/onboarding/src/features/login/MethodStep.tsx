@@ -1,6 +1,7 @@
-import { RichText, useText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n';
 import { Button, classes, Icon, look, useScreenTitle } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { AccessNotes } from '../access/AccessNotes.tsx';
 import { AccessTips } from '../access/AccessTips.tsx';
 import accessStyles from '../access/access.module.css';

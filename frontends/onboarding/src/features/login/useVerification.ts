@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { isApiError, useToast } from '@kolo/store';
 import { useVerifyCodeMutation } from '../../api/signInApi.ts';
+import { useText } from '../../texts/texts.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
 /** Redeems a code; success loads the server's page anew, failure is a toast (product 5, 31). */

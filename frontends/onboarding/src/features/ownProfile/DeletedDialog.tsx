@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { BeadRing, classes, Dialog, scoreRingStyles } from '@kolo/ui';
 import { useEffect, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import styles from './countdown.module.css';
 
 const SECOND = 1_000;

@@ -1,7 +1,7 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, Icon, Lightbox, look, sizedPhoto } from '@kolo/ui';
 import { useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import styles from './ownProfile.module.css';
 
 /** The main photo, which is the first, large; all as thumbnails, each opening the gallery. */

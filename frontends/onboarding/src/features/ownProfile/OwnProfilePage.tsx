@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { useOwnPhotosQuery } from '@kolo/store';
 import { ButtonLink, look, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
 import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { useText } from '../../texts/texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';

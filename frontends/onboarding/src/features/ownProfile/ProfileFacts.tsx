@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { useText } from '../../texts/texts.ts';
 import type { ChoiceField } from '../wizard/answers.ts';
 import styles from './ownProfile.module.css';
 

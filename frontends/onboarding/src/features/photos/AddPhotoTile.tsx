@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { classes, Icon } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './photoTile.module.css';
 
 /** An empty place that asks for a photo. */

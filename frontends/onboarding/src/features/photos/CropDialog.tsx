@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { Button, Dialog, formStyles, look } from '@kolo/ui';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { useText } from '../../texts/texts.ts';
 import styles from './cropDialog.module.css';
 import { CROP, type CropArea } from './cropToJpeg.ts';
 

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { useToast } from '@kolo/store';
 import { useEffect, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { fileFault } from './checkFile.ts';
 import { readImage } from './readImage.ts';
 

@@ -1,11 +1,11 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useToast } from '@kolo/store';
 import {
   useChooseMainPhotoMutation,
   useDeletePhotoMutation,
   useReorderPhotoMutation,
 } from '../../api/photosApi.ts';
+import { useText } from '../../texts/texts.ts';
 
 interface Outcome {
   done: string;

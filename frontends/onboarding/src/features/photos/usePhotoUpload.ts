@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { errorMessage, useToast } from '@kolo/store';
 import { type PhotoUpload, useUploadPhotoMutation } from '../../api/photosApi.ts';
+import { useText } from '../../texts/texts.ts';
 
 /** Sends a photo, says how it went and gives whether it arrived (product 31). */
 export function usePhotoUpload() {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, TextAreaField } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { useBioEnhancer } from '../bio/useBioEnhancer.ts';
 import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';

@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { useOwnPhotosQuery } from '@kolo/store';
 import { ButtonLink, look, NotFoundState, PageSpinner, useScreenTitle } from '@kolo/ui';
 import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { useText } from '../../texts/texts.ts';
 import { EditBoundary } from './EditBoundary.tsx';
 import { EditScreen } from './EditScreen.tsx';
 

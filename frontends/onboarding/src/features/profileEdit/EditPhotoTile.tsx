@@ -1,6 +1,6 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, Icon, type IconName, look, sizedPhoto } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from '../photos/photoTile.module.css';
 import { usePhotoActions } from '../photos/usePhotoActions.ts';
 

@@ -1,7 +1,7 @@
 import { countryName, LIMITS, type OwnProfile, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, Icon, locationText, look, UiLink } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { EditSection } from './EditSection.tsx';
 import type { RequiredField } from './editForm.ts';

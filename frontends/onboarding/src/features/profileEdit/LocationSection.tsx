@@ -1,6 +1,6 @@
 import { LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { CheckboxGroup, classes, Flag, look, SelectField, TextField } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { HERITAGE_OPTIONS } from '../wizard/heritageOptions.tsx';
 import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';

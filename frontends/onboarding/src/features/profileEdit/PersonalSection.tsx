@@ -1,6 +1,6 @@
 import { GENDERS, INTERESTS, type Interest, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, look, SelectField, TextField } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { BirthdateField } from './BirthdateField.tsx';
 import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';

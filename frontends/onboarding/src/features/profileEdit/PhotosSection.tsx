@@ -1,6 +1,6 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, formStyles } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { AddPhotoTile } from '../photos/AddPhotoTile.tsx';
 import { PhotoChooser } from '../photos/PhotoChooser.tsx';
 import styles from '../photos/photoTile.module.css';

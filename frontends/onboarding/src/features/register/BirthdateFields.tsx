@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { FieldError, formStyles, look, SelectField, type SelectOption } from '@kolo/ui';
 import { useId } from 'react';
+import { useText } from '../../texts/texts.ts';
 import {
   type BirthdateParts,
   birthdateOf,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, classes, look, TextField } from '@kolo/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { BirthdateFields } from './BirthdateFields.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { NameField } from './NameField.tsx';

@@ -1,6 +1,6 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { CircleArt, look, UiLink, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { AccessLayout } from '../access/AccessLayout.tsx';
 import styles from '../access/access.module.css';
 import { RegisterForm } from './RegisterForm.tsx';

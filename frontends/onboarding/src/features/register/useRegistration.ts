@@ -1,8 +1,8 @@
-import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
 import { isApiError, type ToastMessage, useToast } from '@kolo/store';
 import { useState } from 'react';
 import { useRegisterMutation } from '../../api/signInApi.ts';
+import { useText } from '../../texts/texts.ts';
 import { keepEmail } from '../registered/registeredEmail.ts';
 import {
   EMPTY_REGISTRATION,

@@ -1,6 +1,7 @@
-import { RichText, useText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n';
 import { ButtonLink, look, Mark, useScreenTitle } from '@kolo/ui';
 import { useEffect, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { AccessLayout } from '../access/AccessLayout.tsx';
 import { AccessTips } from '../access/AccessTips.tsx';
 import { EnvelopeArt } from './EnvelopeArt.tsx';

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
 import { look, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 
 /** The plainest profile there is: who is signed in. */
 export function MinimalProfilePage() {

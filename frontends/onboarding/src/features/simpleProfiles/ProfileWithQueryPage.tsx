@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { ErrorState, locationText, look, nameAndAge, PageSpinner, useScreenTitle } from '@kolo/ui';
 import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { useText } from '../../texts/texts.ts';
 
 /** The own profile as it comes from the server, in one line each. */
 export function ProfileWithQueryPage() {

@@ -1,7 +1,7 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { classes, look, ProgressParts, ProgressSteps } from '@kolo/ui';
 import { type FormEvent, useRef } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { StepContent } from './StepContent.tsx';
 import { useStepTitles } from './useStepTitles.ts';
 import { useWizard } from './useWizard.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, classes } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import styles from './wizard.module.css';
 
 const LAST_FORM_STEP = LIMITS.wizardSteps - 1;

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { ErrorState, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { useWizardStart } from './useWizardStart.ts';
 import { Wizard } from './Wizard.tsx';
 import styles from './wizard.module.css';

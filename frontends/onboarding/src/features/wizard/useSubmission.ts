@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
 import { errorMessage, useToast } from '@kolo/store';
 import { useSaveProfileMutation } from '../../api/profileApi.ts';
+import { useText } from '../../texts/texts.ts';
 import type { WizardAnswers } from './answers.ts';
 
 const REDIRECT_MS = 1_000;

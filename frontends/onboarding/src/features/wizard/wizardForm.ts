@@ -1,6 +1,6 @@
 import type { ProfileField } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import type { ChoiceField, WizardAnswers, WizardErrors } from './answers.ts';
 import type { StepFaults } from './stepFaults.ts';
 

@@ -1,8 +1,8 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, classes, FieldError, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
 import { useId } from 'react';
 import { useDeletePhotoMutation } from '../../../api/photosApi.ts';
+import { useText } from '../../../texts/texts.ts';
 import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
 import { usePhotoActions } from '../../photos/usePhotoActions.ts';
 import styles from '../wizard.module.css';

@@ -7,8 +7,8 @@ import {
   SMOKING,
   YES_NO_MAYBE,
 } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { RadioGroup } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { CheckboxGroup } from '@kolo/ui';
 import { MultiSelect } from '@kolo/ui/forms';
+import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS, YES_NO_MAYBE } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { CheckboxGroup, classes, look, optionsStyles, RadioGroup, TextField } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
 import { HERITAGE_OPTIONS } from '../heritageOptions.tsx';
 import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';

@@ -1,6 +1,6 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, classes, optionsStyles, TextAreaField } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
 import { useBioEnhancer } from '../../bio/useBioEnhancer.ts';
 import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';

@@ -1,7 +1,7 @@
 import { countryName, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Flag } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../../../texts/texts.ts';
 import type { WizardAnswers } from '../answers.ts';
 import styles from '../wizard.module.css';
 import { WelcomeBanner } from './WelcomeBanner.tsx';

@@ -1,7 +1,7 @@
 import { RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { flagStyles, flagUrl } from '@kolo/ui';
 import { SearchSelect } from '@kolo/ui/forms';
+import { useText } from '../../../texts/texts.ts';
 
 const OPTIONS = RESIDENCE_COUNTRIES.map(({ code, name }) => ({
   value: code,

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { avatarStyles, classes, Icon, look, sizedPhoto } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import { RingOfDancers } from './RingOfDancers.tsx';
 

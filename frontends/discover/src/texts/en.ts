@@ -1,8 +1,4 @@
 export const discover = {
-  match: {
-    title: "It's a Match! 🎉",
-    text: 'You both liked each other! Start a conversation.',
-  },
   pass: {
     title: 'Passed',
     text: "This profile won't be shown again.",

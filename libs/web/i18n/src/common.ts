@@ -45,6 +45,8 @@ export const common = {
     momentTitle: '{{you}} and {{other}}',
     momentHint: 'Two hands, one circle. Say something first.',
     keepBrowsing: 'Keep Browsing',
+    made: "It's a Match! 🎉",
+    madeText: 'You both liked each other! Start a conversation.',
   },
   gallery: {
     label: 'Photos of {{name}}',
