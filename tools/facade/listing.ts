@@ -11,7 +11,7 @@ const EXPORTS =
 const CLASS = /\.([a-z][\w-]*)(?=[^{}]*\{)/gi;
 
 /** A shared word may change; what it asks for may not. */
-const SENTENCE = /(?<=readonly \w+): "((?:[^"\\]|\\.)*)";/g;
+const SENTENCE = /(?<=readonly \w+): (["'])((?:\\.|(?!\1).)*)\1;/g;
 const PLACEHOLDER = /\{\{\w+\}\}/g;
 
 const isClasses = (file: string): boolean => file.endsWith('.module.css');
@@ -74,7 +74,10 @@ export function listing(): string {
     const declared = (file: string) =>
       readFileSync(path.join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
         .trim()
-        .replace(SENTENCE, (_text, text: string) => `: "${text.match(PLACEHOLDER)?.join(' ') ?? ''}";`);
+        .replace(
+          SENTENCE,
+          (_all, _quote, text: string) => `: "${text.match(PLACEHOLDER)?.join(' ') ?? ''}";`,
+        );
     const seen = new Set<string>();
     const follow = (file: string): void => {
       if (seen.has(file)) return;
