@@ -1,7 +1,7 @@
 import { classes, look, useScreenTitle } from '@kolo/ui';
 import { useState } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
-import { type UsersSearch, useAdminUsersQuery } from './api/adminApi.ts';
+import { type UsersSearch, useAdminUsersQuery } from './api/adminUsers.ts';
 import styles from './dashboard.module.css';
 import { Figures } from './figures/Figures.tsx';
 import { useText } from './texts/texts.ts';

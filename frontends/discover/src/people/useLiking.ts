@@ -1,6 +1,8 @@
 import { errorMessage, useToast } from '@kolo/store';
 import { useMemo, useState } from 'react';
-import { useLikeMutation, useLikesSentQuery, useUnlikeMutation } from '../api/choicesApi.ts';
+import { useLikeMutation } from '../api/like.ts';
+import { useLikesSentQuery } from '../api/likesSent.ts';
+import { useUnlikeMutation } from '../api/unlike.ts';
 import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '@kolo/contracts';
 import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
+import { LoadMore } from '../../more/LoadMore.tsx';
+import type { More } from '../../more/more.ts';
 import { useText } from '../../texts/texts.ts';
-import { LoadMore } from '../more/LoadMore.tsx';
-import type { More } from '../more/more.ts';
 import { ConversationItem } from './ConversationItem.tsx';
 import styles from './conversations.module.css';
 import { useNow } from './useNow.ts';

@@ -1,11 +1,11 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
 import { classes, loadingStyles, look } from '@kolo/ui';
+import type { Chat } from '../../live/useChat.ts';
 import { threadOf } from '../../mail/mail.ts';
 import { messageLimitOf, useSending } from '../../mail/useSending.ts';
 import { useText } from '../../texts/texts.ts';
-import { Composer } from '../composer/Composer.tsx';
-import { ClosedPanel, LimitPanel } from '../composer/panels.tsx';
-import type { Chat } from '../messages/useChat.ts';
+import { Composer } from './composer/Composer.tsx';
+import { ClosedPanel, LimitPanel } from './composer/panels.tsx';
 import { ThreadBody } from './ThreadBody.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import styles from './thread.module.css';

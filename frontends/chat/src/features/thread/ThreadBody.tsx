@@ -1,4 +1,4 @@
-import { errorMessage, isApiError } from '@kolo/store';
+import { errorMessage, isForbidden, isNotFound } from '@kolo/store';
 import { ErrorState, ListSkeleton, NotFoundState, SkeletonGroup } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
@@ -9,8 +9,6 @@ export interface ThreadBodyProps extends MessageLogProps {
   error: unknown;
   onReload: () => void;
 }
-
-const isForbidden = (error: unknown) => isApiError(error) && (error.status === 403 || error.status === 404);
 
 /** The messages, or why they are not there. */
 export function ThreadBody({ isLoaded, error, onReload, ...log }: ThreadBodyProps) {
@@ -26,7 +24,7 @@ export function ThreadBody({ isLoaded, error, onReload, ...log }: ThreadBodyProp
   const text = errorMessage(error, '');
   return (
     <div className={styles.chatLog}>
-      {isForbidden(error) ? (
+      {isForbidden(error) || isNotFound(error) ? (
         <NotFoundState isBare level={3} title={t('composer.closed')} text={text} />
       ) : (
         <ErrorState isBare level={3} title={t('thread.failed')} text={text} onRetry={onReload} />

@@ -1,6 +1,6 @@
 import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
-import { useMatchesQuery } from '../../api/matchesApi.ts';
+import { useMatchesQuery } from '../../api/matches.ts';
 import { useText } from '../../texts/texts.ts';
 import { Figures } from './Figures.tsx';
 import { Greeting } from './Greeting.tsx';

@@ -1,8 +1,8 @@
 import { BRAND } from '@kolo/contracts';
 import { RichText } from '@kolo/i18n';
 import { Button, Icon, UiLink, useScreenTitle } from '@kolo/ui';
+import { RoyalHero } from '../../royal/RoyalHero.tsx';
 import { useText } from '../../texts/texts.ts';
-import { RoyalHero } from '../royal/RoyalHero.tsx';
 import styles from './likes.module.css';
 
 /** Who liked the member: part of the paid plan, not open yet (product 21). */

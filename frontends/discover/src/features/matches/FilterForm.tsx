@@ -1,8 +1,8 @@
 import { FILTER_ANY, FILTER_GOALS, HERITAGE_COUNTRIES, LIMITS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts';
 import { Button, CheckboxGroup, Flag, RadioGroup } from '@kolo/ui';
 import { RangeSlider } from '@kolo/ui/forms';
+import type { Filters } from '../../api/filters.ts';
 import { useText } from '../../texts/texts.ts';
-import type { Filters } from './filters.ts';
 import styles from './matches.module.css';
 
 const COUNTRIES = HERITAGE_COUNTRIES.map(({ code }) => ({

@@ -1,6 +1,6 @@
 import { useParams } from '@kolo/routing';
 import { ButtonLink, look, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
-import { useMemberQuery } from '../../api/memberApi.ts';
+import { useMemberQuery } from '../../api/member.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
 import styles from './member.module.css';

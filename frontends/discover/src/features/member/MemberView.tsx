@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@kolo/contracts';
 import { useCurrentUser } from '@kolo/store';
-import { useBalkanScoreQuery, useMemberPhotosQuery } from '../../api/memberApi.ts';
+import { useBalkanScoreQuery } from '../../api/balkanScore.ts';
+import { useMemberPhotosQuery } from '../../api/memberPhotos.ts';
 import { useText } from '../../texts/texts.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { MemberActions } from './MemberActions.tsx';

@@ -1,8 +1,8 @@
 import { BRAND, isPaid } from '@kolo/contracts';
 import { useCurrentUser } from '@kolo/store';
 import { Icon, look, useScreenTitle } from '@kolo/ui';
+import { RoyalHero } from '../../royal/RoyalHero.tsx';
 import { useText } from '../../texts/texts.ts';
-import { RoyalHero } from '../royal/RoyalHero.tsx';
 import { Plans } from './Plans.tsx';
 import styles from './subscribe.module.css';
 

@@ -1,9 +1,9 @@
 import { BRAND } from '@kolo/contracts';
 import { Alert, Button, classes, look, TextField, UiLink, useScreenTitle } from '@kolo/ui';
 import type { FormEvent } from 'react';
+import { AccessNotes } from '../../access/AccessNotes.tsx';
+import styles from '../../access/access.module.css';
 import { useText } from '../../texts/texts.ts';
-import { AccessNotes } from '../access/AccessNotes.tsx';
-import styles from '../access/access.module.css';
 import { useAddressError } from './useAddressError.ts';
 
 export interface EmailStepProps {

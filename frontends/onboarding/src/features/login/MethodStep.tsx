@@ -1,10 +1,10 @@
 import { RichText } from '@kolo/i18n';
 import { Button, classes, Icon, look, useScreenTitle } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
+import { AccessNotes } from '../../access/AccessNotes.tsx';
+import { AccessTips } from '../../access/AccessTips.tsx';
+import accessStyles from '../../access/access.module.css';
 import { useText } from '../../texts/texts.ts';
-import { AccessNotes } from '../access/AccessNotes.tsx';
-import { AccessTips } from '../access/AccessTips.tsx';
-import accessStyles from '../access/access.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import styles from './login.module.css';
 

@@ -1,7 +1,7 @@
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Dialog } from '@kolo/ui';
 import { useState } from 'react';
-import { useDeleteAccountMutation } from '../../api/profileApi.ts';
+import { useDeleteAccountMutation } from '../../api/deleteAccount.ts';
 import { useText } from '../../texts/texts.ts';
 import { DeletedDialog } from './DeletedDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@kolo/contracts';
+import type { ChoiceField } from '../../answers/answers.ts';
 import { useText } from '../../texts/texts.ts';
-import type { ChoiceField } from '../wizard/answers.ts';
 import styles from './ownProfile.module.css';
 
 export interface ProfileFactsProps {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
 import { Button, TextAreaField } from '@kolo/ui';
+import { useBioEnhancer } from '../../bio/useBioEnhancer.ts';
 import { useText } from '../../texts/texts.ts';
-import { useBioEnhancer } from '../bio/useBioEnhancer.ts';
 import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';
 

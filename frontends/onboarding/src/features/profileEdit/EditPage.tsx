@@ -1,6 +1,6 @@
 import { useOwnPhotosQuery } from '@kolo/store';
 import { ButtonLink, look, NotFoundState, PageSpinner, useScreenTitle } from '@kolo/ui';
-import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { useOwnProfileQuery } from '../../api/ownProfile.ts';
 import { useText } from '../../texts/texts.ts';
 import { EditBoundary } from './EditBoundary.tsx';
 import { EditScreen } from './EditScreen.tsx';

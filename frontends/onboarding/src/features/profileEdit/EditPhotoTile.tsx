@@ -1,8 +1,8 @@
 import type { Photo } from '@kolo/contracts';
 import { classes, Icon, type IconName, look, sizedPhoto } from '@kolo/ui';
+import styles from '../../photos/photoTile.module.css';
+import { usePhotoActions } from '../../photos/usePhotoActions.ts';
 import { useText } from '../../texts/texts.ts';
-import styles from '../photos/photoTile.module.css';
-import { usePhotoActions } from '../photos/usePhotoActions.ts';
 
 interface TileAction {
   icon: IconName;

@@ -1,7 +1,7 @@
 import { LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
 import { CheckboxGroup, classes, Flag, look, SelectField, TextField } from '@kolo/ui';
+import { HERITAGE_OPTIONS } from '../../answers/heritageOptions.tsx';
 import { useText } from '../../texts/texts.ts';
-import { HERITAGE_OPTIONS } from '../wizard/heritageOptions.tsx';
 import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';
 

@@ -1,9 +1,9 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
 import { classes, formStyles } from '@kolo/ui';
+import { AddPhotoTile } from '../../photos/AddPhotoTile.tsx';
+import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
+import styles from '../../photos/photoTile.module.css';
 import { useText } from '../../texts/texts.ts';
-import { AddPhotoTile } from '../photos/AddPhotoTile.tsx';
-import { PhotoChooser } from '../photos/PhotoChooser.tsx';
-import styles from '../photos/photoTile.module.css';
 import { EditPhotoTile } from './EditPhotoTile.tsx';
 import editStyles from './profileEdit.module.css';
 

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@kolo/contracts';
 import { errorMessage, useToast } from '@kolo/store';
 import { useState } from 'react';
-import { useSaveProfileMutation } from '../../api/profileApi.ts';
+import { useSaveProfileMutation } from '../../api/saveProfile.ts';
 import { useText } from '../../texts/texts.ts';
 import { type EditErrors, type EditForm, editFormOf, missingFields, type RequiredField } from './editForm.ts';
 

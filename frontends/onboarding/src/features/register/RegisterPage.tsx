@@ -1,8 +1,8 @@
 import { BRAND } from '@kolo/contracts';
 import { CircleArt, look, UiLink, useScreenTitle } from '@kolo/ui';
+import { AccessLayout } from '../../access/AccessLayout.tsx';
+import styles from '../../access/access.module.css';
 import { useText } from '../../texts/texts.ts';
-import { AccessLayout } from '../access/AccessLayout.tsx';
-import styles from '../access/access.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** Joining: name, address, birth date and consent (product 4). */

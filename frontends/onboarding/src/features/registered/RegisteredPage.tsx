@@ -1,12 +1,12 @@
 import { RichText } from '@kolo/i18n';
 import { ButtonLink, look, Mark, useScreenTitle } from '@kolo/ui';
 import { useEffect, useState } from 'react';
+import { AccessLayout } from '../../access/AccessLayout.tsx';
+import { AccessTips } from '../../access/AccessTips.tsx';
+import { forgetEmail, keptEmail } from '../../access/registeredEmail.ts';
 import { useText } from '../../texts/texts.ts';
-import { AccessLayout } from '../access/AccessLayout.tsx';
-import { AccessTips } from '../access/AccessTips.tsx';
 import { EnvelopeArt } from './EnvelopeArt.tsx';
 import styles from './registered.module.css';
-import { forgetEmail, keptEmail } from './registeredEmail.ts';
 
 /** Where to look for the sign-in link; the address is known once and then forgotten (product 4). */
 export function RegisteredPage() {

@@ -1,10 +1,10 @@
 import type { Photo } from '@kolo/contracts';
 import { Button, classes, FieldError, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
 import { useId } from 'react';
-import { useDeletePhotoMutation } from '../../../api/photosApi.ts';
+import { useDeletePhotoMutation } from '../../../api/deletePhoto.ts';
+import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
+import { usePhotoActions } from '../../../photos/usePhotoActions.ts';
 import { useText } from '../../../texts/texts.ts';
-import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
-import { usePhotoActions } from '../../photos/usePhotoActions.ts';
 import styles from '../wizard.module.css';
 
 export interface FirstPhotoProps {

@@ -1,7 +1,7 @@
 import { LIMITS, YES_NO_MAYBE } from '@kolo/contracts';
 import { CheckboxGroup, classes, look, optionsStyles, RadioGroup, TextField } from '@kolo/ui';
+import { HERITAGE_OPTIONS } from '../../../answers/heritageOptions.tsx';
 import { useText } from '../../../texts/texts.ts';
-import { HERITAGE_OPTIONS } from '../heritageOptions.tsx';
 import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 import { LanguagesQuestion } from './LanguagesQuestion.tsx';

@@ -1,10 +1,10 @@
 import type { Photo } from '@kolo/contracts';
 import { classes, formStyles, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
+import { AddPhotoTile } from '../../../photos/AddPhotoTile.tsx';
+import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
+import styles from '../../../photos/photoTile.module.css';
+import { usePhotoActions } from '../../../photos/usePhotoActions.ts';
 import { useText } from '../../../texts/texts.ts';
-import { AddPhotoTile } from '../../photos/AddPhotoTile.tsx';
-import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
-import styles from '../../photos/photoTile.module.css';
-import { usePhotoActions } from '../../photos/usePhotoActions.ts';
 import wizardStyles from '../wizard.module.css';
 
 const SLOTS = 3;

@@ -1,7 +1,7 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
 import { Button, classes, optionsStyles, TextAreaField } from '@kolo/ui';
+import { useBioEnhancer } from '../../../bio/useBioEnhancer.ts';
 import { useText } from '../../../texts/texts.ts';
-import { useBioEnhancer } from '../../bio/useBioEnhancer.ts';
 import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 import { PhotoSlots } from './PhotoSlots.tsx';

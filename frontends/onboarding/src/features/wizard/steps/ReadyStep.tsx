@@ -1,8 +1,8 @@
 import { countryName, type Photo } from '@kolo/contracts';
 import { Flag } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import type { WizardAnswers } from '../../../answers/answers.ts';
 import { useText } from '../../../texts/texts.ts';
-import type { WizardAnswers } from '../answers.ts';
 import styles from '../wizard.module.css';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
