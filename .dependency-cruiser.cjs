@@ -69,6 +69,30 @@ module.exports = {
       to: { path: '^frontends/([^/]+)/', pathNot: '^frontends/$1/' },
     },
     {
+      name: 'requests-know-no-screen',
+      comment: 'A request is a file of its own in `api`; it knows other requests and the libraries only.',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/api/' },
+      to: { path: '^frontends/', pathNot: '^frontends/$1/src/api/' },
+    },
+    {
+      name: 'no-feature-imports-another',
+      comment: 'What two features share lies beside `features`.',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
+    },
+    {
+      name: 'nothing-but-pages-imports-features',
+      comment: 'What features share knows none of them; the remote and its pages put them together.',
+      severity: 'error',
+      from: {
+        path: '^frontends/([^/]+)/src/',
+        pathNot: '^frontends/[^/]+/src/(api/|features/|page/|App[.]tsx|testing/)',
+      },
+      to: { path: '^frontends/$1/src/features/' },
+    },
+    {
       name: 'front-ends-stay-in-the-browser',
       comment: 'Browser code uses the contracts and the browser libraries only.',
       severity: 'error',

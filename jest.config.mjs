@@ -59,6 +59,7 @@ export default {
       ]),
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs'],
       transform: {
+        '\\.module\\.css$': '<rootDir>/tools/jest/cssModule.cjs',
         '^.+\\.(t|j)sx?$': [
           '@swc/jest',
           {
@@ -73,7 +74,9 @@ export default {
         ],
       },
       transformIgnorePatterns: ['/node_modules/(?!(@kolo|@testing-library/jest-dom|country-flag-icons)/)'],
-      moduleNameMapper: { '\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/tools/jest/emptyModule.cjs' },
+      moduleNameMapper: {
+        '(?<!\\.module)\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/tools/jest/emptyModule.cjs',
+      },
     },
     {
       ...native,

@@ -76,6 +76,27 @@ describe('boundaries', () => {
       'no-remote-imports-another',
     ],
     [
+      'a request that knows a screen',
+      'frontends/chat/src/api/x.ts',
+      "export { y } from '../features/thread/y.ts';",
+      'frontends/chat/src/features/thread/y.ts',
+      'requests-know-no-screen',
+    ],
+    [
+      'a feature that imports another',
+      'frontends/chat/src/features/thread/x.ts',
+      "export { y } from '../composer/y.ts';",
+      'frontends/chat/src/features/composer/y.ts',
+      'no-feature-imports-another',
+    ],
+    [
+      'what features share, and knows one of them',
+      'frontends/discover/src/people/x.ts',
+      "export { y } from '../features/home/y.ts';",
+      'frontends/discover/src/features/home/y.ts',
+      'nothing-but-pages-imports-features',
+    ],
+    [
       'a page that imports a server library',
       'frontends/chat/src/x.ts',
       "export { y } from '../../../libs/ports/events/src/y.ts';",

@@ -6,11 +6,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type MultiStats, rspack } from '@rspack/core';
+import { checkAskedNames } from './facade/askedNames.ts';
 import { addPreloads } from './frontends/addPreloads.ts';
 import type { Mode } from './frontends/baseConfig.ts';
 import { copyFlags } from './frontends/copyFlags.ts';
 import { landingConfig } from './frontends/landingConfig.ts';
-import { distDir, REMOTES } from './frontends/places.ts';
+import { distDir, frontendDir, REMOTES } from './frontends/places.ts';
 import { precompress } from './frontends/precompress.ts';
 import { prerenderLanding } from './frontends/prerenderLanding.ts';
 import { remoteConfig } from './frontends/remoteConfig.ts';
@@ -49,6 +50,8 @@ async function finish(stats: MultiStats): Promise<void> {
   if (mode === 'production') await Promise.all(names.map((name) => precompress(distDir(name))));
   if (failed.size > 0) throw new Error(`The build failed: ${[...failed].join(', ')}.`);
 }
+
+for (const name of names) if (name !== 'shell') checkAskedNames(frontendDir(name));
 
 await Promise.all(names.map((name) => rm(distDir(name), { recursive: true, force: true })));
 

@@ -26,6 +26,15 @@ export function baseConfig(name: string, mode: Mode) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'], alias: federationAliases() },
     module: {
+      // Custom properties are what modules and tokens share: they keep their names.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      generator: {
+        // Front ends meet in one page: each salts its names.
+        'css/auto': {
+          localIdentName: isDevelopment ? `${name}-[name]-[local]` : '[hash:base64:6]',
+          localIdentHashSalt: name,
+        },
+      },
       rules: [
         {
           test: /\.tsx?$/,
@@ -43,6 +52,8 @@ export function baseConfig(name: string, mode: Mode) {
         // A browser needs the constants of the contracts, not their schemas.
         { test: /[\\/]libs[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
+        // A module of styles that no component asks for is none.
+        { test: /\.module\.css$/, sideEffects: false },
         { test: /\.(webp|woff2?|svg)$/, type: 'asset/resource' },
         { resourceQuery: /^\?U\+/i, loader: path.join(import.meta.dirname, 'cutFontLoader.ts') },
       ],

@@ -14,4 +14,3 @@ export const distDir = (name: string): string =>
 
 /** Where the browser finds the shell's files and each remote's. */
 export const SHELL_PATH = '/assets/shell/';
-export const remotePath = (name: string): string => `/remotes/${name}/`;

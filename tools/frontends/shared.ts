@@ -1,24 +1,9 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { ROOT } from './places.ts';
+import { DOORS, doorFile, FACADE_VERSION } from '../facade/facade.ts';
 
 const require = createRequire(import.meta.url);
 
-const libFile = (file: string): string => path.join(ROOT, 'libs', file);
-
 const FRAMEWORK = ['react', 'react-dom'];
-
-/** A file as `import` makes the host provide a library even where no host module imports it. */
-const FACADES: Record<string, string> = {
-  '@kolo/ui': libFile('web/ui/src/index.ts'),
-  '@kolo/ui/forms': libFile('web/ui/src/forms.ts'),
-  '@kolo/ui/data': libFile('web/ui/src/data.ts'),
-  '@kolo/routing': libFile('web/routing/src/index.ts'),
-  '@kolo/store': libFile('web/store/src/index.ts'),
-  '@kolo/i18n': libFile('web/i18n/src/index.ts'),
-};
-
-const FACADE_VERSION = '0.1.0';
 
 interface SharedPackage {
   singleton: true;
@@ -40,13 +25,14 @@ export function sharedPackages(role: 'host' | 'remote'): Record<string, SharedPa
       ...(role === 'remote' && { import: false }),
     };
   }
-  for (const [name, file] of Object.entries(FACADES)) {
+  for (const name of Object.keys(DOORS)) {
     shared[name] = {
       singleton: true,
       strictVersion: true,
       version: FACADE_VERSION,
       requiredVersion: `^${FACADE_VERSION}`,
-      import: role === 'host' ? file : false,
+      // A file, so that the host provides it even where no module of the host imports it.
+      import: role === 'host' ? doorFile(name) : false,
     };
   }
   return shared;

@@ -9,6 +9,8 @@ import { sharedPackages } from './shared.ts';
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store|cookie|set-cookie-parser|i18next|react-i18next)[\\/]/;
 
+const UI_STYLES = /[\\/]libs[\\/]web[\\/]ui[\\/].*\.module\.css$/;
+
 /** The signed-in application: the federation host. */
 export function shellConfig(mode: Mode): RspackOptions {
   const base = baseConfig('shell', mode);
@@ -27,6 +29,8 @@ export function shellConfig(mode: Mode): RspackOptions {
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
+          // Two chunks of the libraries are one; their styles must not come twice.
+          styles: { test: UI_STYLES, name: 'ui', chunks: 'async', enforce: true },
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'async', enforce: true, priority: 10 },
         },
       },

@@ -1,8 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { isApiError } from '@kolo/store';
-import { Button, ButtonLink, ErrorState, NotFoundState } from '@kolo/ui';
-
-const NOT_AN_OPERATOR = 404;
+import { isNotFound } from '@kolo/store';
+import { Button, ButtonLink, classes, ErrorState, look, NotFoundState } from '@kolo/ui';
+import { useText } from './texts/texts.ts';
 
 /** Shown to everyone but operators, and when the call fails (product 23, 31). */
 export function AccessDenied({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -13,11 +11,11 @@ export function AccessDenied({ error, onRetry }: { error: unknown; onRetry: () =
       {common('returnToHome')}
     </ButtonLink>
   );
-  if (isApiError(error) && error.status === NOT_AN_OPERATOR) {
+  if (isNotFound(error)) {
     return <NotFoundState title={t('denied.title')} text={t('denied.text')} action={home} />;
   }
   const actions = (
-    <div className="row is-wrapping">
+    <div className={classes(look.row, look.isWrapping)}>
       {home}
       <Button kind="soft" icon="retry" onClick={onRetry}>
         {common('tryAgain')}

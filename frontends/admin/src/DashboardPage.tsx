@@ -1,10 +1,10 @@
-import { useText } from '@kolo/i18n';
-import { useScreenTitle } from '@kolo/ui';
+import { classes, look, useScreenTitle } from '@kolo/ui';
 import { useState } from 'react';
 import { AccessDenied } from './AccessDenied.tsx';
-import { type UsersSearch, useAdminUsersQuery } from './api/adminApi.ts';
-import './dashboard.css';
+import { type UsersSearch, useAdminUsersQuery } from './api/adminUsers.ts';
+import styles from './dashboard.module.css';
 import { Figures } from './figures/Figures.tsx';
+import { useText } from './texts/texts.ts';
 import { Pager } from './users/Pager.tsx';
 import { SearchForm } from './users/SearchForm.tsx';
 import { UsersTable } from './users/UsersTable.tsx';
@@ -21,21 +21,21 @@ export function DashboardPage() {
   if (error) {
     return (
       <>
-        <h1 className="visually-hidden">{t('title')}</h1>
+        <h1 className={look.visuallyHidden}>{t('title')}</h1>
         <AccessDenied error={error} onRetry={() => void refetch()} />
       </>
     );
   }
   return (
-    <div className="admin">
-      <div className="page-head">
+    <div className={styles.admin}>
+      <div className={look.pageHead}>
         <div>
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
         </div>
       </div>
       <Figures report={data} />
-      <section className="card is-padded admin-users">
+      <section className={classes(look.card, look.isPadded, styles.adminUsers)}>
         <h2>{t('users.title')}</h2>
         <SearchForm onSearch={(search) => setWanted({ page: 1, search })} onClear={() => setWanted(START)} />
         <UsersTable users={currentData?.users} />

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@kolo/routing';
-import { MessagesPage } from './features/messages/MessagesPage.tsx';
+import { MessagesPage } from './page/MessagesPage.tsx';
 
 /** The pages of this front end; the shell decides which paths lead here. */
 export default function ChatApp() {

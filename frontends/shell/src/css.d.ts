@@ -1,4 +1,3 @@
-declare module '*.css';
 declare module '*.webp' {
   const url: string;
   export default url;

@@ -34,7 +34,6 @@ const eventuallyShown = (viewer: string, expected: readonly string[]) =>
     expect(totalCount).toBe(expected.length);
   });
 
-
 /** A viewer alone with the people of one test: nobody else shares this city of interests. */
 const aside = { residenceCountry: 'BA', currentCity: 'Bihać' };
 

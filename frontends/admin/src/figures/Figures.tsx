@@ -1,6 +1,7 @@
 import { type AdminUsersResponse, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Skeleton, StatTile } from '@kolo/ui';
+import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -11,7 +12,7 @@ export function Figures({ report }: { report: AdminUsersResponse | undefined }) 
   const show = (value: (from: AdminUsersResponse) => string) =>
     report ? value(report) : <Skeleton kind="heading" width={64} />;
   return (
-    <section className="admin-figures" aria-label={t('figures.label')} aria-busy={!report}>
+    <section className={styles.adminFigures} aria-label={t('figures.label')} aria-busy={!report}>
       <StatTile isSmall label={t('figures.totalUsers')} value={show((all) => number(all.totalUsers))} />
       <StatTile
         isSmall

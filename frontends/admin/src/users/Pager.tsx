@@ -1,5 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { Button } from '@kolo/ui';
+import { Button, look } from '@kolo/ui';
+import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 
 export interface PagerProps {
   page: number;
@@ -11,11 +12,11 @@ export interface PagerProps {
 export function Pager({ page, total, onPage }: PagerProps) {
   const t = useText('admin');
   return (
-    <nav className="admin-pager" aria-label={t('pages.label')}>
+    <nav className={styles.adminPager} aria-label={t('pages.label')}>
       <Button kind="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('pages.previous')}
       </Button>
-      <span className="tabular" aria-live="polite">
+      <span className={look.tabular} aria-live="polite">
         {t('pages.position', { page, total })}
       </span>
       <Button kind="outline" disabled={page >= total} onClick={() => onPage(page + 1)}>

@@ -1,6 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { Button, TextField } from '@kolo/ui';
 import { useState } from 'react';
+import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 
 export interface SearchFormProps {
   onSearch: (search: string) => void;
@@ -13,7 +14,7 @@ export function SearchForm({ onSearch, onClear }: SearchFormProps) {
   const [text, setText] = useState('');
   return (
     <form
-      className="admin-search"
+      className={styles.adminSearch}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -21,6 +22,7 @@ export function SearchForm({ onSearch, onClear }: SearchFormProps) {
       }}
     >
       <TextField
+        className={styles.field}
         label={t('users.searchLabel')}
         isLabelHidden
         icon="search"

@@ -1,6 +1,7 @@
 import { type AdminUser, countryName, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Flag, Icon } from '@kolo/ui';
+import { classes, Flag, Icon, look } from '@kolo/ui';
+import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 import { countryOrNothing, heritageOf, nameOf, planOf } from './userTexts.ts';
 
 function Heritage({ user }: { user: AdminUser }) {
@@ -8,7 +9,7 @@ function Heritage({ user }: { user: AdminUser }) {
   const codes = heritageOf(user);
   if (codes.length === 0) return t('users.nothing');
   return (
-    <span className="admin-heritage">
+    <span className={styles.adminHeritage}>
       <span aria-hidden="true">
         {codes.map((code) => (
           <Flag key={code} code={code} />
@@ -22,7 +23,7 @@ function Heritage({ user }: { user: AdminUser }) {
 function Plan({ user }: { user: AdminUser }) {
   if (!isPaid(user.subscriptionTier)) return planOf(user);
   return (
-    <span className="badge is-royal">
+    <span className={classes(look.badge, look.isRoyal)}>
       <Icon name="crown" isFilled />
       {planOf(user)}
     </span>
@@ -46,9 +47,9 @@ export function UserLine({ user }: { user: AdminUser }) {
       </td>
       <td>
         {user.profileComplete && (
-          <span className="admin-complete">
+          <span className={styles.adminComplete}>
             <Icon name="check" />
-            <span className="visually-hidden">{t('users.isComplete')}</span>
+            <span className={look.visuallyHidden}>{t('users.isComplete')}</span>
           </span>
         )}
       </td>

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { EmptyState, Skeleton } from '@kolo/ui';
+import styles from '../dashboard.module.css';
+import { useText } from '../texts/texts.ts';
 import { UserLine } from './UserLine.tsx';
 
 const COLUMNS = ['name', 'email', 'gender', 'residence', 'heritage', 'plan', 'complete'] as const;
@@ -24,7 +25,7 @@ export function UsersTable({ users }: { users: readonly AdminUser[] | undefined 
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="admin-table" tabIndex={0} aria-label={t('users.scroll')} aria-busy={!users}>
+    <section className={styles.adminTable} tabIndex={0} aria-label={t('users.scroll')} aria-busy={!users}>
       <table>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { type AdminUser, countryName, isPaid } from '@kolo/contracts';
-import { textOf } from '@kolo/i18n';
+import { textOf } from '../texts/texts.ts';
 
 const t = textOf('admin');
 

@@ -1,9 +1,9 @@
 import { type CurrentUser, isPaid, LIMITS } from '@kolo/contracts';
-import { textOf } from '@kolo/i18n';
-import { errorMessage, isApiError, type ToastMessage, useToast } from '@kolo/store';
+import { errorMessage, isOffline, type ToastMessage, useToast } from '@kolo/store';
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
-import { useSendMessageMutation } from '../api/chatApi.ts';
+import { useSendMessageMutation } from '../api/sendMessage.ts';
 import type { ConnectionState } from '../live/useConnection.ts';
+import { textOf } from '../texts/texts.ts';
 import type { Mail, MailAction, Outgoing } from './mail.ts';
 import { newKey } from './newKey.ts';
 
@@ -52,7 +52,7 @@ export function useSending(
       try {
         dispatch({ type: 'sent', idempotencyKey, message: await post(message).unwrap() });
       } catch (error) {
-        const isAway = isApiError(error) && error.code === 'network' && isLost.current;
+        const isAway = isOffline(error) && isLost.current;
         dispatch({ type: 'changed', idempotencyKey, status: isAway ? 'waiting' : 'failed' });
         if (!isAway) toast(failureToast(error, user));
       }

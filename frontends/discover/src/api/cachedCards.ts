@@ -1,7 +1,8 @@
 import type { MatchCard } from '@kolo/contracts';
 import type { AppDispatch, RootState } from '@kolo/store';
-import { matchesApi } from './matchesApi.ts';
-import { memberApi } from './memberApi.ts';
+import { matchesApi } from './matches.ts';
+import { matchPagesApi } from './matchPages.ts';
+import { memberApi } from './member.ts';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
 
@@ -14,9 +15,9 @@ export const cardChanged =
     };
     dispatch(matchesApi.util.updateQueryData('matches', undefined, apply));
     dispatch(memberApi.util.updateQueryData('member', id, (member) => void Object.assign(member, change)));
-    for (const search of matchesApi.util.selectCachedArgsForQuery(getState(), 'matchPages')) {
+    for (const search of matchPagesApi.util.selectCachedArgsForQuery(getState(), 'matchPages')) {
       dispatch(
-        matchesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
+        matchPagesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
           for (const { items } of pages) apply(items);
         }),
       );
@@ -29,9 +30,9 @@ export const cardDropped =
   (dispatch, getState) => {
     const isOther = (card: MatchCard) => card.id !== id;
     dispatch(matchesApi.util.updateQueryData('matches', undefined, (cards) => cards.filter(isOther)));
-    for (const search of matchesApi.util.selectCachedArgsForQuery(getState(), 'matchPages')) {
+    for (const search of matchPagesApi.util.selectCachedArgsForQuery(getState(), 'matchPages')) {
       dispatch(
-        matchesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
+        matchPagesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
           if (pages.every(({ items }) => items.every(isOther))) return;
           for (const page of pages) {
             page.items = page.items.filter(isOther);

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
 import { MatchMoment } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
 
 export interface NewMatchProps {

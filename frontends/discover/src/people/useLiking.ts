@@ -1,7 +1,9 @@
-import { useText } from '@kolo/i18n';
 import { errorMessage, useToast } from '@kolo/store';
 import { useMemo, useState } from 'react';
-import { useLikeMutation, useLikesSentQuery, useUnlikeMutation } from '../api/choicesApi.ts';
+import { useLikeMutation } from '../api/like.ts';
+import { useLikesSentQuery } from '../api/likesSent.ts';
+import { useUnlikeMutation } from '../api/unlike.ts';
+import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
 
 /**
@@ -9,7 +11,6 @@ import type { Person } from './person.ts';
  * `newMatch` is who liked back just now, until `matchSeen`.
  */
 export function useLiking() {
-  const t = useText('discover');
   const common = useText('common');
   const toast = useToast();
   const { data: likesSent } = useLikesSentQuery();
@@ -23,7 +24,7 @@ export function useLiking() {
 
   const celebrate = (person: Person) => {
     setNewMatch(person);
-    toast({ title: t('match.title'), description: t('match.text'), tone: 'match' });
+    toast({ title: common('match.made'), description: common('match.madeText'), tone: 'match' });
   };
 
   const send = async (person: Person, wish: boolean): Promise<void> => {

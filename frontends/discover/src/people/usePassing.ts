@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { errorMessage, useToast } from '@kolo/store';
 import { useState } from 'react';
-import { usePassMutation } from '../api/choicesApi.ts';
+import { usePassMutation } from '../api/pass.ts';
+import { useText } from '../texts/texts.ts';
 
 /** Passing hides a member at once (product 17). `pass` gives whether it was kept; on failure the member is back. */
 export function usePassing() {

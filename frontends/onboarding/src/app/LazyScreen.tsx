@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { ErrorState, PageSpinner } from '@kolo/ui';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useText } from '../texts/texts.ts';
 
 export interface LazyScreenProps {
   /** Loads the screen; must stay the same function between renders. */

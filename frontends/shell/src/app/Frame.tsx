@@ -1,13 +1,14 @@
 import type { CurrentUser } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
+import { look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Footer } from '../navigation/Footer.tsx';
 import { PublicBar } from '../navigation/PublicBar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
 import { isSignInPath } from '../routes/paths.ts';
-import './layout.css';
+import { useText } from '../texts/texts.ts';
+import styles from './layout.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -19,16 +20,16 @@ export function Frame({ user, children }: { user: CurrentUser | null; children: 
   const isSignIn = user === null && isSignInPath(pathname);
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={look.skipLink} href="#main">
         {t('skip')}
       </a>
       {user && <TopBar user={user} />}
       {!user && !isSignIn && <PublicBar />}
       <OfflineBar />
-      <main id="main" ref={main} tabIndex={-1} className={isSignIn ? 'main-full' : 'page-width'}>
+      <main id="main" ref={main} tabIndex={-1} className={isSignIn ? styles.mainFull : look.pageWidth}>
         {children}
       </main>
-      {!isSignIn && <Footer isVisitor={!user} />}
+      {!isSignIn && <Footer isVisitor={!user} isAboveBar={user !== null} />}
       {user && <BottomBar />}
     </>
   );

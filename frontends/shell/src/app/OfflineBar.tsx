@@ -1,6 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { Icon } from '@kolo/ui';
 import { useSyncExternalStore } from 'react';
+import { useText } from '../texts/texts.ts';
+import styles from './layout.module.css';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -18,9 +19,9 @@ export function OfflineBar() {
   const t = useText('shell');
   const online = useSyncExternalStore(subscribe, isOnline);
   return (
-    <div className="offline-place" role="status">
+    <div className={styles.offlinePlace} role="status">
       {!online && (
-        <div className="offline">
+        <div className={styles.offline}>
           <Icon name="offline" />
           {t('offline')}
         </div>

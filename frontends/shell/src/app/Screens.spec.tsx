@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Link, MemoryRouter } from '@kolo/routing';
-import { createAppStore, StoreProvider, sessionApi } from '@kolo/store';
+import { createAppStore, currentUserApi, StoreProvider } from '@kolo/store';
 import { exampleUser, fakeServer } from '@kolo/store/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ it('asks once who is here, once more on every navigation, and keeps the screen w
   let isDown = false;
   const calls = fakeServer({ 'GET /auth/user': () => (isDown ? { status: 502 } : { body: exampleUser() }) });
   const store = createAppStore();
-  const reading = () => sessionApi.endpoints.currentUser.select()(store.getState());
+  const reading = () => currentUserApi.endpoints.currentUser.select()(store.getState());
   render(
     <StoreProvider store={store}>
       <MemoryRouter initialEntries={['/nowhere']}>

@@ -1,3 +1,4 @@
+import '@kolo/ui/base.css';
 import { BrowserRouter } from '@kolo/routing';
 import { createAppStore, StoreProvider } from '@kolo/store';
 import { LinkProvider } from '@kolo/ui';

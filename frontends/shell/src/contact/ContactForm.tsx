@@ -1,7 +1,8 @@
 import { CONTACT_TOPICS, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Alert, Button, RadioGroup, TextAreaField, TextField } from '@kolo/ui';
+import { Alert, Button, classes, look, RadioGroup, TextAreaField, TextField } from '@kolo/ui';
 import type { FormEvent } from 'react';
+import { useText } from '../texts/texts.ts';
+import styles from './contact.module.css';
 import { SentNote } from './SentNote.tsx';
 import { useContactForm } from './useContactForm.ts';
 
@@ -28,8 +29,13 @@ export function ContactForm() {
   });
 
   return (
-    <form className="card is-padded contact-form" onSubmit={submit} noValidate aria-label={t('contact.form')}>
-      <div className="two-columns">
+    <form
+      className={classes(look.card, look.isPadded, styles.contactForm)}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('contact.form')}
+    >
+      <div className={classes(styles.twoColumns, look.twoColumns)}>
         <TextField
           {...shared('name')}
           label={t('contact.name')}
@@ -57,7 +63,7 @@ export function ContactForm() {
       />
       <TextAreaField
         {...shared('message')}
-        className="is-growing"
+        className={styles.isGrowing}
         label={t('contact.message')}
         placeholder={t('contact.placeholder')}
         hint={t('contact.addressHint')}

@@ -1,9 +1,9 @@
-import { useText } from '@kolo/i18n';
 import { InfoBox, useScreenTitle } from '@kolo/ui';
 import { BackHome } from '../navigation/BackHome.tsx';
 import { readPageSettings } from '../settings/pageSettings.ts';
+import { useText } from '../texts/texts.ts';
 import { ContactForm } from './ContactForm.tsx';
-import './contact.css';
+import styles from './contact.module.css';
 
 const EMBED_HEIGHT = 1_200;
 
@@ -15,23 +15,23 @@ export default function ContactPage() {
   return (
     <>
       <BackHome />
-      <div className="contact">
+      <div className={styles.contact}>
         <div>
           <h1>{t('contact.title')}</h1>
-          <p className="contact-lead">{t('contact.lead')}</p>
+          <p className={styles.contactLead}>{t('contact.lead')}</p>
           <InfoBox icon="shield">
             <b>{t('contact.reportTitle')}</b>
             <p>{t('contact.reportHint')}</p>
           </InfoBox>
           {contactEmail && (
-            <p className="contact-address">
+            <p className={styles.contactAddress}>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </p>
           )}
         </div>
         {contactFormUrl ? (
           <iframe
-            className="contact-embed"
+            className={styles.contactEmbed}
             title={t('contact.form')}
             src={contactFormUrl}
             height={EMBED_HEIGHT}

@@ -1,8 +1,8 @@
 import { type ContactTopic, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { errorMessage, isApiError } from '@kolo/store';
 import { useState } from 'react';
-import { useSendContactMessageMutation } from './contactApi.ts';
+import { useSendContactMessageMutation } from '../api/sendContactMessage.ts';
+import { useText } from '../texts/texts.ts';
 import { CONTACT_FIELDS, type ContactField, contactFault, NO_FIELDS, trimmed } from './contactFields.ts';
 
 const FIRST_TOPIC: ContactTopic = 'question';

@@ -1,5 +1,6 @@
 import { HERITAGE_COUNTRIES } from '@kolo/contracts';
-import { flagUrl, UiLink } from '@kolo/ui';
+import { classes, flagUrl, look, UiLink } from '@kolo/ui';
+import styles from './sections.module.css';
 
 /** 'Welcome', as it is said in each country. */
 const WELCOMES: Record<string, { lang: string; text: string }> = {
@@ -18,9 +19,9 @@ const WELCOMES: Record<string, { lang: string; text: string }> = {
 /** The ten countries of heritage, each a way to register. */
 export function Countries() {
   return (
-    <div className="countries">
+    <div className={styles.countries}>
       {HERITAGE_COUNTRIES.map(({ code, name }) => (
-        <UiLink key={code} className="card country" href="/register">
+        <UiLink key={code} className={classes(look.card, styles.country)} href="/register">
           <img src={flagUrl(code)} alt="" width="300" height="200" loading="lazy" />
           <b>{name}</b>
           <span lang={WELCOMES[code]?.lang}>{WELCOMES[code]?.text}</span>

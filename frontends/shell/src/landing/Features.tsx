@@ -1,24 +1,25 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { flagUrl } from '@kolo/ui';
+import { avatarStyles, classes, flagStyles, flagUrl, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../texts/texts.ts';
 import amra from './portraits/amra-pair.webp';
 import luka from './portraits/luka-pair.webp';
+import styles from './sections.module.css';
 
 interface FeatureProps {
   title: string;
   text: string;
-  ground: 'is-adriatic' | 'is-quince' | 'is-cherry';
+  ground: string | undefined;
   children: ReactNode;
 }
 
 function Feature({ title, text, ground, children }: FeatureProps) {
   return (
-    <article className="card feature">
-      <div className={`feature-art ${ground}`} aria-hidden="true">
+    <article className={classes(look.card, styles.feature)}>
+      <div className={classes(styles.featureArt, ground)} aria-hidden="true">
         {children}
       </div>
-      <div className="feature-text">
+      <div className={styles.featureText}>
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
@@ -38,17 +39,17 @@ export function Features() {
     [t('answers.kolo'), 'Only when tipsy'],
   ];
   return (
-    <div className="features">
-      <Feature title={t('heritageTitle')} text={t('heritageText')} ground="is-adriatic">
-        <div className="pair">
-          <img className="avatar" src={amra} alt="" width="132" height="132" loading="lazy" />
-          <img className="avatar" src={luka} alt="" width="132" height="132" loading="lazy" />
+    <div className={styles.features}>
+      <Feature title={t('heritageTitle')} text={t('heritageText')} ground={styles.isAdriatic}>
+        <div className={styles.pair}>
+          <img className={avatarStyles.avatar} src={amra} alt="" width="132" height="132" loading="lazy" />
+          <img className={avatarStyles.avatar} src={luka} alt="" width="132" height="132" loading="lazy" />
         </div>
-        <div className="pair-flags">
+        <div className={styles.pairFlags}>
           {PAIR_FLAGS.map((code) => (
             <img
               key={code}
-              className="flag"
+              className={classes(styles.flag, flagStyles.flag)}
               src={flagUrl(code)}
               alt=""
               width="42"
@@ -58,8 +59,8 @@ export function Features() {
           ))}
         </div>
       </Feature>
-      <Feature title={t('cultureTitle')} text={t('cultureText')} ground="is-quince">
-        <div className="answers">
+      <Feature title={t('cultureTitle')} text={t('cultureText')} ground={styles.isQuince}>
+        <div className={styles.answers}>
           {answers.map(([question, answer]) => (
             <div key={question}>
               <span>{question}</span>
@@ -68,10 +69,10 @@ export function Features() {
           ))}
         </div>
       </Feature>
-      <Feature title={t('verifiedTitle')} text={t('verifiedText')} ground="is-cherry">
-        <div className="envelope">
+      <Feature title={t('verifiedTitle')} text={t('verifiedText')} ground={styles.isCherry}>
+        <div className={styles.envelope}>
           <b>{t('code.title', { brand: BRAND.name })}</b>
-          <div className="code">482 015</div>
+          <div className={styles.code}>482 015</div>
           <span>{t('code.hint')}</span>
         </div>
       </Feature>

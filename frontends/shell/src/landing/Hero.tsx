@@ -1,30 +1,30 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { ButtonLink } from '@kolo/ui';
+import { ButtonLink, classes, look } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './hero.module.css';
 import { KoloRing } from './KoloRing.tsx';
-import './hero.css';
 
 /** The first screen: the promise and the ring. */
 export function Hero() {
   const t = useText('landing');
   return (
-    <div className="stage on-stage">
-      <section className="page-width hero" aria-labelledby="landing-title">
+    <div className={classes(look.stage, look.onStage)}>
+      <section className={classes(look.pageWidth, styles.hero)} aria-labelledby="landing-title">
         <div>
           <h1 id="landing-title">{t('title')}</h1>
-          <p className="hero-lead">{t('lead', { tagline: BRAND.tagline })}</p>
-          <div className="cta">
-            <ButtonLink kind="white" isLarge href="/register">
+          <p className={styles.heroLead}>{t('lead', { tagline: BRAND.tagline })}</p>
+          <div className={styles.cta}>
+            <ButtonLink className={styles.button} kind="white" isLarge href="/register">
               {t('joinNow')}
             </ButtonLink>
-            <ButtonLink kind="outline-white" isLarge href="#how">
+            <ButtonLink className={styles.button} kind="outline-white" isLarge href="#how">
               {t('how')}
             </ButtonLink>
           </div>
         </div>
         <KoloRing />
       </section>
-      <div className="dancers" aria-hidden="true" />
+      <div className={look.dancers} aria-hidden="true" />
     </div>
   );
 }

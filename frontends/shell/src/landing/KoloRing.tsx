@@ -1,6 +1,7 @@
 import { flagUrl } from '@kolo/ui';
 import { type CSSProperties, Fragment } from 'react';
 import { DANCERS } from './dancers.ts';
+import styles from './hero.module.css';
 import { SampleCard } from './SampleCard.tsx';
 
 const AT_DANCER = 44;
@@ -27,9 +28,9 @@ const at = (turn: number): CSSProperties => {
 /** Ten portraits holding hands around a sample card; the ring turns once in two minutes. Decorative. */
 export function KoloRing() {
   return (
-    <div className="kolo">
-      <div className="spin" aria-hidden="true">
-        <svg className="chain" viewBox="0 0 100 100" aria-hidden="true">
+    <div className={styles.kolo}>
+      <div className={styles.spin} aria-hidden="true">
+        <svg className={styles.chain} viewBox="0 0 100 100" aria-hidden="true">
           <path d={path} fill="none" stroke="#fff" strokeLinejoin="round" />
           {hands.map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x.toFixed(2)} cy={y.toFixed(2)} r="1.25" fill="#F3B53F" />
@@ -38,11 +39,11 @@ export function KoloRing() {
         {DANCERS.map((country, index) => (
           <Fragment key={country}>
             <span
-              className="dancer"
+              className={styles.dancer}
               style={{ ...at(index / DANCERS.length), '--portrait': index / (DANCERS.length - 1) }}
             />
             <img
-              className="dancer-flag"
+              className={styles.dancerFlag}
               style={at(index / DANCERS.length)}
               src={flagUrl(country)}
               alt=""

@@ -1,23 +1,23 @@
-import { useText } from '@kolo/i18n';
-import { Brand, ButtonLink } from '@kolo/ui';
-import './hero.css';
+import { Brand, ButtonLink, classes, look } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './hero.module.css';
 
 /** Lies over the stage, so that navigation stays outside of the content. */
 export function LandingHeader() {
   const t = useText('landing');
   return (
-    <header className="landing-head on-stage">
-      <div className="page-width">
-        <Brand />
+    <header className={classes(styles.landingHead, look.onStage)}>
+      <div className={classes(styles.pageWidth, look.pageWidth)}>
+        <Brand className={styles.brand} />
         <nav aria-label={t('nav')}>
           <a href="#how">{t('how')}</a>
           <a href="#community">{t('community')}</a>
           <a href="#pricing">{t('pricing')}</a>
         </nav>
-        <ButtonLink kind="outline-white" href="/login">
+        <ButtonLink className={styles.button} kind="outline-white" href="/login">
           {t('signIn')}
         </ButtonLink>
-        <ButtonLink kind="white" href="/register">
+        <ButtonLink className={styles.button} kind="white" href="/register">
           {t('joinNow')}
         </ButtonLink>
       </div>

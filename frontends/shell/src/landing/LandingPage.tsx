@@ -1,12 +1,13 @@
-import { useText } from '@kolo/i18n';
+import { classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { Footer } from '../navigation/Footer.tsx';
+import { useText } from '../texts/texts.ts';
 import { Countries } from './Countries.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import { Pricing } from './Pricing.tsx';
-import './sections.css';
+import styles from './sections.module.css';
 
 interface SectionProps {
   id: string;
@@ -17,10 +18,10 @@ interface SectionProps {
 
 function Section({ id, title, intro, children }: SectionProps) {
   return (
-    <section className="landing-section" id={id}>
-      <div className="page-width">
+    <section className={styles.landingSection} id={id}>
+      <div className={classes(styles.pageWidth, look.pageWidth)}>
         <h2>{title}</h2>
-        <p className="intro">{intro}</p>
+        <p className={styles.intro}>{intro}</p>
         {children}
       </div>
     </section>
@@ -33,7 +34,7 @@ export function LandingPage() {
   const shell = useText('shell');
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={look.skipLink} href="#main">
         {shell('skip')}
       </a>
       <LandingHeader />

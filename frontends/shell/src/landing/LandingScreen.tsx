@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { useScreenTitle } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 /** The landing page inside the application, for who signs out of view without a page load. */

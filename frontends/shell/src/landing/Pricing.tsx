@@ -1,6 +1,6 @@
 import { BRAND, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Button, ButtonLink, Icon } from '@kolo/ui';
+import { Button, ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 
 function Benefits({ items }: { items: readonly string[] }) {
   return (
@@ -19,33 +19,33 @@ function Benefits({ items }: { items: readonly string[] }) {
 export function Pricing() {
   const t = useText('landing');
   return (
-    <div className="plans">
-      <article className="card plan">
+    <div className={planStyles.plans}>
+      <article className={classes(look.card, planStyles.plan)}>
         <h3>{t('freePlan')}</h3>
-        <div className="price">
+        <div className={planStyles.price}>
           {t('freePrice')} <small>{t('perMonth')}</small>
         </div>
         <Benefits items={[t('freeMessages'), t('freeFilters')]} />
-        <ButtonLink isLarge href="/register">
+        <ButtonLink className={planStyles.button} isLarge href="/register">
           {t('joinNow')}
         </ButtonLink>
       </article>
-      <article className="card plan is-kraljevski">
-        <div className="band" aria-hidden="true" />
-        <div className="between">
-          <h3 className="row">
-            <Icon name="crown" isFilled className="crown" />
+      <article className={classes(look.card, planStyles.plan, planStyles.isKraljevski)}>
+        <div className={classes(look.band, planStyles.band)} aria-hidden="true" />
+        <div className={classes(look.between, planStyles.between)}>
+          <h3 className={look.row}>
+            <Icon name="crown" isFilled className={planStyles.crown} />
             {BRAND.paidPlan}
           </h3>
-          <span className="badge is-royal">{t('comingSoon')}</span>
+          <span className={classes(look.badge, look.isRoyal)}>{t('comingSoon')}</span>
         </div>
-        <div className="price">
+        <div className={planStyles.price}>
           {LIMITS.paidPricePerMonth} <small>{t('perMonth')}</small>
         </div>
         <Benefits
           items={[t('paidMessages'), t('paidLikes'), t('paidFilters'), t('paidBoost'), t('paidBadge')]}
         />
-        <Button isLarge disabled>
+        <Button className={planStyles.button} isLarge disabled>
           {t('comingSoon')}
         </Button>
       </article>

@@ -1,5 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { Flag, Icon, ScoreRing } from '@kolo/ui';
+import { classes, Flag, Icon, look, matchCardStyles, ScoreRing } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './hero.module.css';
 import jelena from './portraits/jelena.webp';
 
 const SAMPLE_SCORE = 91;
@@ -9,28 +10,35 @@ export function SampleCard() {
   const t = useText('landing');
   const common = useText('common');
   return (
-    <div className="sample-card">
-      <article className="match-card is-compact">
-        <div className="match-card-photo">
+    <div className={styles.sampleCard}>
+      <article
+        className={classes(
+          styles.matchCard,
+          matchCardStyles.matchCard,
+          styles.isCompact,
+          matchCardStyles.isCompact,
+        )}
+      >
+        <div className={classes(styles.matchCardPhoto, matchCardStyles.matchCardPhoto)}>
           <img src={jelena} alt="" width="400" height="400" />
-          <span className="is-top-left badge is-royal">
+          <span className={classes(matchCardStyles.isTopLeft, look.badge, look.isRoyal)}>
             <Icon name="rings" />
             {common('match.mutual')}
           </span>
         </div>
-        <div className="match-card-body">
-          <div className="match-card-score">
+        <div className={matchCardStyles.matchCardBody}>
+          <div className={matchCardStyles.matchCardScore}>
             <ScoreRing score={SAMPLE_SCORE} size={68} />
             <small>{common('match.score')}</small>
           </div>
-          <div className="match-card-name">
-            <p className="card-name">{t('sample.name')}</p>
-            <p className="location">
+          <div className={matchCardStyles.matchCardName}>
+            <p className={matchCardStyles.cardName}>{t('sample.name')}</p>
+            <p className={matchCardStyles.location}>
               <Icon name="pin" />
               <span>{t('sample.place')}</span>
             </p>
           </div>
-          <div className="heritage">
+          <div className={matchCardStyles.heritage}>
             <Flag code="RS" isNamed />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { BRAND } from '@kolo/contracts';
-import { textOf } from '@kolo/i18n';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
-import './prerender.css';
+import { textOf } from '../texts/texts.ts';
+import '@kolo/ui/base.css';
 import { LandingPage } from './LandingPage.tsx';
 
 const t = textOf('landing');

@@ -1,11 +1,11 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { cookies, gdpr, type Policy, privacy, terms } from '@kolo/i18n/legal';
-import { useScreenTitle } from '@kolo/ui';
+import { look, useScreenTitle } from '@kolo/ui';
 import { BackHome } from '../navigation/BackHome.tsx';
-import './legal.css';
+import { useText } from '../texts/texts.ts';
+import styles from './legal.module.css';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
+import { cookies, gdpr, type Policy, privacy, terms } from './texts/index.ts';
 
 export type PolicyName = 'privacy' | 'terms' | 'cookies' | 'gdpr';
 
@@ -19,13 +19,13 @@ export default function LegalPage({ policy }: { policy: PolicyName }) {
   return (
     <>
       <BackHome />
-      <div className="legal-head">
+      <div className={styles.legalHead}>
         <h1>{title}</h1>
-        <p className="muted">{t('policy.updated', { date: BRAND.policiesUpdated })}</p>
+        <p className={look.muted}>{t('policy.updated', { date: BRAND.policiesUpdated })}</p>
       </div>
-      <div className="legal">
+      <div className={styles.legal}>
         <PolicyContents sections={sections} />
-        <div className="prose">
+        <div className={styles.prose}>
           {sections.map((section) => (
             <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>

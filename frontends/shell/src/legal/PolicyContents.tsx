@@ -1,7 +1,8 @@
-import { useText } from '@kolo/i18n';
-import type { PolicySection } from '@kolo/i18n/legal';
 import { Icon } from '@kolo/ui';
 import { useSyncExternalStore } from 'react';
+import { useText } from '../texts/texts.ts';
+import styles from './legal.module.css';
+import type { PolicySection } from './texts/index.ts';
 
 const WIDE = '(min-width: 900px)';
 
@@ -18,7 +19,7 @@ export function PolicyContents({ sections }: { sections: readonly PolicySection[
   const t = useText('shell');
   const isWide = useSyncExternalStore(subscribe, isWideNow);
   return (
-    <nav className="toc" aria-label={t('policy.contents')}>
+    <nav className={styles.toc} aria-label={t('policy.contents')}>
       <details open={isWide}>
         <summary>
           {t('policy.contents')}

@@ -1,6 +1,6 @@
-import type { PolicyBlock } from '@kolo/i18n/legal';
 import { UiLink } from '@kolo/ui';
 import { Fragment } from 'react';
+import type { PolicyBlock } from './texts/index.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { api, useAppDispatch, useToast } from '@kolo/store';
 import { useEffect } from 'react';
+import { useText } from '../texts/texts.ts';
 
 /** The first screen comes first. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
@@ -12,7 +12,7 @@ const LISTS_FOLLOW_WITHIN_MS = 3_000;
  * lists that show it asked for anew; whenever the connection stands too, as a notice may have been lost before.
  */
 export function useMatchNotices(memberId: string | undefined): void {
-  const t = useText('discover');
+  const t = useText('common');
   const toast = useToast();
   const dispatch = useAppDispatch();
 
@@ -27,7 +27,7 @@ export function useMatchNotices(memberId: string | undefined): void {
       if (isOver) return;
       close = connect({
         onMatch() {
-          toast({ title: t('match.title'), description: t('match.text'), tone: 'match' });
+          toast({ title: t('match.made'), description: t('match.madeText'), tone: 'match' });
           lookAnew();
           setTimeout(lookAnew, LISTS_FOLLOW_WITHIN_MS);
         },

@@ -1,11 +1,11 @@
-import { useText } from '@kolo/i18n';
-import { Icon, UiLink } from '@kolo/ui';
+import { Icon, look, UiLink } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 
 /** 'Back to Home' above a static page (product 3). */
 export function BackHome() {
   const t = useText('common');
   return (
-    <UiLink className="back" href="/">
+    <UiLink className={look.back} href="/">
       <Icon name="arrow-left" />
       {t('backToHome')}
     </UiLink>

@@ -1,7 +1,7 @@
 import { BRAND, HERITAGE_COUNTRIES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Brand, Flag, UiLink } from '@kolo/ui';
-import './footer.css';
+import { Brand, classes, Flag, look, UiLink } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './footer.module.css';
 
 const LINKS = [
   ['contact', '/contact'],
@@ -12,18 +12,24 @@ const LINKS = [
 ] as const;
 
 /** Links to the static pages, tagline, flags and copyright (product 3). */
-export function Footer({ isVisitor = false }: { isVisitor?: boolean }) {
+export function Footer({
+  isVisitor = false,
+  isAboveBar = false,
+}: {
+  isVisitor?: boolean;
+  isAboveBar?: boolean;
+}) {
   const t = useText('shell');
   return (
-    <footer className="site-footer">
-      <div className="dancers" aria-hidden="true" />
-      <div className="page-width footer-content">
-        <div className="footer-line">
+    <footer className={classes(styles.siteFooter, isAboveBar && styles.isAboveBar)}>
+      <div className={classes(styles.dancers, look.dancers)} aria-hidden="true" />
+      <div className={classes(look.pageWidth, styles.footerContent)}>
+        <div className={styles.footerLine}>
           <div>
-            <Brand isExternal={isVisitor} />
+            <Brand className={styles.brand} isExternal={isVisitor} />
             <p>{BRAND.tagline}</p>
           </div>
-          <ul className="footer-flags" aria-label={t('footer.countries')}>
+          <ul className={styles.footerFlags} aria-label={t('footer.countries')}>
             {HERITAGE_COUNTRIES.map(({ code }) => (
               <li key={code}>
                 <Flag code={code} />
@@ -31,8 +37,8 @@ export function Footer({ isVisitor = false }: { isVisitor?: boolean }) {
             ))}
           </ul>
         </div>
-        <div className="footer-line">
-          <nav className="footer-links" aria-label={t('footer.label')}>
+        <div className={styles.footerLine}>
+          <nav className={styles.footerLinks} aria-label={t('footer.label')}>
             {LINKS.map(([key, href]) => (
               <UiLink key={key} href={href}>
                 {t(`footer.${key}`)}

@@ -1,32 +1,40 @@
-import { useText } from '@kolo/i18n';
-import { Icon, Tooltip } from '@kolo/ui';
-import type { NavigationLook } from './items.ts';
+import { classes, Icon, look, Tooltip } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './bottomBar.module.css';
+import type { NavigationPlace } from './items.ts';
+import menuStyles from './menu.module.css';
+import topBarStyles from './topBar.module.css';
 
 /** Likes: text with a lock, not a link; it takes the focus so that its tip can be read (product 3). */
-export function LockedItem({ look }: { look: NavigationLook }) {
-  const isInBar = look === 'bar';
+export function LockedItem({ place }: { place: NavigationPlace }) {
+  const isInBar = place === 'bar';
   const t = useText('shell');
   const label = (
     <>
       {t('nav.likes')}
-      <span className="visually-hidden"> {t('nav.locked')}</span>
+      <span className={look.visuallyHidden}> {t('nav.locked')}</span>
     </>
   );
   return (
     <Tooltip text={t('nav.lockedTip')} place={isInBar ? 'above' : 'below'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a real link would promise a page */}
-      <span className="is-locked" role="link" aria-disabled="true" tabIndex={0}>
+      <span
+        className={classes(styles.isLocked, menuStyles.isLocked, topBarStyles.isLocked)}
+        role="link"
+        aria-disabled="true"
+        tabIndex={0}
+      >
         {isInBar ? (
           <>
-            <span className="locked-icon">
+            <span className={styles.lockedIcon}>
               <Icon name="heart" />
               <Icon name="lock" />
             </span>
-            <span className="bar-label">{label}</span>
+            <span className={styles.barLabel}>{label}</span>
           </>
         ) : (
           <>
-            {look === 'menu' && <Icon name="heart" />}
+            {place === 'menu' && <Icon name="heart" />}
             {label}
             <Icon name="lock" />
           </>

@@ -1,9 +1,11 @@
-import { useText } from '@kolo/i18n';
-import { Button, Icon, UiLink } from '@kolo/ui';
+import { Button, classes, Icon, UiLink } from '@kolo/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../texts/texts.ts';
 import { NAVIGATION_ITEMS } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';
+import menuStyles from './menu.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
+import styles from './topBar.module.css';
 
 const FOCUSABLE = 'a, button, [tabindex="0"]';
 
@@ -45,7 +47,7 @@ export function MenuDropdown({ onSignOut, isSigningOut }: { onSignOut: () => voi
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape work from every entry inside
-    <div className="menu-dropdown" ref={frame} onKeyDown={onKeyDown}>
+    <div className={styles.menuDropdown} ref={frame} onKeyDown={onKeyDown}>
       <Button
         kind="outline"
         icon="menu"
@@ -56,16 +58,21 @@ export function MenuDropdown({ onSignOut, isSigningOut }: { onSignOut: () => voi
         {t('nav.menu')}
       </Button>
       {isOpen && (
-        <nav className="menu" id={id} ref={menu} aria-label={t('nav.mainMedium')}>
+        <nav
+          className={classes(menuStyles.menu, styles.menu)}
+          id={id}
+          ref={menu}
+          aria-label={t('nav.mainMedium')}
+        >
           {NAVIGATION_ITEMS.map((item) =>
             item.isLocked ? (
-              <LockedItem key={item.key} look="menu" />
+              <LockedItem key={item.key} place="menu" />
             ) : (
-              <NavigationLink key={item.key} item={item} look="menu" onFollow={close} />
+              <NavigationLink key={item.key} item={item} place="menu" onFollow={close} />
             ),
           )}
           <hr />
-          <UiLink className="is-blue" href="/subscribe" onClick={close}>
+          <UiLink className={menuStyles.isBlue} href="/subscribe" onClick={close}>
             <Icon name="crown" />
             {t('nav.comingSoon')}
           </UiLink>

@@ -1,15 +1,16 @@
-import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
 import { Icon, UiLink } from '@kolo/ui';
-import { isCurrentItem, type NavigationItem, type NavigationLook } from './items.ts';
+import { useText } from '../texts/texts.ts';
+import styles from './bottomBar.module.css';
+import { isCurrentItem, type NavigationItem, type NavigationPlace } from './items.ts';
 
 export interface NavigationLinkProps {
   item: NavigationItem;
-  look: NavigationLook;
+  place: NavigationPlace;
   onFollow?: () => void;
 }
 
-export function NavigationLink({ item, look, onFollow }: NavigationLinkProps) {
+export function NavigationLink({ item, place, onFollow }: NavigationLinkProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
   const label = t(`nav.${item.key}`);
@@ -19,8 +20,8 @@ export function NavigationLink({ item, look, onFollow }: NavigationLinkProps) {
       {...(onFollow && { onClick: onFollow })}
       {...(isCurrentItem(item, pathname) && { 'aria-current': 'page' })}
     >
-      {look !== 'text' && <Icon name={item.icon} />}
-      {look === 'bar' ? <span className="bar-label">{label}</span> : label}
+      {place !== 'text' && <Icon name={item.icon} />}
+      {place === 'bar' ? <span className={styles.barLabel}>{label}</span> : label}
     </UiLink>
   );
 }

@@ -1,19 +1,21 @@
-import { useText } from '@kolo/i18n';
-import { Brand, ButtonLink } from '@kolo/ui';
-import './topBar.css';
+import { Brand, ButtonLink, classes, look } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './topBar.module.css';
 
 /** The header of public pages for a visitor. */
 export function PublicBar() {
   const t = useText('shell');
   return (
-    <header className="top-bar is-public">
-      <div className="page-width">
-        <Brand isExternal />
-        <div className="row">
-          <ButtonLink kind="outline" href="/login">
+    <header className={classes(styles.topBar, styles.isPublic)}>
+      <div className={classes(styles.pageWidth, look.pageWidth)}>
+        <Brand className={styles.brand} isExternal />
+        <div className={look.row}>
+          <ButtonLink className={styles.button} kind="outline" href="/login">
             {t('nav.signIn')}
           </ButtonLink>
-          <ButtonLink href="/register">{t('nav.joinNow')}</ButtonLink>
+          <ButtonLink className={styles.button} href="/register">
+            {t('nav.joinNow')}
+          </ButtonLink>
         </div>
       </div>
     </header>

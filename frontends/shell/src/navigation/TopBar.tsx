@@ -1,39 +1,39 @@
 import type { CurrentUser } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Avatar, Brand, Button, UiLink } from '@kolo/ui';
+import { Avatar, Brand, Button, classes, look, UiLink } from '@kolo/ui';
 import { useSignOut } from '../session/useSignOut.ts';
+import { useText } from '../texts/texts.ts';
 import { NAVIGATION_ITEMS } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';
 import { MenuDropdown } from './MenuDropdown.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
-import './topBar.css';
+import styles from './topBar.module.css';
 
 /** The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon (product 3). */
 export function TopBar({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const { signOut, isSigningOut } = useSignOut();
   return (
-    <header className="top-bar">
-      <div className="page-width">
+    <header className={styles.topBar}>
+      <div className={classes(styles.pageWidth, look.pageWidth)}>
         <Brand />
-        <nav className="main-nav" aria-label={t('nav.main')}>
+        <nav className={styles.mainNav} aria-label={t('nav.main')}>
           {NAVIGATION_ITEMS.map((item) =>
             item.isLocked ? (
-              <LockedItem key={item.key} look="text" />
+              <LockedItem key={item.key} place="text" />
             ) : (
-              <NavigationLink key={item.key} item={item} look="text" />
+              <NavigationLink key={item.key} item={item} place="text" />
             ),
           )}
         </nav>
         <MenuDropdown onSignOut={signOut} isSigningOut={isSigningOut} />
-        <span className="own-avatar">
+        <span className={styles.ownAvatar}>
           <Avatar url={user.profileImageUrl} size={42} tier={user.subscriptionTier} />
-          <span className="top-bar-name">{user.firstName}</span>
+          <span className={styles.topBarName}>{user.firstName}</span>
         </span>
-        <Button kind="outline" className="sign-out" isPending={isSigningOut} onClick={signOut}>
+        <Button kind="outline" className={styles.signOut} isPending={isSigningOut} onClick={signOut}>
           {t('nav.signOut')}
         </Button>
-        <UiLink className="strong-link" href="/subscribe">
+        <UiLink className={classes(styles.strongLink, look.strongLink)} href="/subscribe">
           {t('nav.comingSoon')}
         </UiLink>
       </div>

@@ -1,7 +1,7 @@
 import type { IconName } from '@kolo/ui';
 
 /** In the header, in the dropdown, or in the bottom bar. */
-export type NavigationLook = 'text' | 'menu' | 'bar';
+export type NavigationPlace = 'text' | 'menu' | 'bar';
 
 export interface NavigationItem {
   key: 'discover' | 'matches' | 'messages' | 'likes' | 'profile';

@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
-import { ButtonLink, CircleArt, useScreenTitle } from '@kolo/ui';
-import './notFound.css';
+import { ButtonLink, CircleArt, classes, look, useScreenTitle } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './notFound.module.css';
 
 /** The circle as the zero of 404, and one dancer missing in the frieze. */
 export function NotFoundPage() {
@@ -10,15 +10,15 @@ export function NotFoundPage() {
   const user = useCurrentUser();
   useScreenTitle(t('notFound.title'));
   return (
-    <section className="stage on-stage not-found">
-      <div className="four" aria-hidden="true">
+    <section className={classes(look.stage, look.onStage, styles.notFound)}>
+      <div className={styles.four} aria-hidden="true">
         <span>4</span>
         <CircleArt kind="missing" at={1} />
         <span>4</span>
       </div>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
-      <div className="actions">
+      <div className={styles.actions}>
         <ButtonLink kind="white" isLarge href="/">
           {common('backToHome')}
         </ButtonLink>
@@ -28,7 +28,7 @@ export function NotFoundPage() {
           </ButtonLink>
         )}
       </div>
-      <div className="gap" aria-hidden="true">
+      <div className={styles.gap} aria-hidden="true">
         <i />
         <i />
         <i />

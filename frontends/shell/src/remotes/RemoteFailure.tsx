@@ -1,7 +1,8 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { ErrorState } from '@kolo/ui';
 import { useEffect } from 'react';
+import { useText } from '../texts/texts.ts';
+import styles from './remoteFailure.module.css';
 
 /** What stands in place of a part that failed; the rest of the page stays. */
 export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -10,7 +11,7 @@ export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () 
     console.error('A part of the page failed', error);
   }, [error]);
   return (
-    <div className="remote-failure">
+    <div className={styles.remoteFailure}>
       <ErrorState
         level={1}
         title={t('remote.failed')}

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotePage } from './RemotePage.tsx';
 import type { LoadPage } from './registry.ts';
+import { UnusableRemoteError } from './UnusableRemoteError.ts';
 
 const Chat = () => <h1>Messages</h1>;
 
@@ -40,4 +41,16 @@ it('keeps the frame when the page throws while it renders', async () => {
   const load: LoadPage = async () => Broken;
   render(<RemotePage name="chat" load={load} />);
   expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
+});
+
+it('asks once for a remote that cannot be used, and says so at once', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let asked = 0;
+  const load: LoadPage = async () => {
+    asked += 1;
+    throw new UnusableRemoteError('chat', 'built for another facade');
+  };
+  render(<RemotePage name="chat" load={load} />);
+  expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
+  expect(asked).toBe(1);
 });

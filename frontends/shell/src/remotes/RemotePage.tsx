@@ -4,12 +4,16 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 import { type LoadPage, loadRemotePage } from './registry.ts';
+import { UnusableRemoteError } from './UnusableRemoteError.ts';
 import { withRetries } from './withRetries.ts';
 
 type Load =
   | { status: 'loading' }
   | { status: 'ready'; Page: ComponentType }
   | { status: 'failed'; error: unknown };
+
+/** The page says where a remote is; a new one may name another. */
+const askAnew = () => window.location.reload();
 
 export interface RemotePageProps {
   name: RemoteName;
@@ -23,7 +27,7 @@ export interface RemotePageProps {
 export function RemotePage({ name, load = loadRemotePage }: RemotePageProps) {
   const [state, setState] = useState<Load>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
@@ -39,9 +43,15 @@ export function RemotePage({ name, load = loadRemotePage }: RemotePageProps) {
   }, [name, load, attempt]);
 
   if (state.status === 'loading') return <PageSpinner />;
-  if (state.status === 'failed') return <RemoteFailure error={state.error} onRetry={retry} />;
+  if (state.status === 'failed')
+    return (
+      <RemoteFailure
+        error={state.error}
+        onRetry={state.error instanceof UnusableRemoteError ? askAnew : again}
+      />
+    );
   return (
-    <RenderBoundary key={attempt} onRetry={retry}>
+    <RenderBoundary key={attempt} onRetry={again}>
       <state.Page />
     </RenderBoundary>
   );

@@ -1,9 +1,9 @@
-import { useText } from '@kolo/i18n';
 import { useLocation } from '@kolo/routing';
 import { useIsTurnedAway } from '@kolo/store';
-import { ErrorState, PageSpinner } from '@kolo/ui';
+import { ErrorState, look, PageSpinner } from '@kolo/ui';
 import { type ReactNode, useEffect } from 'react';
 import { isPublicPath } from '../routes/paths.ts';
+import { useText } from '../texts/texts.ts';
 import { useVisitor } from './useVisitor.ts';
 
 const leaveFor = (path: string) => window.location.assign(path);
@@ -36,7 +36,7 @@ export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
   if (isLoading || mustSignIn || mustComplete) return <PageSpinner />;
   if (isError && user === undefined && !isPublicPath(pathname)) {
     return (
-      <main className="page-width" id="main">
+      <main className={look.pageWidth} id="main">
         <ErrorState title={t('auth.failed')} text={t('auth.hint')} onRetry={() => void refetch()} />
       </main>
     );

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { useSignOutMutation, useToast } from '@kolo/store';
+import { useText } from '../texts/texts.ts';
 
 /** Signs out and loads the start page anew; a failure is a toast (product 6, 31). */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {

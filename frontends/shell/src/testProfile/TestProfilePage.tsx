@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { useScreenTitle } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
 
 /** The debug page that says routing works (product 2). */
 export function TestProfilePage() {

@@ -1,17 +1,22 @@
 export { Provider as StoreProvider } from 'react-redux';
+export { useConversationsInfiniteQuery } from './api/conversations.ts';
+export { currentUserApi, useCurrentUserQuery } from './api/currentUser.ts';
+export { useOwnPhotosQuery } from './api/ownPhotos.ts';
+export { useSignOutMutation } from './api/signOut.ts';
 export { api } from './api.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
-export { type ApiError, errorMessage, isApiError } from './http/apiError.ts';
+export {
+  type ApiError,
+  errorMessage,
+  isApiError,
+  isForbidden,
+  isNotFound,
+  isOffline,
+  isSignedOut,
+} from './http/apiError.ts';
 export { csrfToken } from './http/csrf.ts';
 export { pageAddress } from './http/pageAddress.ts';
 export { randomHex } from './randomHex.ts';
-export {
-  sessionApi,
-  useConversationsInfiniteQuery,
-  useCurrentUserQuery,
-  useOwnPhotosQuery,
-  useSignOutMutation,
-} from './session/sessionApi.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
 export { useIsTurnedAway } from './session/useIsTurnedAway.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';

@@ -1,6 +1,8 @@
 import type { Conversation } from '@kolo/contracts';
-import { timeLabel, useText } from '@kolo/i18n';
-import { Avatar, classes } from '@kolo/ui';
+import { timeLabel } from '@kolo/i18n';
+import { Avatar, classes, look } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './conversations.module.css';
 
 export interface ConversationItemProps {
   conversation: Conversation;
@@ -17,21 +19,21 @@ export function ConversationItem({ conversation, isSelected, now, onSelect }: Co
   return (
     <button
       type="button"
-      className={classes('chat-item', !isRead && 'is-unread', isSelected && 'is-selected')}
+      className={classes(styles.chatItem, !isRead && styles.isUnread, isSelected && styles.isSelected)}
       onClick={() => onSelect(otherUser.id)}
       {...(isSelected && { 'aria-current': 'true' as const })}
     >
       <Avatar url={otherUser.profileImageUrl} size={54} tier={otherUser.subscriptionTier} />
-      <span className="chat-item-text">
-        <span className="chat-item-head">
-          <span className="chat-item-name">{otherUser.firstName ?? common('member.unknown')}</span>{' '}
+      <span className={styles.chatItemText}>
+        <span className={styles.chatItemHead}>
+          <span className={styles.chatItemName}>{otherUser.firstName ?? common('member.unknown')}</span>{' '}
           <time dateTime={lastActivity}>{timeLabel(lastActivity, now)}</time>
         </span>{' '}
-        <span className="chat-item-preview">{lastMessage ?? t('thread.deleted')}</span>
+        <span className={styles.chatItemPreview}>{lastMessage ?? t('thread.deleted')}</span>
       </span>
       {!isRead && (
-        <span className="chat-dot">
-          <span className="visually-hidden">{t('list.unread')}</span>
+        <span className={styles.chatDot}>
+          <span className={look.visuallyHidden}>{t('list.unread')}</span>
         </span>
       )}
     </button>

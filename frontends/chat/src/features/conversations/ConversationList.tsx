@@ -1,11 +1,11 @@
 import type { Conversation } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { EmptyState, ErrorState, ListSkeleton, SkeletonGroup } from '@kolo/ui';
-import { LoadMore } from '../more/LoadMore.tsx';
-import type { More } from '../more/more.ts';
+import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
+import { LoadMore } from '../../more/LoadMore.tsx';
+import type { More } from '../../more/more.ts';
+import { useText } from '../../texts/texts.ts';
 import { ConversationItem } from './ConversationItem.tsx';
+import styles from './conversations.module.css';
 import { useNow } from './useNow.ts';
-import './conversations.css';
 
 export interface ConversationListProps {
   /** `undefined` while they load or when they failed to. */
@@ -21,15 +21,26 @@ function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect 
   const t = useText('chat');
   const now = useNow();
   if (!conversations) {
-    if (isFailed) return <ErrorState isBare level={3} title={t('list.failed')} onRetry={onRetry} />;
+    if (isFailed)
+      return (
+        <ErrorState className={styles.empty} isBare level={3} title={t('list.failed')} onRetry={onRetry} />
+      );
     return (
-      <SkeletonGroup className="chat-list-loading">
+      <SkeletonGroup className={styles.chatListLoading}>
         <ListSkeleton rows={5} />
       </SkeletonGroup>
     );
   }
   if (conversations.length === 0)
-    return <EmptyState isBare level={3} title={t('list.empty')} text={t('list.emptyHint')} />;
+    return (
+      <EmptyState
+        className={styles.empty}
+        isBare
+        level={3}
+        title={t('list.empty')}
+        text={t('list.emptyHint')}
+      />
+    );
   return (
     <>
       <ul>
@@ -53,7 +64,7 @@ function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect 
 export function ConversationList(props: ConversationListProps) {
   const t = useText('chat');
   return (
-    <section className="card chat-list">
+    <section className={classes(look.card, styles.chatList)}>
       <h2>{t('title')}</h2>
       <Content {...props} />
     </section>

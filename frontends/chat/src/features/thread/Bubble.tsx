@@ -1,7 +1,8 @@
 import type { Message } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { classes, Icon } from '@kolo/ui';
+import { classes, Icon, look } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { clockTime } from './days.ts';
+import styles from './thread.module.css';
 
 export interface BubbleProps {
   message: Message;
@@ -18,11 +19,13 @@ export function Bubble({ message, isMine, speaker, isConfirmed }: BubbleProps) {
   const { content, createdAt } = message;
   const time = clockTime(createdAt);
   return (
-    <div className={classes('chat-bubble', isMine && 'is-mine', content === null && 'is-deleted')}>
-      <span className="visually-hidden">{speaker} </span>
+    <div
+      className={classes(styles.chatBubble, isMine && styles.isMine, content === null && styles.isDeleted)}
+    >
+      <span className={look.visuallyHidden}>{speaker} </span>
       <p>{content ?? t('thread.deleted')}</p>
       {isConfirmed ? (
-        <span className="chat-bubble-state">
+        <span className={styles.chatBubbleState}>
           <Icon name="check" />
           <time dateTime={createdAt}>{t('thread.sent', { time })}</time>
         </span>

@@ -1,12 +1,14 @@
 import type { Message } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { look } from '@kolo/ui';
 import { Fragment, useRef } from 'react';
 import type { Outgoing } from '../../mail/mail.ts';
-import { LoadMore } from '../more/LoadMore.tsx';
-import type { More } from '../more/more.ts';
+import { LoadMore } from '../../more/LoadMore.tsx';
+import type { More } from '../../more/more.ts';
+import { useText } from '../../texts/texts.ts';
 import { Bubble } from './Bubble.tsx';
 import { byDay, dayLabel } from './days.ts';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
+import styles from './thread.module.css';
 import { useKeepPlace } from './useKeepPlace.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 
@@ -32,7 +34,7 @@ export function MessageLog({ messages, earlier, outgoing, userId, partnerName, o
 
   return (
     <div
-      className="chat-log"
+      className={styles.chatLog}
       ref={log}
       role="log"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -42,14 +44,14 @@ export function MessageLog({ messages, earlier, outgoing, userId, partnerName, o
     >
       <LoadMore more={earlier} words={t('thread.earlier', { returnObjects: true })} />
       {messages.length === 0 && outgoing.length === 0 && (
-        <div className="chat-log-empty">
+        <div className={styles.chatLogEmpty}>
           <h3>{t('thread.emptyTitle')}</h3>
-          <p className="muted">{t('thread.emptyText')}</p>
+          <p className={look.muted}>{t('thread.emptyText')}</p>
         </div>
       )}
       {byDay(messages).map((day) => (
         <Fragment key={day.start}>
-          <span className="chat-day">{dayLabel(day.start, Date.now(), words)}</span>
+          <span className={styles.chatDay}>{dayLabel(day.start, Date.now(), words)}</span>
           {day.messages.map((message) => {
             const isMine = message.senderId === userId;
             return (

@@ -1,6 +1,7 @@
-import { useText } from '@kolo/i18n';
-import { Button, Icon } from '@kolo/ui';
+import { Button, classes, Icon, loadingStyles } from '@kolo/ui';
 import type { Outgoing } from '../../mail/mail.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './thread.module.css';
 
 export interface OutgoingBubbleProps {
   outgoing: Outgoing;
@@ -13,10 +14,10 @@ export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
   const common = useText('common');
   if (outgoing.status !== 'failed') {
     return (
-      <div className="chat-bubble is-mine is-sending">
+      <div className={classes(styles.chatBubble, styles.isMine, styles.isSending)}>
         <p>{outgoing.content}</p>
-        <span className="chat-bubble-state">
-          <span className="bead-spinner" aria-hidden="true" />
+        <span className={styles.chatBubbleState}>
+          <span className={classes(styles.beadSpinner, loadingStyles.beadSpinner)} aria-hidden="true" />
           {t('thread.sending')}
         </span>
       </div>
@@ -24,13 +25,13 @@ export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
   }
   return (
     <>
-      <div className="chat-bubble is-mine is-failed">
+      <div className={classes(styles.chatBubble, styles.isMine, styles.isFailed)}>
         <p>{outgoing.content}</p>
       </div>
-      <div className="chat-failure">
+      <div className={styles.chatFailure}>
         <Icon name="warning" />
         {t('thread.notSent')}
-        <Button kind="quiet" icon="retry" onClick={() => onRetry(outgoing)}>
+        <Button className={styles.button} kind="quiet" icon="retry" onClick={() => onRetry(outgoing)}>
           {common('retry')}
         </Button>
       </div>

@@ -1,15 +1,16 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { classes, loadingStyles, look } from '@kolo/ui';
+import type { Chat } from '../../live/useChat.ts';
 import { threadOf } from '../../mail/mail.ts';
 import { messageLimitOf, useSending } from '../../mail/useSending.ts';
-import { Composer } from '../composer/Composer.tsx';
-import { ClosedPanel, LimitPanel } from '../composer/panels.tsx';
-import type { Chat } from '../messages/useChat.ts';
+import { useText } from '../../texts/texts.ts';
+import { Composer } from './composer/Composer.tsx';
+import { ClosedPanel, LimitPanel } from './composer/panels.tsx';
 import { ThreadBody } from './ThreadBody.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
+import styles from './thread.module.css';
 import { useMarkRead } from './useMarkRead.ts';
 import { usePartner } from './usePartner.ts';
-import './thread.css';
 
 export interface ThreadProps {
   user: CurrentUser;
@@ -49,7 +50,7 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat }
   };
 
   return (
-    <section className="card chat-thread" aria-label={t('thread.with', { name })}>
+    <section className={classes(look.card, styles.chatThread)} aria-label={t('thread.with', { name })}>
       <ThreadHeader partner={partner} />
       <ThreadBody
         messages={messages}
@@ -63,8 +64,8 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat }
         onReload={thread.refetch}
       />
       {connection === 'lost' && (
-        <p className="chat-lost" role="status">
-          <span className="bead-spinner" aria-hidden="true" />
+        <p className={styles.chatLost} role="status">
+          <span className={loadingStyles.beadSpinner} aria-hidden="true" />
           {t('thread.lost')}
         </p>
       )}

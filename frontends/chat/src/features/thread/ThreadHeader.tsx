@@ -1,5 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { Avatar, Flag, Skeleton, UiLink } from '@kolo/ui';
+import { Avatar, classes, Flag, look, Skeleton, UiLink } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './thread.module.css';
 import type { Partner } from './usePartner.ts';
 
 /** Face, name and country of the partner; the name leads to the profile. */
@@ -7,7 +8,7 @@ export function ThreadHeader({ partner }: { partner: Partner | null }) {
   const common = useText('common');
   if (!partner) {
     return (
-      <header className="chat-thread-head" aria-busy="true">
+      <header className={styles.chatThreadHead} aria-busy="true">
         <Skeleton kind="round" width={50} height={50} />
         <Skeleton kind="heading" width={160} />
       </header>
@@ -15,9 +16,9 @@ export function ThreadHeader({ partner }: { partner: Partner | null }) {
   }
   const { id, firstName, profileImageUrl, subscriptionTier, country } = partner;
   return (
-    <header className="chat-thread-head">
+    <header className={styles.chatThreadHead}>
       <Avatar url={profileImageUrl} size={50} tier={subscriptionTier} />
-      <div className="chat-thread-who">
+      <div className={styles.chatThreadWho}>
         <h2>
           {firstName === null ? (
             common('member.unknown')
@@ -26,7 +27,7 @@ export function ThreadHeader({ partner }: { partner: Partner | null }) {
           )}
         </h2>
         {country && (
-          <p className="muted text-small">
+          <p className={classes(look.muted, look.textSmall)}>
             <Flag code={country} isNamed />
           </p>
         )}

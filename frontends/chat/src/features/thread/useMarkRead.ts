@@ -1,6 +1,6 @@
 import type { Message } from '@kolo/contracts';
 import { useEffect } from 'react';
-import { useMarkReadMutation } from '../../api/chatApi.ts';
+import { useMarkReadMutation } from '../../api/markRead.ts';
 
 /** Marks the open thread read, and again when its partner writes; failures do not matter (product 19, 28). */
 export function useMarkRead(partnerId: string, messages: readonly Message[], isLoaded: boolean): void {

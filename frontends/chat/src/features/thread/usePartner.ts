@@ -1,5 +1,5 @@
 import type { Conversation } from '@kolo/contracts';
-import { useOtherUserQuery } from '../../api/chatApi.ts';
+import { useOtherUserQuery } from '../../api/otherUser.ts';
 
 export interface Partner {
   id: string;

@@ -1,6 +1,8 @@
 import type { Conversation } from '@kolo/contracts';
-import { timeLabel, useText } from '@kolo/i18n';
-import { Avatar, classes, UiLink } from '@kolo/ui';
+import { timeLabel } from '@kolo/i18n';
+import { Avatar, classes, look, UiLink } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './home.module.css';
 
 const AVATAR_SIZE = 62;
 
@@ -11,20 +13,20 @@ export function ConversationLink({ conversation, now }: { conversation: Conversa
   const { otherUser, lastMessage, lastActivity, isRead } = conversation;
   return (
     <UiLink
-      className={classes('recent-conversation', !isRead && 'is-unread')}
+      className={classes(styles.recentConversation, !isRead && styles.isUnread)}
       href={`/messages?start=${otherUser.id}`}
     >
       <Avatar url={otherUser.profileImageUrl} tier={otherUser.subscriptionTier} size={AVATAR_SIZE} />
-      <span className="recent-conversation-text">
-        <span className="between">
+      <span className={styles.recentConversationText}>
+        <span className={look.between}>
           <b>{otherUser.firstName ?? common('member.unknown')}</b>
           <time dateTime={lastActivity}>{timeLabel(lastActivity, now)}</time>
         </span>
-        <span className="recent-conversation-last">{lastMessage ?? t('home.deleted')}</span>
+        <span className={styles.recentConversationLast}>{lastMessage ?? t('home.deleted')}</span>
       </span>
       {!isRead && (
-        <span className="recent-conversation-dot">
-          <span className="visually-hidden">{t('home.unread')}</span>
+        <span className={styles.recentConversationDot}>
+          <span className={look.visuallyHidden}>{t('home.unread')}</span>
         </span>
       )}
     </UiLink>

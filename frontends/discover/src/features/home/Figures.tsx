@@ -1,6 +1,7 @@
 import type { Conversation, CurrentUser, MatchCard } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { BeadRing, Skeleton, StatTile } from '@kolo/ui';
+import { BeadRing, classes, look, Skeleton, StatTile, scoreRingStyles, statTileStyles } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './home.module.css';
 
 const BEADS = 10;
 
@@ -17,7 +18,7 @@ export function Figures({ user, matches, conversations, hasFailed }: FiguresProp
   const { messagesUsedThisMonth: used, messageLimit: limit } = user;
   const unknown = hasFailed ? t('home.unknown') : <Skeleton kind="heading" width={56} height={32} />;
   return (
-    <section className="figures" aria-label={t('home.figures')}>
+    <section className={styles.figures} aria-label={t('home.figures')}>
       <StatTile
         label={t('home.matches')}
         value={matches?.filter(({ isMutualInterest }) => isMutualInterest).length ?? unknown}
@@ -28,12 +29,12 @@ export function Figures({ user, matches, conversations, hasFailed }: FiguresProp
         value={conversations?.filter(({ canSend }) => canSend).length ?? unknown}
         icon="message"
       />
-      <div className="card stat-tile">
+      <div className={classes(look.card, styles.statTile, statTileStyles.statTile)}>
         <div>
-          <b className="tabular">{t('home.used', { used, limit })}</b>
-          <span className="stat-tile-label">{t('home.messagesUsed')}</span>
+          <b className={look.tabular}>{t('home.used', { used, limit })}</b>
+          <span className={statTileStyles.statTileLabel}>{t('home.messagesUsed')}</span>
         </div>
-        <div className="score-ring is-plain figures-ring">
+        <div className={classes(scoreRingStyles.scoreRing, scoreRingStyles.isPlain, styles.figuresRing)}>
           <BeadRing beads={BEADS} filled={Math.round((Math.min(used, limit) / limit) * BEADS)} />
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { useText } from '@kolo/i18n';
 import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
-import { useMatchesQuery } from '../../api/matchesApi.ts';
+import { useMatchesQuery } from '../../api/matches.ts';
+import { useText } from '../../texts/texts.ts';
 import { Figures } from './Figures.tsx';
 import { Greeting } from './Greeting.tsx';
-import './home.css';
+import styles from './home.module.css';
 import { RecentMatches } from './RecentMatches.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
@@ -27,7 +27,7 @@ export function HomePage() {
         conversations={listed}
         hasFailed={matches.isError || conversations.isError}
       />
-      <div className="home-columns">
+      <div className={styles.homeColumns}>
         <RecentMatches
           matches={matches.data}
           hasFailed={matches.isError}

@@ -1,6 +1,7 @@
 import type { MatchCard as Card } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -19,7 +20,7 @@ function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
   }
   if (!matches) {
     return (
-      <SkeletonGroup className="recent-matches">
+      <SkeletonGroup className={styles.recentMatches}>
         <MatchCardSkeleton isCompact />
         <MatchCardSkeleton isCompact />
         <MatchCardSkeleton isCompact />
@@ -30,7 +31,7 @@ function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
     return <EmptyState level={3} title={t('home.noMatches')} text={t('home.noMatchesHint')} />;
   }
   return (
-    <div className="recent-matches">
+    <div className={styles.recentMatches}>
       {matches.slice(0, ITEMS_SHOWN).map((card) => (
         <MatchCard key={card.id} card={card} isCompact />
       ))}

@@ -1,7 +1,8 @@
 import type { Conversation } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { EmptyState, ErrorState, ListSkeleton, SkeletonGroup } from '@kolo/ui';
+import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { ConversationLink } from './ConversationLink.tsx';
+import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -26,7 +27,7 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
   }
   if (!conversations) {
     return (
-      <SkeletonGroup className="recent-messages-loading">
+      <SkeletonGroup className={styles.recentMessagesLoading}>
         <ListSkeleton rows={ITEMS_SHOWN} />
       </SkeletonGroup>
     );
@@ -47,7 +48,7 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
 export function RecentMessages(props: RecentMessagesProps) {
   const t = useText('discover');
   return (
-    <section className="card recent-messages">
+    <section className={classes(look.card, styles.recentMessages)}>
       <SectionHead
         title={t('home.recentMessages')}
         to="/messages"

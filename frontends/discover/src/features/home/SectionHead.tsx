@@ -1,4 +1,5 @@
-import { UiLink } from '@kolo/ui';
+import { classes, look, UiLink } from '@kolo/ui';
+import styles from './home.module.css';
 
 export interface SectionHeadProps {
   title: string;
@@ -11,9 +12,9 @@ export interface SectionHeadProps {
 /** A section's heading with the way to all of it. */
 export function SectionHead({ title, to, link, linkName }: SectionHeadProps) {
   return (
-    <div className="section-head">
+    <div className={classes(styles.sectionHead, look.sectionHead)}>
       <h2>{title}</h2>
-      <UiLink className="strong-link" href={to} aria-label={linkName}>
+      <UiLink className={look.strongLink} href={to} aria-label={linkName}>
         {link}
       </UiLink>
     </div>

@@ -1,14 +1,15 @@
 import { BRAND, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { ButtonLink, Icon } from '@kolo/ui';
+import { ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './home.module.css';
 
 /** Invites to the paid plan (product 22). */
 export function UpgradeBanner() {
   const t = useText('discover');
   return (
-    <section className="upgrade">
-      <div className="band" aria-hidden="true" />
-      <div className="crown">
+    <section className={styles.upgrade}>
+      <div className={classes(styles.band, look.band)} aria-hidden="true" />
+      <div className={classes(styles.crown, planStyles.crown)}>
         <Icon name="crown" isFilled />
       </div>
       <div>

@@ -1,8 +1,9 @@
 import { BRAND } from '@kolo/contracts';
-import { RichText, useText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n';
 import { Button, Icon, UiLink, useScreenTitle } from '@kolo/ui';
-import { RoyalHero } from '../royal/RoyalHero.tsx';
-import './likes.css';
+import { RoyalHero } from '../../royal/RoyalHero.tsx';
+import { useText } from '../../texts/texts.ts';
+import styles from './likes.module.css';
 
 /** Who liked the member: part of the paid plan, not open yet (product 21). */
 export function LikesPage() {
@@ -21,7 +22,7 @@ export function LikesPage() {
           {t('likes.soon')}
         </Button>
       </RoyalHero>
-      <div className="likes-notes">
+      <div className={styles.likesNotes}>
         <div>
           <h2>{t('likes.kept')}</h2>
           <p>{t('likes.keptText')}</p>

@@ -1,8 +1,9 @@
-import { useText } from '@kolo/i18n';
-import { Skeleton, SkeletonGroup } from '@kolo/ui';
+import { classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
+import { useText } from '../../texts/texts.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import styles from './matches.module.css';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 export const FILTER_PANEL_ID = 'match-filters';
@@ -19,14 +20,18 @@ export function FilterArea({ onClose, ...form }: FilterAreaProps) {
   const t = useText('discover');
   const isNarrow = useIsNarrow();
   const loading = (
-    <SkeletonGroup className="filter-body">
+    <SkeletonGroup className={styles.filterBody}>
       <Skeleton height={180} />
       <Skeleton height={180} />
     </SkeletonGroup>
   );
   if (!isNarrow) {
     return (
-      <section className="card is-padded filter-panel" id={FILTER_PANEL_ID} aria-label={t('matches.filters')}>
+      <section
+        className={classes(look.card, look.isPadded, styles.filterPanel)}
+        id={FILTER_PANEL_ID}
+        aria-label={t('matches.filters')}
+      >
         <Suspense fallback={loading}>
           <FilterForm {...form} />
         </Suspense>

@@ -1,8 +1,9 @@
 import { FILTER_ANY, FILTER_GOALS, HERITAGE_COUNTRIES, LIMITS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, CheckboxGroup, Flag, RadioGroup } from '@kolo/ui';
 import { RangeSlider } from '@kolo/ui/forms';
-import type { Filters } from './filters.ts';
+import type { Filters } from '../../api/filters.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './matches.module.css';
 
 const COUNTRIES = HERITAGE_COUNTRIES.map(({ code }) => ({
   value: code,
@@ -22,15 +23,15 @@ export default function FilterForm({ filters, onEdit, onApply, onReset }: Filter
   const any = { value: FILTER_ANY, label: t('filters.any') } as const;
   return (
     <form
-      className="filter-form"
+      className={styles.filterForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onApply();
       }}
     >
-      <div className="filter-body">
-        <div className="filter-column">
+      <div className={styles.filterBody}>
+        <div className={styles.filterColumn}>
           <CheckboxGroup
             legend={t('filters.heritage')}
             options={COUNTRIES}
@@ -44,7 +45,7 @@ export default function FilterForm({ filters, onEdit, onApply, onReset }: Filter
             onChange={(relationshipGoals) => onEdit({ relationshipGoals })}
           />
         </div>
-        <div className="filter-column">
+        <div className={styles.filterColumn}>
           <RangeSlider
             label={t('filters.age')}
             handles={[t('filters.youngest'), t('filters.oldest')]}
@@ -56,6 +57,7 @@ export default function FilterForm({ filters, onEdit, onApply, onReset }: Filter
           <RadioGroup
             legend={t('filters.children')}
             layout="segmented"
+            className={styles.filterSegments}
             options={[any, ...YES_NO_MAYBE]}
             value={filters.wantsChildren}
             onChange={(wantsChildren) => onEdit({ wantsChildren })}
@@ -63,17 +65,20 @@ export default function FilterForm({ filters, onEdit, onApply, onReset }: Filter
           <RadioGroup
             legend={t('filters.smoking')}
             layout="segmented"
+            className={styles.filterSegments}
             options={[any, ...SMOKING]}
             value={filters.smoking}
             onChange={(smoking) => onEdit({ smoking })}
           />
         </div>
       </div>
-      <div className="filter-end">
-        <Button kind="outline" onClick={onReset}>
+      <div className={styles.filterEnd}>
+        <Button className={styles.button} kind="outline" onClick={onReset}>
           {t('filters.reset')}
         </Button>
-        <Button type="submit">{t('filters.apply')}</Button>
+        <Button className={styles.button} type="submit">
+          {t('filters.apply')}
+        </Button>
       </div>
     </form>
   );

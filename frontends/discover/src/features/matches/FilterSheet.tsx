@@ -1,5 +1,6 @@
 import { CloseButton, useModalDialog } from '@kolo/ui';
 import { type ReactNode, useId } from 'react';
+import styles from './matches.module.css';
 
 export interface FilterSheetProps {
   id: string;
@@ -18,7 +19,7 @@ export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) 
     <dialog
       ref={element}
       id={id}
-      className="filter-sheet"
+      className={styles.filterSheet}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -26,9 +27,9 @@ export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) 
       }}
       onClick={(event) => event.target === element.current && onClose()}
     >
-      <div className="filter-sheet-frame">
-        <div className="filter-sheet-grip" aria-hidden="true" />
-        <div className="filter-sheet-head">
+      <div className={styles.filterSheetFrame}>
+        <div className={styles.filterSheetGrip} aria-hidden="true" />
+        <div className={styles.filterSheetHead}>
           <h2 id={titleId}>{title}</h2>
           <CloseButton onClick={onClose} />
         </div>

@@ -1,10 +1,10 @@
 import type { MatchCard as Card } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { MatchCard } from '@kolo/ui';
+import { look, MatchCard } from '@kolo/ui';
 import { memo, useRef } from 'react';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
 import { useSteady } from '../../people/useSteady.ts';
+import { useText } from '../../texts/texts.ts';
 
 interface GridCardProps {
   card: Card;
@@ -54,7 +54,7 @@ export function MatchGrid({ cards, liking, onPass, onMessage }: MatchGridProps) 
   });
 
   return (
-    <section className="card-grid" ref={grid} aria-label={t('matches.list')}>
+    <section className={look.cardGrid} ref={grid} aria-label={t('matches.list')}>
       {cards.map((card) => (
         <GridCard
           key={card.id}

@@ -1,7 +1,8 @@
-import { useText } from '@kolo/i18n';
-import { Alert, Button, EmptyState, ErrorState, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
+import { Alert, Button, EmptyState, ErrorState, look, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
 import type { useLiking } from '../../people/useLiking.ts';
+import { useText } from '../../texts/texts.ts';
 import { MatchGrid } from './MatchGrid.tsx';
+import styles from './matches.module.css';
 import type { useMatchPages } from './useMatchPages.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -19,7 +20,7 @@ export function MatchResults({ matches, liking, onPass, onMessage, onReset }: Ma
   const t = useText('discover');
   if (matches.isLoading) {
     return (
-      <SkeletonGroup className="card-grid">
+      <SkeletonGroup className={look.cardGrid}>
         {PLACEHOLDERS.map((place) => (
           <MatchCardSkeleton key={place} />
         ))}
@@ -41,7 +42,7 @@ export function MatchResults({ matches, liking, onPass, onMessage, onReset }: Ma
   return (
     <>
       <MatchGrid cards={matches.cards} liking={liking} onPass={onPass} onMessage={onMessage} />
-      <div className="matches-more">
+      <div className={styles.matchesMore}>
         {matches.hasMoreFailed && <Alert>{t('matches.moreFailed')}</Alert>}
         {matches.hasMore && (
           <Button kind="soft" isLarge isPending={matches.isLoadingMore} onClick={matches.loadMore}>

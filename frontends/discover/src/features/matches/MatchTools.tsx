@@ -1,7 +1,8 @@
 import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Button, SelectField } from '@kolo/ui';
+import { Button, classes, look, SelectField } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
+import styles from './matches.module.css';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
@@ -16,7 +17,7 @@ export interface MatchToolsProps {
 export function MatchTools({ sort, onSort, isPanelOpen, onToggle }: MatchToolsProps) {
   const t = useText('discover');
   return (
-    <div className="tools match-tools">
+    <div className={classes(look.tools, styles.matchTools)}>
       <Button
         kind={isPanelOpen ? 'soft' : 'outline'}
         icon="filters"

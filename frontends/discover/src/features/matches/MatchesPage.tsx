@@ -1,13 +1,13 @@
-import { useText } from '@kolo/i18n';
-import { useScreenTitle } from '@kolo/ui';
+import { classes, look, useScreenTitle } from '@kolo/ui';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
+import { useText } from '../../texts/texts.ts';
 import { FilterArea } from './FilterArea.tsx';
 import { MatchResults } from './MatchResults.tsx';
 import { MatchTools } from './MatchTools.tsx';
-import './matches.css';
+import styles from './matches.module.css';
 import { useMatchPages } from './useMatchPages.ts';
 import { useMatchSearch } from './useMatchSearch.ts';
 
@@ -23,10 +23,10 @@ export function MatchesPage() {
 
   return (
     <>
-      <div className="page-head">
+      <div className={look.pageHead}>
         <div>
           <h1>{t('matches.title')}</h1>
-          <p className="tabular matches-count" aria-live="polite">
+          <p className={classes(look.tabular, styles.matchesCount)} aria-live="polite">
             {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
           </p>
         </div>

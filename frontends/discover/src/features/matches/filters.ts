@@ -1,26 +1,5 @@
-import {
-  ageAt,
-  type DRINKING,
-  FILTER_ANY,
-  type FILTER_GOALS,
-  GOALS_BY_FILTER,
-  LIMITS,
-  type MatchCard,
-  type SMOKING,
-  type YES_NO_MAYBE,
-} from '@kolo/contracts';
-
-export type OrAny<Value extends string> = typeof FILTER_ANY | Value;
-
-/** The filters of the panel; drinking has no control (product 14). */
-export interface Filters {
-  heritageCountries: readonly string[];
-  ageRange: readonly [min: number, max: number];
-  relationshipGoals: OrAny<(typeof FILTER_GOALS)[number]>;
-  wantsChildren: OrAny<(typeof YES_NO_MAYBE)[number]>;
-  smoking: OrAny<(typeof SMOKING)[number]>;
-  drinking: OrAny<(typeof DRINKING)[number]>;
-}
+import { ageAt, FILTER_ANY, GOALS_BY_FILTER, LIMITS, type MatchCard } from '@kolo/contracts';
+import type { Filters } from '../../api/filters.ts';
 
 /** Where the panel starts; nothing is filtered until it is applied (product 14). */
 export const DEFAULT_FILTERS: Filters = {
@@ -55,16 +34,4 @@ export function passesFilters(profile: MatchCard['profile'], filters: Filters, n
     equals(filters.smoking, profile.smoking) &&
     equals(filters.drinking, profile.drinking)
   );
-}
-
-/** The same for the server, so that it finds members who are not loaded yet (product 14). */
-export function filterParameters(filters: Filters): Record<string, string> {
-  const { heritageCountries, ageRange, ...choices } = filters;
-  const chosen = Object.entries(choices).filter(([, value]) => value !== FILTER_ANY);
-  return {
-    ...(heritageCountries.length > 0 && { heritageCountries: heritageCountries.join(',') }),
-    ageMin: String(ageRange[0]),
-    ageMax: String(ageRange[1]),
-    ...Object.fromEntries(chosen),
-  };
 }

@@ -1,6 +1,6 @@
 import type { MatchCard } from '@kolo/contracts';
 import { useEffect } from 'react';
-import { type MatchSearch, useMatchPagesInfiniteQuery } from '../../api/matchesApi.ts';
+import { type MatchSearch, useMatchPagesInfiniteQuery } from '../../api/matchPages.ts';
 import { passesFilters } from './filters.ts';
 
 const onceEach = (cards: readonly MatchCard[]): MatchCard[] => [

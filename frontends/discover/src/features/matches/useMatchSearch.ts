@@ -1,7 +1,8 @@
 import type { SortKey } from '@kolo/contracts';
 import { useState } from 'react';
-import type { MatchSearch } from '../../api/matchesApi.ts';
-import { DEFAULT_FILTERS, type Filters } from './filters.ts';
+import type { Filters } from '../../api/filters.ts';
+import type { MatchSearch } from '../../api/matchPages.ts';
+import { DEFAULT_FILTERS } from './filters.ts';
 
 const START: MatchSearch = { sort: 'compatible', filters: null };
 

@@ -1,9 +1,10 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { classes } from '@kolo/ui';
+import { classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { FactList, hasFacts } from './FactList.tsx';
 import type { FactGroup } from './facts.ts';
+import styles from './member.module.css';
 import { asWords } from './words.ts';
 
 interface PartProps {
@@ -14,7 +15,7 @@ interface PartProps {
 
 function Part({ title, isWide = false, children }: PartProps) {
   return (
-    <section className={classes('about-part', isWide && 'is-wide')}>
+    <section className={classes(styles.aboutPart, isWide && styles.isWide)}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -22,9 +23,9 @@ function Part({ title, isWide = false, children }: PartProps) {
 }
 
 const Chips = ({ words }: { words: readonly string[] }) => (
-  <ul className="about-chips">
+  <ul className={styles.aboutChips}>
     {words.map((word) => (
-      <li className="chip" key={word}>
+      <li className={look.chip} key={word}>
         {asWords(word)}
       </li>
     ))}
@@ -42,12 +43,12 @@ export function AboutCard({ member }: { member: MemberProfile }) {
       </Part>
     );
   return (
-    <section className="card is-padded about">
+    <section className={classes(look.card, look.isPadded, styles.about)}>
       <h2>{t('member.about')}</h2>
-      <div className="about-parts">
+      <div className={styles.aboutParts}>
         {bio && (
           <Part title={t('member.bio')} isWide>
-            <p className="about-bio">{bio}</p>
+            <p className={styles.aboutBio}>{bio}</p>
           </Part>
         )}
         {facts('basics')}

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { useText } from '../../texts/texts.ts';
 import { FACTS, type FactGroup } from './facts.ts';
+import styles from './member.module.css';
 import { asWords } from './words.ts';
 
 /** A group's answers with their names; what was not answered is left out. */
@@ -12,7 +13,7 @@ export function FactList({ group, member }: { group: FactGroup; member: MemberPr
   });
   if (known.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       {known.map(({ name, value }) => (
         <div key={name}>
           <dt>{t(`member.facts.${name}`)}</dt>

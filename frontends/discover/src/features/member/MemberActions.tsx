@@ -1,13 +1,14 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
-import { Button, Icon } from '@kolo/ui';
+import { Button, classes, Icon, look } from '@kolo/ui';
 import { useState } from 'react';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './member.module.css';
 
 type Relation = Pick<MemberProfile, 'isLiked' | 'isMutualInterest'>;
 
@@ -32,23 +33,30 @@ export function MemberActions({ person, member }: { person: Person; member: Rela
   };
   const isLiked = liking.isLiked(id, member.isLiked);
   return (
-    <fieldset className="member-actions" aria-label={t('member.actions')}>
+    <fieldset className={styles.memberActions} aria-label={t('member.actions')}>
       {isMutual ? (
         <>
-          <span className="badge is-royal">
+          <span className={classes(look.badge, look.isRoyal)}>
             <Icon name="rings" />
             {common('match.mutual')}
           </span>
-          <Button icon="message" onClick={() => openThread(id)}>
+          <Button className={styles.button} icon="message" onClick={() => openThread(id)}>
             {common('match.message')}
           </Button>
         </>
       ) : (
         <>
-          <Button kind="outline" icon="x" isPending={passing.isPassed(id)} onClick={() => void pass()}>
+          <Button
+            className={styles.button}
+            kind="outline"
+            icon="x"
+            isPending={passing.isPassed(id)}
+            onClick={() => void pass()}
+          >
             {common('match.pass')}
           </Button>
           <Button
+            className={styles.button}
             kind={isLiked ? 'soft' : 'primary'}
             icon="heart"
             isIconFilled

@@ -1,6 +1,7 @@
-import { useText } from '@kolo/i18n';
-import { backdrop, Icon, Lightbox, sizedPhoto, usePicture } from '@kolo/ui';
+import { backdrop, classes, Icon, Lightbox, look, sizedPhoto, usePicture } from '@kolo/ui';
 import { useState } from 'react';
+import { useText } from '../../texts/texts.ts';
+import styles from './member.module.css';
 
 const THUMBNAILS = 4;
 
@@ -27,14 +28,18 @@ function MainPicture({
   const picture = usePicture(url);
   if (!picture.url) {
     return (
-      <span className="member-photo no-photo" role="img" aria-label={t('photo.none')}>
+      <span
+        className={classes(styles.memberPhoto, styles.noPhoto, look.noPhoto)}
+        role="img"
+        aria-label={t('photo.none')}
+      >
         <Icon name="person" />
       </span>
     );
   }
   return (
     <img
-      className="member-photo"
+      className={styles.memberPhoto}
       src={sizedPhoto(picture.url, 'profile')}
       onError={picture.onError}
       style={backdrop(placeholder)}
@@ -52,20 +57,20 @@ export function MemberGallery({ name, photos, placeholder, fallbackUrl }: Member
   const [index, setIndex] = useState<number | null>(null);
   const total = photos.length;
   const main = <MainPicture url={photos[0] ?? fallbackUrl} name={name} placeholder={placeholder} />;
-  if (total === 0) return <div className="member-gallery">{main}</div>;
+  if (total === 0) return <div className={styles.memberGallery}>{main}</div>;
   return (
-    <div className="member-gallery">
-      <button type="button" className="member-main" onClick={() => setIndex(0)}>
+    <div className={styles.memberGallery}>
+      <button type="button" className={styles.memberMain} onClick={() => setIndex(0)}>
         {main}
         {total > 1 && (
-          <span className="badge is-glass">
+          <span className={classes(styles.badge, look.badge, look.isGlass)}>
             <Icon name="camera" />
             {common('photo.count', { count: total })}
           </span>
         )}
       </button>
       {total > 1 && (
-        <div className="member-thumbnails">
+        <div className={styles.memberThumbnails}>
           {photos.slice(0, THUMBNAILS).map((photo, position) => (
             <button
               type="button"

@@ -1,7 +1,8 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../../texts/texts.ts';
+import styles from './member.module.css';
 
 /** 'Jelena, 29'; without a birth date the name and 'Age not specified' (product 18). */
 function useHeading({ firstName, birthdate }: MemberProfile): string {
@@ -16,10 +17,10 @@ export function MemberHead({ member, children }: { member: MemberProfile; childr
   const heading = useHeading(member);
   const [heritage] = member.heritageCountries;
   return (
-    <div className="member-head">
+    <div className={styles.memberHead}>
       <div>
         <h1>{heading}</h1>
-        <ul className="member-places">
+        <ul className={styles.memberPlaces}>
           <li>
             <Icon name="pin" />
             {locationText(member)}

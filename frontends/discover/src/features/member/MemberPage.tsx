@@ -1,9 +1,9 @@
-import { useText } from '@kolo/i18n';
 import { useParams } from '@kolo/routing';
-import { ButtonLink, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
-import { useMemberQuery } from '../../api/memberApi.ts';
-import './member.css';
+import { ButtonLink, look, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
+import { useMemberQuery } from '../../api/member.ts';
+import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
+import styles from './member.module.css';
 
 function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
   const t = useText('discover');
@@ -12,7 +12,7 @@ function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
       kind={isPlain ? 'quiet' : 'primary'}
       icon="arrow-left"
       href="/matches"
-      className={isPlain ? 'member-back' : undefined}
+      className={isPlain ? styles.memberBack : undefined}
     >
       {t('member.back')}
     </ButtonLink>
@@ -31,7 +31,7 @@ export function MemberPage() {
       id === '' ? [t('member.noId'), t('member.noIdHint')] : [t('member.missing'), t('member.missingHint')];
     return (
       <>
-        <h1 className="visually-hidden">{t('member.title')}</h1>
+        <h1 className={look.visuallyHidden}>{t('member.title')}</h1>
         <NotFoundState title={title} text={text} action={<BackToMatches />} />
       </>
     );

@@ -1,6 +1,6 @@
 import type { BalkanScore, ScorePart } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { ScoreBreakdown } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 
 /** The Connection Score and why it is what it is, part by part (product 15). */
 export function MemberScore({ score }: { score: BalkanScore }) {

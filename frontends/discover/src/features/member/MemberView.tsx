@@ -1,12 +1,14 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
-import { useBalkanScoreQuery, useMemberPhotosQuery } from '../../api/memberApi.ts';
+import { useBalkanScoreQuery } from '../../api/balkanScore.ts';
+import { useMemberPhotosQuery } from '../../api/memberPhotos.ts';
+import { useText } from '../../texts/texts.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberGallery } from './MemberGallery.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberScore } from './MemberScore.tsx';
+import styles from './member.module.css';
 
 /** A member as others see them. */
 export function MemberView({ id, member }: { id: string; member: MemberProfile }) {
@@ -19,7 +21,7 @@ export function MemberView({ id, member }: { id: string; member: MemberProfile }
   const urls = photos.map(({ photoUrl }) => photoUrl);
   return (
     <>
-      <div className="member">
+      <div className={styles.member}>
         <MemberGallery
           name={firstName}
           photos={urls}

@@ -1,6 +1,7 @@
 import { BRAND, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Button, Icon } from '@kolo/ui';
+import { Button, classes, Icon, look, planStyles } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './subscribe.module.css';
 
 const { free: freeMessages, paid: paidMessages } = LIMITS.messagesPerMonth;
 
@@ -16,7 +17,7 @@ const Features = ({ features }: { features: readonly string[] }) => (
 );
 
 const Price = ({ amount, per }: { amount: string; per: string }) => (
-  <p className="price">
+  <p className={classes(styles.price, planStyles.price)}>
     {amount}
     <small>{per}</small>
   </p>
@@ -26,11 +27,11 @@ const Price = ({ amount, per }: { amount: string; per: string }) => (
 export function Plans() {
   const t = useText('discover');
   return (
-    <div className="plans is-below-note">
-      <article className="card plan">
-        <div className="between">
+    <div className={classes(styles.plans, planStyles.plans, styles.isBelowNote)}>
+      <article className={classes(look.card, styles.plan, planStyles.plan)}>
+        <div className={classes(styles.between, look.between, planStyles.between)}>
           <h2>{t('subscribe.free')}</h2>
-          <span className="badge is-soft">{t('subscribe.current')}</span>
+          <span className={classes(look.badge, look.isSoft)}>{t('subscribe.current')}</span>
         </div>
         <Price amount={t('subscribe.freePrice')} per={t('subscribe.month')} />
         <Features
@@ -40,18 +41,18 @@ export function Plans() {
             t('subscribe.freeFeatures.browsing'),
           ]}
         />
-        <Button isLarge disabled>
+        <Button className={planStyles.button} isLarge disabled>
           {t('subscribe.currentPlan')}
         </Button>
       </article>
-      <article className="card plan is-kraljevski">
-        <div className="band" aria-hidden="true" />
-        <div className="between">
-          <h2 className="row">
-            <Icon name="crown" isFilled className="crown" />
+      <article className={classes(look.card, styles.plan, planStyles.plan, planStyles.isKraljevski)}>
+        <div className={classes(look.band, planStyles.band)} aria-hidden="true" />
+        <div className={classes(styles.between, look.between, planStyles.between)}>
+          <h2 className={look.row}>
+            <Icon name="crown" isFilled className={planStyles.crown} />
             {BRAND.paidPlan}
           </h2>
-          <span className="badge is-royal">{t('subscribe.soon')}</span>
+          <span className={classes(look.badge, look.isRoyal)}>{t('subscribe.soon')}</span>
         </div>
         <Price amount={LIMITS.paidPricePerMonth} per={t('subscribe.month')} />
         <Features
@@ -63,7 +64,7 @@ export function Plans() {
             t('subscribe.paidFeatures.receipts'),
           ]}
         />
-        <Button isLarge disabled>
+        <Button className={planStyles.button} isLarge disabled>
           {t('subscribe.soon')}
         </Button>
       </article>

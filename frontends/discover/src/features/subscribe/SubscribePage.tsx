@@ -1,10 +1,10 @@
 import { BRAND, isPaid } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
-import { Icon, useScreenTitle } from '@kolo/ui';
-import { RoyalHero } from '../royal/RoyalHero.tsx';
+import { Icon, look, useScreenTitle } from '@kolo/ui';
+import { RoyalHero } from '../../royal/RoyalHero.tsx';
+import { useText } from '../../texts/texts.ts';
 import { Plans } from './Plans.tsx';
-import './subscribe.css';
+import styles from './subscribe.module.css';
 
 const plan = BRAND.paidPlan;
 
@@ -28,10 +28,10 @@ function Comparison() {
   useScreenTitle(title);
   return (
     <>
-      <div className="page-head">
+      <div className={look.pageHead}>
         <h1>{title}</h1>
       </div>
-      <div className="note">
+      <div className={styles.note}>
         <Icon name="info" />
         <div>
           <h2>{t('subscribe.soonTitle')}</h2>

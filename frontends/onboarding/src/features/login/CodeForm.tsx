@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { useVerification } from './useVerification.ts';
 

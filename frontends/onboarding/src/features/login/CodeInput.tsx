@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts';
 import { classes, Field } from '@kolo/ui';
+import styles from './login.module.css';
 
 const PLACES = Array.from({ length: LIMITS.codeLength }, (_, index) => index);
 
@@ -19,11 +20,11 @@ export function CodeInput({ label, value, onChange, onEnter }: CodeInputProps) {
   const keep = (typed: string) => onChange(typed.replace(/\D/g, '').slice(0, LIMITS.codeLength));
   const current = Math.min(value.length, LIMITS.codeLength - 1);
   return (
-    <Field label={label} className="code-field">
+    <Field label={label} className={classes(styles.codeField, styles.field)}>
       {(control) => (
-        <div className="code-boxes">
+        <div className={styles.codeBoxes}>
           {PLACES.map((place) => (
-            <span key={place} aria-hidden="true" className={classes(place === current && 'is-current')}>
+            <span key={place} aria-hidden="true" className={classes(place === current && styles.isCurrent)}>
               {value[place]}
             </span>
           ))}

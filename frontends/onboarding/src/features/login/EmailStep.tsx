@@ -1,8 +1,9 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Alert, Button, TextField, UiLink, useScreenTitle } from '@kolo/ui';
+import { Alert, Button, classes, look, TextField, UiLink, useScreenTitle } from '@kolo/ui';
 import type { FormEvent } from 'react';
-import { AccessNotes } from '../access/AccessNotes.tsx';
+import { AccessNotes } from '../../access/AccessNotes.tsx';
+import styles from '../../access/access.module.css';
+import { useText } from '../../texts/texts.ts';
 import { useAddressError } from './useAddressError.ts';
 
 export interface EmailStepProps {
@@ -27,13 +28,13 @@ export function EmailStep({ email, isSending, onChange, onSubmit }: EmailStepPro
   return (
     <>
       <h1>{t('login.title')}</h1>
-      <p className="muted">{t('login.lead')}</p>
+      <p className={look.muted}>{t('login.lead')}</p>
       {error && (
-        <div className="access-alert">
+        <div className={styles.accessAlert}>
           <Alert onClose={dismiss}>{error}</Alert>
         </div>
       )}
-      <form className="form-grid" noValidate onSubmit={submit}>
+      <form className={look.formGrid} noValidate onSubmit={submit}>
         <TextField
           label={t('access.email')}
           type="email"
@@ -48,8 +49,8 @@ export function EmailStep({ email, isSending, onChange, onSubmit }: EmailStepPro
         </Button>
       </form>
       <AccessNotes />
-      <div className="access-links is-apart">
-        <span className="muted">
+      <div className={classes(styles.accessLinks, styles.isApart)}>
+        <span className={look.muted}>
           {t('login.newHere')}{' '}
           <UiLink href="/register">
             <b>{t('login.join', { brand: BRAND.name })}</b>

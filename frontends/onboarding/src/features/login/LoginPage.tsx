@@ -1,6 +1,6 @@
 import { Mark } from '@kolo/ui';
 import { useState } from 'react';
-import { AccessLayout } from '../access/AccessLayout.tsx';
+import { AccessLayout } from '../../access/AccessLayout.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { useSignInEmail } from './useSignInEmail.ts';

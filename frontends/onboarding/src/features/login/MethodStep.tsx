@@ -1,10 +1,12 @@
-import { RichText, useText } from '@kolo/i18n';
-import { Button, Icon, useScreenTitle } from '@kolo/ui';
+import { RichText } from '@kolo/i18n';
+import { Button, classes, Icon, look, useScreenTitle } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
-import { AccessNotes } from '../access/AccessNotes.tsx';
-import { AccessTips } from '../access/AccessTips.tsx';
+import { AccessNotes } from '../../access/AccessNotes.tsx';
+import { AccessTips } from '../../access/AccessTips.tsx';
+import accessStyles from '../../access/access.module.css';
+import { useText } from '../../texts/texts.ts';
 import { CodeForm } from './CodeForm.tsx';
-import './login.css';
+import styles from './login.module.css';
 
 export interface MethodStepProps {
   email: string;
@@ -25,28 +27,28 @@ export function MethodStep({ email, isResending, onResend, onStartOver }: Method
       <h1 ref={heading} tabIndex={-1}>
         {t('method.title')}
       </h1>
-      <p className="muted">
+      <p className={look.muted}>
         <RichText
           t={t}
           i18nKey="method.sentTo"
           values={{ email }}
-          components={{ address: <b className="access-address" /> }}
+          components={{ address: <b className={accessStyles.accessAddress} /> }}
         />
       </p>
-      <section className="card login-way">
-        <span className="login-way-icon">
+      <section className={classes(look.card, styles.loginWay)}>
+        <span className={styles.loginWayIcon}>
           <Icon name="envelope" />
         </span>
         <div>
-          <h2 className="h4">{t('method.link')}</h2>
-          <p className="muted text-small">{t('method.linkHint')}</p>
+          <h2 className={look.h4}>{t('method.link')}</h2>
+          <p className={classes(look.muted, look.textSmall)}>{t('method.linkHint')}</p>
         </div>
       </section>
-      <p className="login-or">
+      <p className={styles.loginOr}>
         <span>{t('method.or')}</span>
       </p>
-      <section className="card login-way">
-        <span className="login-way-icon">
+      <section className={classes(look.card, styles.loginWay)}>
+        <span className={styles.loginWayIcon}>
           <Icon name="dots-box" />
         </span>
         <div>
@@ -54,7 +56,7 @@ export function MethodStep({ email, isResending, onResend, onStartOver }: Method
         </div>
       </section>
       <AccessNotes />
-      <div className="row is-wrapping login-again">
+      <div className={classes(look.row, look.isWrapping, styles.loginAgain)}>
         <Button kind="outline" isPending={isResending} onClick={onResend}>
           {isResending ? t('method.resending') : t('method.resend')}
         </Button>

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { isApiError, useToast } from '@kolo/store';
-import { useAskToSignInMutation } from '../../api/signInApi.ts';
+import { errorMessage, isOffline, useToast } from '@kolo/store';
+import { useAskToSignInMutation } from '../../api/askToSignIn.ts';
+import { useText } from '../../texts/texts.ts';
 
 /** Sends the e-mail with link and code; says how it went and gives whether it was sent (product 5, 31). */
 export function useSignInEmail() {
@@ -9,9 +9,8 @@ export function useSignInEmail() {
   const [ask, { isLoading }] = useAskToSignInMutation();
 
   const failureOf = (error: unknown) => {
-    if (isApiError(error) && error.status === 0)
-      return { title: t('login.offline'), description: t('login.offlineHint') };
-    const reason = isApiError(error) ? error.message : '';
+    if (isOffline(error)) return { title: t('login.offline'), description: t('login.offlineHint') };
+    const reason = errorMessage(error, '');
     return { title: t('login.failed'), description: reason || t('login.failedHint') };
   };
 

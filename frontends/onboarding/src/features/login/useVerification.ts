@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { isApiError, useToast } from '@kolo/store';
-import { useVerifyCodeMutation } from '../../api/signInApi.ts';
+import { errorMessage, isOffline, useToast } from '@kolo/store';
+import { useVerifyCodeMutation } from '../../api/verifyCode.ts';
+import { useText } from '../../texts/texts.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
 /** Redeems a code; success loads the server's page anew, failure is a toast (product 5, 31). */
@@ -24,10 +24,9 @@ export function useVerification(email: string) {
       toast({ title: t('method.success'), description: message });
       window.location.assign(safeRedirect(redirect));
     } catch (error) {
-      const isOffline = isApiError(error) && error.status === 0;
-      const reason = isApiError(error) ? error.message : '';
+      const reason = errorMessage(error, '');
       toast({
-        title: isOffline ? t('login.offline') : t('method.failed'),
+        title: isOffline(error) ? t('login.offline') : t('method.failed'),
         description: reason || t('method.failedHint'),
         tone: 'destructive',
       });

@@ -1,8 +1,8 @@
-import { useText } from '@kolo/i18n';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Dialog } from '@kolo/ui';
 import { useState } from 'react';
-import { useDeleteAccountMutation } from '../../api/profileApi.ts';
+import { useDeleteAccountMutation } from '../../api/deleteAccount.ts';
+import { useText } from '../../texts/texts.ts';
 import { DeletedDialog } from './DeletedDialog.tsx';
 
 /** The button that asks before it erases the account, and what follows (product 24). */

@@ -1,6 +1,7 @@
-import { useText } from '@kolo/i18n';
-import { BeadRing, Dialog } from '@kolo/ui';
+import { BeadRing, classes, Dialog, scoreRingStyles } from '@kolo/ui';
 import { useEffect, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
+import styles from './countdown.module.css';
 
 const SECOND = 1_000;
 const SECONDS_SHOWN = 5;
@@ -21,8 +22,12 @@ export function DeletedDialog() {
 
   return (
     <Dialog isOpen title={t('own.deleted')}>
-      <div className="countdown">
-        <div className="score-ring is-plain" style={RING} aria-hidden="true">
+      <div className={styles.countdown}>
+        <div
+          className={classes(styles.scoreRing, scoreRingStyles.scoreRing, scoreRingStyles.isPlain)}
+          style={RING}
+          aria-hidden="true"
+        >
           <BeadRing beads={SECONDS_SHOWN} filled={left} beadRadius={5} />
           <span>{left}</span>
         </div>

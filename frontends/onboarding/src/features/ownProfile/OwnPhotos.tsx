@@ -1,7 +1,8 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { backdrop, Icon, Lightbox, sizedPhoto } from '@kolo/ui';
+import { backdrop, classes, Icon, Lightbox, look, sizedPhoto } from '@kolo/ui';
 import { useState } from 'react';
+import { useText } from '../../texts/texts.ts';
+import styles from './ownProfile.module.css';
 
 /** The main photo, which is the first, large; all as thumbnails, each opening the gallery. */
 export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
@@ -12,16 +13,20 @@ export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: st
 
   if (!main) {
     return (
-      <div className="own-photos">
-        <div className="own-photo no-photo" role="img" aria-label={common('photo.none')}>
+      <div className={styles.ownPhotos}>
+        <div
+          className={classes(styles.ownPhoto, styles.noPhoto, look.noPhoto)}
+          role="img"
+          aria-label={common('photo.none')}
+        >
           <Icon name="person" />
         </div>
       </div>
     );
   }
   return (
-    <div className="own-photos">
-      <button type="button" className="own-photo" onClick={() => setOpened(0)}>
+    <div className={styles.ownPhotos}>
+      <button type="button" className={styles.ownPhoto} onClick={() => setOpened(0)}>
         <img
           src={sizedPhoto(main.photoUrl, 'profile')}
           style={backdrop(main.placeholder)}
@@ -30,14 +35,14 @@ export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: st
           height="1129"
         />
         {photos.length > 1 && (
-          <span className="badge is-glass">
+          <span className={classes(styles.badge, look.badge, look.isGlass)}>
             <Icon name="camera" />
             {common('photo.count', { count: photos.length })}
           </span>
         )}
       </button>
       {photos.length > 1 && (
-        <div className="own-thumbs">
+        <div className={styles.ownThumbs}>
           {photos.map((photo, index) => (
             <button key={photo.id} type="button" onClick={() => setOpened(index)}>
               <img

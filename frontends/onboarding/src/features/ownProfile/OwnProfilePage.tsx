@@ -1,10 +1,10 @@
-import { useText } from '@kolo/i18n';
 import { useOwnPhotosQuery } from '@kolo/store';
-import { ButtonLink, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
-import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { ButtonLink, look, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
+import { useOwnProfileQuery } from '../../api/ownProfile.ts';
+import { useText } from '../../texts/texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
-import './ownProfile.css';
+import styles from './ownProfile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
 
@@ -20,7 +20,7 @@ export function OwnProfilePage() {
   if (isLoading) {
     return (
       <>
-        <h1 className="own-title">{t('own.title')}</h1>
+        <h1 className={styles.ownTitle}>{t('own.title')}</h1>
         <SkeletonGroup>
           <ProfileSkeleton />
         </SkeletonGroup>
@@ -30,7 +30,7 @@ export function OwnProfilePage() {
   if (isError || !profile) {
     return (
       <>
-        <h1 className="own-title">{t('own.title')}</h1>
+        <h1 className={styles.ownTitle}>{t('own.title')}</h1>
         <NotFoundState
           title={t('own.missing')}
           text={t('own.missingHint')}
@@ -41,16 +41,16 @@ export function OwnProfilePage() {
   }
   return (
     <>
-      <div className="page-head">
+      <div className={look.pageHead}>
         <h1>{t('own.title')}</h1>
-        <div className="tools">
+        <div className={look.tools}>
           <ButtonLink href="/profile-edit" icon="edit">
             {t('own.edit')}
           </ButtonLink>
           <DeleteAccount />
         </div>
       </div>
-      <div className="own">
+      <div className={styles.own}>
         <OwnPhotos photos={photos} name={profile.firstName} />
         <div>
           <ProfileHead profile={profile} />

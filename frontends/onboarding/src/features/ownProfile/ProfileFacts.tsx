@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import type { ChoiceField } from '../wizard/answers.ts';
+import type { ChoiceField } from '../../answers/answers.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './ownProfile.module.css';
 
 export interface ProfileFactsProps {
   title: string;
@@ -16,7 +17,7 @@ export function ProfileFacts({ title, profile, fields }: ProfileFactsProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl className="own-facts">
+      <dl className={styles.ownFacts}>
         {answered.map((field) => (
           <div key={field}>
             <dt>{t(`labels.${field}`)}</dt>

@@ -1,5 +1,6 @@
 import { isCalendarDate, type OwnProfile } from '@kolo/contracts';
 import { Flag, Icon, locationText } from '@kolo/ui';
+import styles from './ownProfile.module.css';
 
 /** This page counts years alone, without looking at the day (product 9). */
 const yearsSince = (birthdate: string, now: Date): number =>
@@ -11,8 +12,8 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   const age = isCalendarDate(birthdate) ? `, ${yearsSince(birthdate, new Date())}` : '';
   return (
     <>
-      <h2 className="own-name">{`${firstName}${age}`}</h2>
-      <ul className="own-meta">
+      <h2 className={styles.ownName}>{`${firstName}${age}`}</h2>
+      <ul className={styles.ownMeta}>
         <li>
           <Icon name="pin" />
           {locationText(profile)}

@@ -1,5 +1,7 @@
 import type { OwnProfile, ProfileField } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
+import { classes, look } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './ownProfile.module.css';
 import { ProfileFacts } from './ProfileFacts.tsx';
 
 const BASICS = ['gender', 'interestedIn', 'relationshipGoals', 'wantsChildren', 'stayLongTerm'] as const;
@@ -25,21 +27,21 @@ const FUN = [
 export function ProfileSections({ profile }: { profile: OwnProfile }) {
   const t = useText('onboarding');
   return (
-    <div className="card is-padded own-about">
+    <div className={classes(look.card, look.isPadded, styles.ownAbout)}>
       {profile.bio && (
-        <section className="is-wide">
+        <section className={styles.isWide}>
           <h3>{t('own.bio')}</h3>
-          <p className="own-bio">{profile.bio}</p>
+          <p className={styles.ownBio}>{profile.bio}</p>
         </section>
       )}
       <ProfileFacts title={t('own.basics')} profile={profile} fields={BASICS} />
       <ProfileFacts title={t('own.lifestyle')} profile={profile} fields={LIFESTYLE} />
       {profile.languages.length > 0 && (
-        <section className="is-wide">
+        <section className={styles.isWide}>
           <h3>{t('labels.languages')}</h3>
-          <ul className="row is-wrapping">
+          <ul className={classes(look.row, look.isWrapping)}>
             {profile.languages.map((language) => (
-              <li className="chip" key={language}>
+              <li className={look.chip} key={language}>
                 {language}
               </li>
             ))}

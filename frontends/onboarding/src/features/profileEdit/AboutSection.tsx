@@ -1,7 +1,8 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, TextAreaField } from '@kolo/ui';
-import { useBioEnhancer } from '../bio/useBioEnhancer.ts';
+import { useBioEnhancer } from '../../bio/useBioEnhancer.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';
 
 /** The bio, and some spice for it. */
@@ -29,7 +30,7 @@ export function AboutSection({ form, change }: EditSectionProps) {
         onChange={(text) => change({ bio: text })}
       />
       <Button
-        className="edit-spice"
+        className={styles.editSpice}
         kind="soft"
         icon="pepper"
         isPending={isEnhancing}

@@ -1,7 +1,7 @@
 import { ageAt, isCalendarDate, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useToast } from '@kolo/store';
 import { DateField } from '@kolo/ui/data';
+import { useText } from '../../texts/texts.ts';
 
 export interface BirthdateFieldProps {
   value: string;

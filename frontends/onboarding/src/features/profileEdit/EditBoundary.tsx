@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { Button, ErrorState } from '@kolo/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useText } from '../../texts/texts.ts';
 
 function RefreshCard() {
   const t = useText('common');

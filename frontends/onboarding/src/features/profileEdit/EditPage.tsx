@@ -1,7 +1,7 @@
-import { useText } from '@kolo/i18n';
 import { useOwnPhotosQuery } from '@kolo/store';
-import { ButtonLink, NotFoundState, PageSpinner, useScreenTitle } from '@kolo/ui';
-import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { ButtonLink, look, NotFoundState, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { useOwnProfileQuery } from '../../api/ownProfile.ts';
+import { useText } from '../../texts/texts.ts';
 import { EditBoundary } from './EditBoundary.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
@@ -18,7 +18,7 @@ export function EditPage() {
   if (!profile) {
     return (
       <>
-        <h1 className="visually-hidden">{t('edit.title')}</h1>
+        <h1 className={look.visuallyHidden}>{t('edit.title')}</h1>
         <NotFoundState
           title={t('own.missing')}
           text={t('own.missingHint')}

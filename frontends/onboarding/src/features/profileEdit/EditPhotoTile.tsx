@@ -1,7 +1,8 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { backdrop, classes, Icon, type IconName, sizedPhoto } from '@kolo/ui';
-import { usePhotoActions } from '../photos/usePhotoActions.ts';
+import { backdrop, classes, Icon, type IconName, look, sizedPhoto } from '@kolo/ui';
+import styles from '../../photos/photoTile.module.css';
+import { usePhotoActions } from '../../photos/usePhotoActions.ts';
+import { useText } from '../../texts/texts.ts';
 
 interface TileAction {
   icon: IconName;
@@ -58,7 +59,7 @@ export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTil
   ];
 
   return (
-    <li className="photo-tile">
+    <li className={styles.photoTile}>
       <img
         src={sizedPhoto(photo.photoUrl, 'card')}
         style={backdrop(photo.placeholder)}
@@ -66,13 +67,13 @@ export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTil
         width="504"
         height="645"
       />
-      {photo.isMain && <span className="badge main">{common('photo.main')}</span>}
-      <div className="photo-actions">
+      {photo.isMain && <span className={classes(look.badge, styles.main)}>{common('photo.main')}</span>}
+      <div className={styles.photoActions}>
         {actions.map(({ icon, label, tip, isDisabled, act }) => (
           <button
             key={icon}
             type="button"
-            className={classes(icon === 'trash' && 'is-delete')}
+            className={classes(icon === 'trash' && styles.isDelete)}
             aria-label={label}
             title={tip}
             disabled={isDisabled || isBusy}

@@ -1,14 +1,14 @@
 import { countryName, LIMITS, type OwnProfile, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Button, Icon, locationText, UiLink } from '@kolo/ui';
+import { Button, Icon, locationText, look, UiLink } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { EditSection } from './EditSection.tsx';
 import type { RequiredField } from './editForm.ts';
 import { LocationSection } from './LocationSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { PhotosSection } from './PhotosSection.tsx';
-import './profileEdit.css';
+import styles from './profileEdit.module.css';
 import { useProfileEdit } from './useProfileEdit.ts';
 
 type SectionName = 'photos' | 'personal' | 'location' | 'about';
@@ -46,17 +46,17 @@ export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: r
 
   return (
     <>
-      <UiLink className="back" href="/profile">
+      <UiLink className={look.back} href="/profile">
         <Icon name="arrow-left" />
         {t('edit.back')}
       </UiLink>
-      <div className="page-head">
+      <div className={look.pageHead}>
         <h1>{t('edit.title')}</h1>
-        <Button type="submit" form={FORM_ID} isPending={isSaving}>
+        <Button className={styles.button} type="submit" form={FORM_ID} isPending={isSaving}>
           {isSaving ? t('edit.saving') : t('edit.save')}
         </Button>
       </div>
-      <form id={FORM_ID} className="edit" noValidate onSubmit={submit}>
+      <form id={FORM_ID} className={styles.edit} noValidate onSubmit={submit}>
         <EditSection
           {...section(
             'photos',
@@ -75,8 +75,8 @@ export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: r
         <EditSection {...section('about', t('edit.about'))}>
           <AboutSection form={form} errors={errors} change={change} />
         </EditSection>
-        <div className="edit-save">
-          <Button type="submit" isLarge isPending={isSaving}>
+        <div className={styles.editSave}>
+          <Button className={styles.button} type="submit" isLarge isPending={isSaving}>
             {isSaving ? t('edit.saving') : t('edit.saveAll')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
-import { Icon } from '@kolo/ui';
+import { Icon, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import styles from './profileEdit.module.css';
 
 export interface EditSectionProps {
   title: string;
@@ -13,13 +14,13 @@ export interface EditSectionProps {
 /** A section that opens and closes; what is typed inside stays when it is closed. */
 export function EditSection({ title, note = '', isOpen, onToggle, children }: EditSectionProps) {
   return (
-    <details className="card" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details className={look.card} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <h2>{title}</h2>
-        {note && <span className="edit-note">{note}</span>}
+        {note && <span className={styles.editNote}>{note}</span>}
         <Icon name="chevron-down" />
       </summary>
-      <div className="edit-body">{children}</div>
+      <div className={styles.editBody}>{children}</div>
     </details>
   );
 }

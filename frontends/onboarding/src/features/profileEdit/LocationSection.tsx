@@ -1,7 +1,8 @@
 import { LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { CheckboxGroup, Flag, SelectField, TextField } from '@kolo/ui';
-import { HERITAGE_OPTIONS } from '../wizard/heritageOptions.tsx';
+import { CheckboxGroup, classes, Flag, look, SelectField, TextField } from '@kolo/ui';
+import { HERITAGE_OPTIONS } from '../../answers/heritageOptions.tsx';
+import { useText } from '../../texts/texts.ts';
+import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';
 
 const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
@@ -10,7 +11,7 @@ const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code, name }) => ({ value: code, la
 export function LocationSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');
   return (
-    <div className="form-grid">
+    <div className={look.formGrid}>
       <CheckboxGroup
         legend={t('labels.heritageCountries')}
         options={HERITAGE_OPTIONS}
@@ -18,7 +19,7 @@ export function LocationSection({ form, errors, change }: EditSectionProps) {
         error={errors.heritageCountries}
         onChange={(heritageCountries) => change({ heritageCountries })}
       />
-      <div className="two-columns edit-columns">
+      <div className={classes(look.twoColumns, styles.editColumns)}>
         <SelectField
           label={t('edit.currentCountry')}
           lead={<Flag code={form.residenceCountry} />}

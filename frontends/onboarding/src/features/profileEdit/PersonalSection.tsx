@@ -1,7 +1,8 @@
 import { GENDERS, INTERESTS, type Interest, LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { SelectField, TextField } from '@kolo/ui';
+import { classes, look, SelectField, TextField } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { BirthdateField } from './BirthdateField.tsx';
+import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';
 
 const asOption = <Value extends string>(value: Value) => ({ value, label: value });
@@ -12,7 +13,7 @@ export function PersonalSection({ form, errors, change }: EditSectionProps) {
   // Stored as `Everyone`, offered here as `Both` (product 7).
   const labelOf = (interest: Interest) => (interest === 'Everyone' ? t('edit.both') : interest);
   return (
-    <div className="two-columns edit-columns">
+    <div className={classes(look.twoColumns, styles.editColumns)}>
       <TextField
         label={t('labels.firstName')}
         name="firstName"

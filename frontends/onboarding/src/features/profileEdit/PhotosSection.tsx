@@ -1,18 +1,21 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { AddPhotoTile } from '../photos/AddPhotoTile.tsx';
-import { PhotoChooser } from '../photos/PhotoChooser.tsx';
+import { classes, formStyles } from '@kolo/ui';
+import { AddPhotoTile } from '../../photos/AddPhotoTile.tsx';
+import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
+import styles from '../../photos/photoTile.module.css';
+import { useText } from '../../texts/texts.ts';
 import { EditPhotoTile } from './EditPhotoTile.tsx';
+import editStyles from './profileEdit.module.css';
 
 /** The photos in their order, and a tile to add one while there are fewer than six (product 9). */
 export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
   const t = useText('onboarding');
   return (
     <>
-      <p className="hint">{t('edit.photosHint')}</p>
+      <p className={classes(formStyles.hint, editStyles.editHint)}>{t('edit.photosHint')}</p>
       <PhotoChooser as="further">
         {(choose) => (
-          <ul className="photo-tiles">
+          <ul className={styles.photoTiles}>
             {photos.map((photo, index) => (
               <EditPhotoTile
                 key={photo.id}

@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { errorMessage, useToast } from '@kolo/store';
 import { useState } from 'react';
-import { useSaveProfileMutation } from '../../api/profileApi.ts';
+import { useSaveProfileMutation } from '../../api/saveProfile.ts';
+import { useText } from '../../texts/texts.ts';
 import { type EditErrors, type EditForm, editFormOf, missingFields, type RequiredField } from './editForm.ts';
 
 /** The edit form, filled once, and its saving (product 9, 31). */

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { FieldError, SelectField, type SelectOption } from '@kolo/ui';
+import { FieldError, formStyles, look, SelectField, type SelectOption } from '@kolo/ui';
 import { useId } from 'react';
+import { useText } from '../../texts/texts.ts';
 import {
   type BirthdateParts,
   birthdateOf,
@@ -9,6 +9,7 @@ import {
   isUnderAge,
   withExistingDay,
 } from './birthdate.ts';
+import styles from './register.module.css';
 
 const MONTHS: SelectOption[] = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
@@ -35,9 +36,9 @@ export function BirthdateFields({ value, onChange }: BirthdateFieldsProps) {
   const shared = { isLabelHidden: true, isWide: true, 'aria-invalid': isTooYoung || undefined };
 
   return (
-    <fieldset className="field" {...(isTooYoung && { 'aria-describedby': noteId })}>
-      <legend className="birthdate-legend">{t('register.birthdate')}</legend>
-      <div className="three-columns">
+    <fieldset className={formStyles.field} {...(isTooYoung && { 'aria-describedby': noteId })}>
+      <legend className={styles.birthdateLegend}>{t('register.birthdate')}</legend>
+      <div className={look.threeColumns}>
         <SelectField
           {...shared}
           label={t('register.month')}

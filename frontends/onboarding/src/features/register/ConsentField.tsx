@@ -1,5 +1,6 @@
-import { RichText, useText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n';
 import { Checkbox, UiLink } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 
 /** Consent with links to what is consented to; they open beside the form, which keeps its text. */
 export function ConsentField({

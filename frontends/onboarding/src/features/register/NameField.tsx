@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { TextField } from '@kolo/ui';
 import { useEffect, useState } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { isNameTooShort } from './registration.ts';
 
 const JUDGED_AFTER_MS = 500;

@@ -1,5 +1,5 @@
-import { useText } from '@kolo/i18n';
 import { InfoBox } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 
 /** What happens after the form. */
 export function NextSteps() {

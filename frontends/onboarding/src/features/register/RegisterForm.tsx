@@ -1,11 +1,12 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Button, TextField } from '@kolo/ui';
+import { Button, classes, look, TextField } from '@kolo/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { BirthdateFields } from './BirthdateFields.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { NameField } from './NameField.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import styles from './register.module.css';
 import { useRegistration } from './useRegistration.ts';
 
 /** The form itself. Its button waits until all is valid; Enter before that says what is missing (product 4). */
@@ -24,8 +25,8 @@ export function RegisterForm() {
   };
 
   return (
-    <form className="form-grid" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <div className="two-columns register-names">
+    <form className={look.formGrid} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className={classes(look.twoColumns, styles.registerNames)}>
         <NameField
           label={t('register.firstName')}
           name="firstName"

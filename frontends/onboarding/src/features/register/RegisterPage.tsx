@@ -1,8 +1,8 @@
 import { BRAND } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { CircleArt, UiLink, useScreenTitle } from '@kolo/ui';
-import { AccessLayout } from '../access/AccessLayout.tsx';
-import './register.css';
+import { CircleArt, look, UiLink, useScreenTitle } from '@kolo/ui';
+import { AccessLayout } from '../../access/AccessLayout.tsx';
+import styles from '../../access/access.module.css';
+import { useText } from '../../texts/texts.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** Joining: name, address, birth date and consent (product 4). */
@@ -15,10 +15,10 @@ export function RegisterPage() {
   return (
     <AccessLayout isWide middle={<CircleArt kind="free" />}>
       <h1>{title}</h1>
-      <p className="muted">{t('register.lead')}</p>
+      <p className={look.muted}>{t('register.lead')}</p>
       <RegisterForm />
-      <div className="access-links">
-        <span className="muted">
+      <div className={styles.accessLinks}>
+        <span className={look.muted}>
           {t('register.member')}{' '}
           <UiLink href="/login">
             <b>{t('register.signIn')}</b>

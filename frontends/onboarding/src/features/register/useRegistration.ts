@@ -1,9 +1,9 @@
-import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
-import { isApiError, type ToastMessage, useToast } from '@kolo/store';
+import { errorMessage, type ToastMessage, useToast } from '@kolo/store';
 import { useState } from 'react';
-import { useRegisterMutation } from '../../api/signInApi.ts';
-import { keepEmail } from '../registered/registeredEmail.ts';
+import { keepEmail } from '../../access/registeredEmail.ts';
+import { useRegisterMutation } from '../../api/register.ts';
+import { useText } from '../../texts/texts.ts';
 import {
   EMPTY_REGISTRATION,
   type RegistrationFault,
@@ -40,7 +40,7 @@ export function useRegistration() {
     try {
       await register(request).unwrap();
     } catch (error) {
-      const reason = isApiError(error) ? error.message : '';
+      const reason = errorMessage(error, '');
       toast({
         title: t('register.failed'),
         description: reason || t('register.failedHint'),

@@ -1,11 +1,12 @@
-import { RichText, useText } from '@kolo/i18n';
-import { ButtonLink, Mark, useScreenTitle } from '@kolo/ui';
+import { RichText } from '@kolo/i18n';
+import { ButtonLink, look, Mark, useScreenTitle } from '@kolo/ui';
 import { useEffect, useState } from 'react';
-import { AccessLayout } from '../access/AccessLayout.tsx';
-import { AccessTips } from '../access/AccessTips.tsx';
+import { AccessLayout } from '../../access/AccessLayout.tsx';
+import { AccessTips } from '../../access/AccessTips.tsx';
+import { forgetEmail, keptEmail } from '../../access/registeredEmail.ts';
+import { useText } from '../../texts/texts.ts';
 import { EnvelopeArt } from './EnvelopeArt.tsx';
-import { forgetEmail, keptEmail } from './registeredEmail.ts';
-import './registered.css';
+import styles from './registered.module.css';
 
 /** Where to look for the sign-in link; the address is known once and then forgotten (product 4). */
 export function RegisteredPage() {
@@ -17,19 +18,19 @@ export function RegisteredPage() {
   return (
     <AccessLayout middle={<Mark />}>
       <EnvelopeArt />
-      <h1 className="registered-title">
+      <h1>
         {email ? (
           <RichText
             t={t}
             i18nKey="registered.heading"
             values={{ email }}
-            components={{ address: <span className="registered-address" /> }}
+            components={{ address: <span className={styles.registeredAddress} /> }}
           />
         ) : (
           t('registered.title')
         )}
       </h1>
-      <p className="muted">{t('registered.sent')}</p>
+      <p className={look.muted}>{t('registered.sent')}</p>
       <AccessTips
         title={t('registered.tips')}
         tips={[
@@ -38,8 +39,8 @@ export function RegisteredPage() {
           { icon: 'shield', text: t('registered.tipOnce') },
         ]}
       />
-      <p className="registered-wrong">
-        <b>{t('registered.wrong')}</b> <span className="muted">{t('registered.wrongHint')}</span>
+      <p className={styles.registeredWrong}>
+        <b>{t('registered.wrong')}</b> <span className={look.muted}>{t('registered.wrongHint')}</span>
       </p>
       <ButtonLink kind="outline" icon="arrow-left" href="/register">
         {t('registered.back')}

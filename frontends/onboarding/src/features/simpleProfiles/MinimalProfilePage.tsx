@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
 import { useCurrentUser } from '@kolo/store';
-import { useScreenTitle } from '@kolo/ui';
+import { look, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 
 /** The plainest profile there is: who is signed in. */
 export function MinimalProfilePage() {
@@ -10,7 +10,7 @@ export function MinimalProfilePage() {
   return (
     <>
       <h1>{t('minimal.title')}</h1>
-      {user && <p className="muted">{t('minimal.greeting', { name: user.firstName })}</p>}
+      {user && <p className={look.muted}>{t('minimal.greeting', { name: user.firstName })}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { ErrorState, locationText, nameAndAge, PageSpinner, useScreenTitle } from '@kolo/ui';
-import { useOwnProfileQuery } from '../../api/profileApi.ts';
+import { ErrorState, locationText, look, nameAndAge, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { useOwnProfileQuery } from '../../api/ownProfile.ts';
+import { useText } from '../../texts/texts.ts';
 
 /** The own profile as it comes from the server, in one line each. */
 export function ProfileWithQueryPage() {
@@ -15,7 +15,7 @@ export function ProfileWithQueryPage() {
       {profile && (
         <>
           <p>{nameAndAge(profile.firstName, profile.birthdate)}</p>
-          <p className="muted">{locationText(profile)}</p>
+          <p className={look.muted}>{locationText(profile)}</p>
         </>
       )}
     </>

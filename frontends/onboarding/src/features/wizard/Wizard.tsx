@@ -1,12 +1,13 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { ProgressParts, ProgressSteps } from '@kolo/ui';
+import { classes, look, ProgressParts, ProgressSteps } from '@kolo/ui';
 import { type FormEvent, useRef } from 'react';
+import { useText } from '../../texts/texts.ts';
 import { StepContent } from './StepContent.tsx';
 import { useStepTitles } from './useStepTitles.ts';
 import { useWizard } from './useWizard.ts';
 import type { WizardStart } from './useWizardStart.ts';
 import { WizardNavigation } from './WizardNavigation.tsx';
+import styles from './wizard.module.css';
 
 export interface WizardProps {
   /** Read once: what is loaded later changes nothing (product 8). */
@@ -37,15 +38,22 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
 
   return (
     <>
-      <div className="wizard-head">
+      <div className={styles.wizardHead}>
         <h1>{t('wizard.title')}</h1>
-        <p className="muted tabular">{t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}</p>
+        <p className={classes(look.muted, look.tabular)}>
+          {t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}
+        </p>
         <ProgressParts step={step} total={LIMITS.wizardSteps} label={t('wizard.progress')} />
       </div>
-      <div className="wizard">
-        <ProgressSteps step={step} titles={titles} />
-        <form ref={body} className="card is-padded wizard-step" noValidate onSubmit={submit}>
-          <h2 ref={heading} tabIndex={-1} className={isReady ? 'visually-hidden' : undefined}>
+      <div className={styles.wizard}>
+        <ProgressSteps className={styles.progressSteps} step={step} titles={titles} />
+        <form
+          ref={body}
+          className={classes(look.card, look.isPadded, styles.wizardStep)}
+          noValidate
+          onSubmit={submit}
+        >
+          <h2 ref={heading} tabIndex={-1} className={isReady ? look.visuallyHidden : undefined}>
             {titles[step - 1]}
           </h2>
           <StepContent step={step} form={form} photos={photos} firstName={firstName} />

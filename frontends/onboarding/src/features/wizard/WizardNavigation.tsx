@@ -1,6 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Button, classes } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
+import styles from './wizard.module.css';
 
 const LAST_FORM_STEP = LIMITS.wizardSteps - 1;
 
@@ -19,18 +20,25 @@ export function WizardNavigation({ step, isChange, isSaving, isSubmitting, onBac
   const common = useText('common');
   const submitting = isChange ? t('edit.saving') : t('wizard.creating');
   return (
-    <div className={classes('wizard-navigation', step === 1 && 'is-single')}>
+    <div className={classes(styles.wizardNavigation, step === 1 && styles.isSingle)}>
       {step > 1 && (
-        <Button kind="outline" icon="arrow-left" disabled={isSaving || isSubmitting} onClick={onBack}>
+        <Button
+          className={styles.button}
+          kind="outline"
+          icon="arrow-left"
+          disabled={isSaving || isSubmitting}
+          onClick={onBack}
+        >
           {common('back')}
         </Button>
       )}
       {step === LIMITS.wizardSteps ? (
-        <Button type="submit" isPending={isSubmitting}>
+        <Button className={styles.button} type="submit" isPending={isSubmitting}>
           {isSubmitting ? submitting : t('wizard.startBrowsing')}
         </Button>
       ) : (
         <Button
+          className={styles.button}
           type="submit"
           isPending={isSaving}
           {...(step === LAST_FORM_STEP && { 'aria-label': t('wizard.completeLabel') })}

@@ -1,8 +1,8 @@
-import { useText } from '@kolo/i18n';
 import { ErrorState, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { useText } from '../../texts/texts.ts';
 import { useWizardStart } from './useWizardStart.ts';
 import { Wizard } from './Wizard.tsx';
-import './wizard.css';
+import styles from './wizard.module.css';
 
 /** Completing the profile: loads what was answered, then hands over to the seven steps (product 8). */
 export function WizardPage() {
@@ -15,7 +15,7 @@ export function WizardPage() {
   if (isFailed) {
     return (
       <>
-        <h1 className="wizard-failed">{t('wizard.title')}</h1>
+        <h1 className={styles.wizardFailed}>{t('wizard.title')}</h1>
         <ErrorState
           title={common('error')}
           text={t('wizard.loadFailed')}

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@kolo/contracts';
-import type { WizardAnswers } from './answers.ts';
+import type { WizardAnswers } from '../../answers/answers.ts';
 
 /** What a profile answers of the wizard's questions; the name and the birth date are none of them. */
 export function answersOf({

@@ -1,5 +1,5 @@
 import { LIMITS, type ProfileField, WIZARD_STEP_FIELDS } from '@kolo/contracts';
-import { isAnswered, type WizardAnswers } from './answers.ts';
+import { isAnswered, type WizardAnswers } from '../../answers/answers.ts';
 
 export interface StepFaults {
   fields: ProfileField[];

@@ -1,4 +1,4 @@
-import { useText } from '@kolo/i18n';
+import { useText } from '../../texts/texts.ts';
 
 /** The titles of the seven steps, in order (product 8). */
 export function useStepTitles(): readonly string[] {

@@ -1,8 +1,8 @@
-import { useText } from '@kolo/i18n';
 import { useNavigate } from '@kolo/routing';
 import { errorMessage, useToast } from '@kolo/store';
-import { useSaveProfileMutation } from '../../api/profileApi.ts';
-import type { WizardAnswers } from './answers.ts';
+import type { WizardAnswers } from '../../answers/answers.ts';
+import { useSaveProfileMutation } from '../../api/saveProfile.ts';
+import { useText } from '../../texts/texts.ts';
 
 const REDIRECT_MS = 1_000;
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useToast } from '@kolo/store';
 import { useState } from 'react';
-import { useSaveProgressMutation } from '../../api/profileApi.ts';
+import { useSaveProgressMutation } from '../../api/saveProgress.ts';
+import { useText } from '../../texts/texts.ts';
 import { firstIncompleteStep, isStepComplete, stepFaults } from './stepFaults.ts';
 import { useSubmission } from './useSubmission.ts';
 import type { WizardStart } from './useWizardStart.ts';

@@ -1,11 +1,11 @@
-import { isApiError, useCurrentUser, useOwnPhotosQuery } from '@kolo/store';
+import { isNotFound, useCurrentUser, useOwnPhotosQuery } from '@kolo/store';
 import { useState } from 'react';
-import { useOwnProfileQuery, useProgressQuery } from '../../api/profileApi.ts';
-import type { WizardAnswers } from './answers.ts';
+import type { WizardAnswers } from '../../answers/answers.ts';
+import { useOwnProfileQuery } from '../../api/ownProfile.ts';
+import { useProgressQuery } from '../../api/progress.ts';
 import { answersOf } from './answersOf.ts';
 
 const STALE_SECONDS = 30;
-const NOT_FOUND = 404;
 
 export interface WizardStart {
   step: number;
@@ -27,8 +27,7 @@ export function useWizardStart() {
   // A profile that comes to be here is the wizard's own doing.
   const profile = useOwnProfileQuery(undefined, { skip: !user?.hasProfile || start !== null });
 
-  const isWithoutProfile =
-    user?.hasProfile === false || (isApiError(profile.error) && profile.error.status === NOT_FOUND);
+  const isWithoutProfile = user?.hasProfile === false || isNotFound(profile.error);
   const isProfileKnown = profile.data !== undefined || isWithoutProfile;
 
   if (start === null && progress.data !== undefined && photos.data && isProfileKnown) {

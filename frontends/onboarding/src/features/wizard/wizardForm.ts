@@ -1,7 +1,7 @@
 import type { ProfileField } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { useState } from 'react';
-import type { ChoiceField, WizardAnswers, WizardErrors } from './answers.ts';
+import type { ChoiceField, WizardAnswers, WizardErrors } from '../../answers/answers.ts';
+import { useText } from '../../texts/texts.ts';
 import type { StepFaults } from './stepFaults.ts';
 
 /** The wizard's answers with their messages; an answered question loses its message at once. */

@@ -55,6 +55,18 @@ export function isApiError(error: unknown): error is ApiError {
   return isRecord(error) && typeof error.status === 'number' && typeof error.message === 'string';
 }
 
+/** No answer came. */
+export const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0;
+
+/** Nobody is signed in, or not any longer. */
+export const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
+
+/** Not for this member. */
+export const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;
+
+/** There is no such thing, or not for this member. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
 /** The sentence of any failure, or `fallback` when it carries none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   isApiError(error) ? error.message : fallback;

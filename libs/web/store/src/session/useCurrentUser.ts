@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@kolo/contracts';
-import { useCurrentUserQuery } from './sessionApi.ts';
+import { useCurrentUserQuery } from '../api/currentUser.ts';
 
 /**
  * The signed-in member as last read, `null` when nobody is, `undefined` while that is unknown.

@@ -12,7 +12,7 @@ export interface Toast extends ToastMessage {
   id: string;
 }
 
-interface ToastsState {
+export interface ToastsState {
   /** One visible at a time: a newer one takes the place of the older (product 31). */
   current: Toast | null;
 }

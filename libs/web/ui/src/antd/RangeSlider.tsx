@@ -1,6 +1,8 @@
 import { Slider } from 'antd';
 import { useId } from 'react';
+import { look } from '../look/look.ts';
 import { AntdTheme } from './AntdTheme.tsx';
+import styles from './rangeSlider.module.css';
 
 export type Range = readonly [from: number, to: number];
 
@@ -20,12 +22,12 @@ export function RangeSlider({ label, handles, min, max, value, onChange }: Range
   const [from, to] = value;
   return (
     <AntdTheme>
-      <fieldset aria-labelledby={id} className="range-slider">
-        <div className="between">
-          <span className="label" id={id}>
+      <fieldset aria-labelledby={id}>
+        <div className={look.between}>
+          <span className={styles.name} id={id}>
             {label}
           </span>
-          <b className="tabular">{`${from}–${to}`}</b>
+          <b className={look.tabular}>{`${from}–${to}`}</b>
         </div>
         <Slider
           range

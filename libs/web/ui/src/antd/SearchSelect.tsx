@@ -3,6 +3,7 @@ import { useText } from '@kolo/i18n';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from '../forms/Field.tsx';
+import { look } from '../look/look.ts';
 import { AntdTheme } from './AntdTheme.tsx';
 import { popupPlace } from './popupPlace.ts';
 
@@ -20,7 +21,7 @@ interface Shared extends Omit<FieldProps, 'children'> {
 const asText = (option?: SearchOption) => option?.label ?? '';
 
 const optionContent = (option: SearchOption) => (
-  <span className="row">
+  <span className={look.row}>
     {option.lead}
     {option.label}
   </span>

@@ -1,9 +1,19 @@
 import { BRAND } from '@kolo/contracts';
+import { classes } from '../classes.ts';
 import { UiLink } from '../links/LinkContext.tsx';
+import styles from './brand.module.css';
 import { Mark } from './Mark.tsx';
 
 /** Mark and name, linking home. `isExternal` makes it a full page load. */
-export function Brand({ href = '/', isExternal = false }: { href?: string; isExternal?: boolean }) {
+export function Brand({
+  href = '/',
+  isExternal = false,
+  className,
+}: {
+  href?: string;
+  isExternal?: boolean;
+  className?: string | undefined;
+}) {
   const content = (
     <>
       <Mark />
@@ -12,13 +22,13 @@ export function Brand({ href = '/', isExternal = false }: { href?: string; isExt
   );
   if (isExternal) {
     return (
-      <a className="brand" href={href}>
+      <a className={classes(styles.brand, className)} href={href}>
         {content}
       </a>
     );
   }
   return (
-    <UiLink className="brand" href={href}>
+    <UiLink className={classes(styles.brand, className)} href={href}>
       {content}
     </UiLink>
   );

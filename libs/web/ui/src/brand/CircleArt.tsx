@@ -1,3 +1,4 @@
+import styles from '../feedback/states.module.css';
 import { chainPath, DANCERS, turnTo } from './circle.ts';
 import { Dancer } from './Dancer.tsx';
 
@@ -30,7 +31,7 @@ export function CircleArt({ kind, at = 1 }: { kind: CircleArtKind; at?: number }
   const isPlaceEmpty = kind === 'free' || kind === 'missing';
   const gaps = { whole: undefined, free: at * 2, missing: at * 2, broken: at * 2 - 1 };
   return (
-    <svg className="art" viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={styles.art} viewBox="0 0 64 64" aria-hidden="true">
       <g fill="currentColor">
         {ALL.map((index) =>
           isPlaceEmpty && index === at ? (

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import styles from '../feedback/loading.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { type ButtonLook, buttonClasses } from './variants.ts';
@@ -39,7 +40,7 @@ export function Button({
       {...(isPending && { 'aria-busy': true, 'aria-disabled': true })}
     >
       {isPending ? (
-        <span className="bead-spinner" aria-hidden="true" />
+        <span className={styles.beadSpinner} aria-hidden="true" />
       ) : (
         icon && <Icon name={icon} isFilled={isIconFilled} />
       )}

@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts';
+import styles from './button.module.css';
 
 export type ButtonKind =
   | 'primary'
@@ -20,12 +21,24 @@ export interface ButtonLook {
   isSquare?: boolean | undefined;
 }
 
+const KIND_CLASS: Record<ButtonKind, string | undefined> = {
+  primary: undefined,
+  outline: styles.isOutline,
+  soft: styles.isSoft,
+  quiet: styles.isQuiet,
+  danger: styles.isDanger,
+  'outline-danger': styles.isOutlineDanger,
+  royal: styles.isRoyal,
+  white: styles.isWhite,
+  'outline-white': styles.isOutlineWhite,
+};
+
 export const buttonClasses = (look: ButtonLook, className?: string): string =>
   classes(
-    'button',
-    look.kind && look.kind !== 'primary' && `is-${look.kind}`,
-    look.isLarge && 'is-large',
-    look.isBlock && 'is-block',
-    look.isSquare && 'is-square',
+    styles.button,
+    look.kind && KIND_CLASS[look.kind],
+    look.isLarge && styles.isLarge,
+    look.isBlock && styles.isBlock,
+    look.isSquare && styles.isSquare,
     className,
   );

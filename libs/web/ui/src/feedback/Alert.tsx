@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import styles from './alert.module.css';
 
 /** A destructive message within the page, announced at once. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
   return (
-    <div className="alert" role="alert">
+    <div className={styles.alert} role="alert">
       <Icon name="warning" />
       <span>{children}</span>
-      {onClose && <CloseButton onClick={onClose} />}
+      {onClose && <CloseButton className={styles.close} onClick={onClose} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
+import styles from './alert.module.css';
 
 /** Calm advice in blue; children are its text, a list may be among them. */
 export function InfoBox({ icon = 'info', children }: { icon?: IconName; children: ReactNode }) {
   return (
-    <div className="info">
+    <div className={styles.info}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

@@ -1,13 +1,15 @@
 import { useText } from '@kolo/i18n';
 import { Mark } from '../brand/Mark.tsx';
+import { look } from '../look/look.ts';
+import styles from './loading.module.css';
 
 /** The mark turning in the middle of its place. */
 export function PageSpinner({ label }: { label?: string }) {
   const t = useText('common');
   return (
-    <div className="page-spinner-place" role="status" aria-busy="true">
-      <Mark className="page-spinner" />
-      <span className="visually-hidden">{label ?? t('loading')}</span>
+    <div className={styles.pageSpinnerPlace} role="status" aria-busy="true">
+      <Mark className={styles.pageSpinner} />
+      <span className={look.visuallyHidden}>{label ?? t('loading')}</span>
     </div>
   );
 }

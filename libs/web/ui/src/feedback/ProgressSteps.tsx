@@ -1,4 +1,6 @@
+import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
+import styles from './progressSteps.module.css';
 
 export interface ProgressPartsProps {
   /** From 1. */
@@ -11,7 +13,7 @@ export interface ProgressPartsProps {
 export function ProgressParts({ step, total, label }: ProgressPartsProps) {
   return (
     <div
-      className="progress-parts"
+      className={styles.progressParts}
       role="progressbar"
       aria-label={label}
       aria-valuemin={1}
@@ -20,23 +22,31 @@ export function ProgressParts({ step, total, label }: ProgressPartsProps) {
     >
       {Array.from({ length: total }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
-        <i key={index} className={index < step ? 'is-on' : undefined} />
+        <i key={index} className={index < step ? styles.isOn : undefined} />
       ))}
     </div>
   );
 }
 
 /** The names of the steps beside the wizard, with ticks before the current one. */
-export function ProgressSteps({ step, titles }: { step: number; titles: readonly string[] }) {
+export function ProgressSteps({
+  step,
+  titles,
+  className,
+}: {
+  step: number;
+  titles: readonly string[];
+  className?: string | undefined;
+}) {
   return (
-    <ol className="progress-steps">
+    <ol className={classes(styles.progressSteps, className)}>
       {titles.map((title, index) => {
         const number = index + 1;
         const isNow = number === step;
         return (
           <li
             key={title}
-            className={isNow ? 'is-now' : number < step ? 'is-done' : undefined}
+            className={isNow ? styles.isNow : number < step ? styles.isDone : undefined}
             {...(isNow && { 'aria-current': 'step' })}
           >
             <i aria-hidden="true">{number < step ? <Icon name="check" /> : number}</i>

@@ -1,6 +1,8 @@
 import { useText } from '@kolo/i18n';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { look } from '../look/look.ts';
+import styles from './loading.module.css';
 
 export interface SkeletonProps {
   kind?: 'line' | 'heading' | 'button' | 'round' | 'photo' | undefined;
@@ -8,11 +10,19 @@ export interface SkeletonProps {
   height?: string | number | undefined;
 }
 
+const KIND_CLASS: Record<NonNullable<SkeletonProps['kind']>, string | undefined> = {
+  line: undefined,
+  heading: styles.isHeading,
+  button: styles.isButton,
+  round: styles.isRound,
+  photo: styles.isPhoto,
+};
+
 /** One grey shape in the place of what comes. Decorative: wrap a group in `SkeletonGroup`. */
 export function Skeleton({ kind = 'line', width, height }: SkeletonProps) {
   return (
     <span
-      className={classes('skeleton', kind !== 'line' && `is-${kind}`)}
+      className={classes(styles.skeleton, KIND_CLASS[kind])}
       style={{ width, height }}
       aria-hidden="true"
     />
@@ -20,11 +30,17 @@ export function Skeleton({ kind = 'line', width, height }: SkeletonProps) {
 }
 
 /** Tells a screen reader once that something loads, whatever shapes stand inside. */
-export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
+export function SkeletonGroup({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   const t = useText('common');
   return (
     <div className={className} role="status" aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
+      <span className={look.visuallyHidden}>{t('loading')}</span>
       {children}
     </div>
   );

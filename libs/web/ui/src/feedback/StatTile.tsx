@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
+import { look } from '../look/look.ts';
+import styles from './statTile.module.css';
 
 export interface StatTileProps {
   label: string;
@@ -14,13 +16,15 @@ export interface StatTileProps {
 /** A number with its name. */
 export function StatTile({ label, value, icon, isSmall = false, isRoyal = false }: StatTileProps) {
   return (
-    <div className={classes('card stat-tile', isSmall && 'is-small', isRoyal && 'is-royal')}>
+    <div
+      className={classes(look.card, styles.statTile, isSmall && styles.isSmall, isRoyal && styles.isRoyal)}
+    >
       <div>
-        <b className="tabular">{value}</b>
-        <span className="stat-tile-label">{label}</span>
+        <b className={look.tabular}>{value}</b>
+        <span className={styles.statTileLabel}>{label}</span>
       </div>
       {icon && (
-        <div className="icon-tile">
+        <div className={styles.iconTile}>
           <Icon name={icon} isFilled={icon === 'crown'} />
         </div>
       )}

@@ -1,20 +1,35 @@
+import { classes } from '../classes.ts';
+import { look } from '../look/look.ts';
+import matchCardStyles from '../matchCard/matchCard.module.css';
+import styles from './loading.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The shape of a match card. */
 export function MatchCardSkeleton({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <div
-      className={isCompact ? 'match-card is-compact is-skeleton' : 'match-card is-skeleton'}
+      className={
+        isCompact
+          ? classes(matchCardStyles.matchCard, matchCardStyles.isCompact, matchCardStyles.isSkeleton)
+          : classes(matchCardStyles.matchCard, matchCardStyles.isSkeleton)
+      }
       aria-hidden="true"
     >
-      <div className="match-card-photo is-loading skeleton" />
-      <div className="match-card-body">
-        <div className="match-card-score">
-          <span className="ring-skeleton">
+      <div
+        className={classes(
+          matchCardStyles.matchCardPhoto,
+          matchCardStyles.isLoading,
+          styles.skeleton,
+          matchCardStyles.skeleton,
+        )}
+      />
+      <div className={matchCardStyles.matchCardBody}>
+        <div className={matchCardStyles.matchCardScore}>
+          <span className={classes(styles.ringSkeleton, matchCardStyles.ringSkeleton)}>
             <Skeleton kind="round" width={isCompact ? 58 : 66} height={isCompact ? 58 : 66} />
           </span>
         </div>
-        <div className="match-card-name skeleton-lines">
+        <div className={classes(matchCardStyles.matchCardName, styles.skeletonLines)}>
           <Skeleton kind="heading" width="62%" />
           <Skeleton width="88%" />
         </div>
@@ -34,9 +49,9 @@ export function MatchCardSkeleton({ isCompact = false }: { isCompact?: boolean }
 /** The shape of a member's profile. */
 export function ProfileSkeleton() {
   return (
-    <div className="card is-padded profile-skeleton" aria-hidden="true">
+    <div className={classes(look.card, look.isPadded, styles.profileSkeleton)} aria-hidden="true">
       <Skeleton kind="photo" />
-      <div className="skeleton-lines">
+      <div className={styles.skeletonLines}>
         <Skeleton kind="heading" width="78%" height={44} />
         <Skeleton width="60%" />
         <Skeleton width="46%" />
@@ -52,12 +67,12 @@ export function ProfileSkeleton() {
 /** Lines of a list with a round picture each. */
 export function ListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
-    <div className="skeleton-lines" aria-hidden="true">
+    <div className={styles.skeletonLines} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <div className="row" key={row}>
+        <div className={look.row} key={row}>
           <Skeleton kind="round" width={54} height={54} />
-          <div className="skeleton-lines is-growing">
+          <div className={classes(styles.skeletonLines, styles.isGrowing)}>
             <Skeleton width="48%" />
             <Skeleton width="82%" />
           </div>

@@ -10,7 +10,7 @@ export const IdleState = (props: StateCardProps) => <StateCard {...props} art="w
 
 /** Not there: the circle with someone missing. */
 export const NotFoundState = (props: StateCardProps) => (
-  <StateCard {...props} art="missing" at={2} tone="is-calm" />
+  <StateCard {...props} art="missing" at={2} tone="calm" />
 );
 
 export interface ErrorStateProps extends StateCardProps {
@@ -28,6 +28,6 @@ export function ErrorState({ onRetry, retryLabel, ...props }: ErrorStateProps) {
     </Button>
   );
   return (
-    <StateCard {...props} art="broken" at={1} tone="is-failure" role="alert" action={props.action ?? retry} />
+    <StateCard {...props} art="broken" at={1} tone="failure" role="alert" action={props.action ?? retry} />
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import checkboxStyles from './checkbox.module.css';
 import { FieldError } from './Field.tsx';
+import styles from './form.module.css';
 
 export interface CheckboxProps {
   isChecked: boolean;
@@ -12,8 +14,8 @@ export interface CheckboxProps {
 export function Checkbox({ isChecked, onChange, children, error }: CheckboxProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="checkbox">
+    <div className={styles.field}>
+      <label className={checkboxStyles.checkbox}>
         <input
           type="checkbox"
           checked={isChecked}

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { look } from '../look/look.ts';
+import styles from './form.module.css';
 
 /** What a control inside a field must carry. */
 export interface FieldControlProps {
@@ -18,9 +20,17 @@ export interface FieldProps {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({
+  id,
+  className,
+  children,
+}: {
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <p className="field-error" id={id}>
+    <p className={classes(styles.fieldError, className)} id={id}>
       <Icon name="warning" />
       <span>{children}</span>
     </p>
@@ -37,8 +47,8 @@ export function Field({ label, hint, error, isLabelHidden = false, className, ch
     ...((error || hint) && { 'aria-describedby': noteId }),
   };
   return (
-    <div className={classes('field', className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={isLabelHidden ? look.visuallyHidden : undefined}>
         {label}
       </label>
       {children(control)}
@@ -46,7 +56,7 @@ export function Field({ label, hint, error, isLabelHidden = false, className, ch
         <FieldError id={noteId}>{error}</FieldError>
       ) : (
         hint && (
-          <p className="hint" id={noteId}>
+          <p className={styles.hint} id={noteId}>
             {hint}
           </p>
         )

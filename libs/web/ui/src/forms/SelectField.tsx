@@ -2,6 +2,7 @@ import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import styles from './select.module.css';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -44,7 +45,7 @@ export function SelectField<Value extends string>({
   return (
     <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} className={className}>
       {(control) => (
-        <span className={classes('select', isWide && 'is-wide', Boolean(lead) && 'has-lead')}>
+        <span className={classes(styles.select, isWide && styles.isWide, Boolean(lead) && styles.hasLead)}>
           {lead}
           <select {...select} {...control} value={value} onChange={(event) => choose(event.target.value)}>
             {placeholder !== undefined && (

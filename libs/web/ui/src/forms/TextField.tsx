@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import styles from './form.module.css';
 
 type Frame = Omit<FieldProps, 'children'>;
 
@@ -33,13 +34,13 @@ export function TextField({
             type="text"
             {...input}
             {...control}
-            className="input"
+            className={styles.input}
             onChange={(event) => onChange(event.target.value)}
           />
         );
         if (!icon) return element;
         return (
-          <div className="with-lead-icon">
+          <div className={styles.withLeadIcon}>
             <Icon name={icon} />
             {element}
           </div>
@@ -72,7 +73,7 @@ export function TextAreaField({
         <textarea
           {...input}
           {...control}
-          className="input"
+          className={styles.input}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -1,3 +1,5 @@
+import { classes } from '../classes.ts';
+import styles from './icon.module.css';
 import { ICON_PATHS, type IconName } from './paths.ts';
 
 export interface IconProps {
@@ -8,9 +10,12 @@ export interface IconProps {
 
 /** An inline icon, as large as the text around it. Decorative: the words beside it carry the meaning. */
 export function Icon({ name, isFilled = false, className }: IconProps) {
-  const classes = ['icon', isFilled && 'is-filled', className].filter(Boolean).join(' ');
   return (
-    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={classes(styles.icon, isFilled && styles.isFilled, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       {ICON_PATHS[name].map((path) => (
         <path key={path} d={path} />
       ))}

@@ -1,9 +1,12 @@
 import { useText } from '@kolo/i18n';
 import type { KeyboardEvent } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
+import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { look } from '../look/look.ts';
 import { useModalDialog } from '../overlays/useModalDialog.ts';
 import { sizedPhoto } from '../photos/sizedPhoto.ts';
+import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   /** Addresses in the order shown. */
@@ -35,7 +38,8 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
   return (
     <dialog
       ref={element}
-      className="lightbox"
+      data-lightbox=""
+      className={styles.lightbox}
       aria-label={t('gallery.label', { name })}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -43,8 +47,8 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
         onClose();
       }}
     >
-      <div className="lightbox-top">
-        <span className="tabular" aria-live="polite">
+      <div className={styles.lightboxTop}>
+        <span className={classes(styles.tabular, look.tabular)} aria-live="polite">
           {t('gallery.position', { index: index + 1, total })}
         </span>
         <CloseButton onClick={onClose} />
@@ -52,7 +56,7 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
       <figure>
         <button
           type="button"
-          className="lightbox-arrow"
+          className={styles.lightboxArrow}
           aria-label={t('gallery.previous')}
           disabled={total < 2}
           onClick={() => step(-1)}
@@ -65,7 +69,7 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
         />
         <button
           type="button"
-          className="lightbox-arrow"
+          className={styles.lightboxArrow}
           aria-label={t('gallery.next')}
           disabled={total < 2}
           onClick={() => step(1)}
@@ -73,7 +77,7 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
           <Icon name="arrow-right" />
         </button>
       </figure>
-      <fieldset className="lightbox-thumbs" aria-label={t('gallery.all')}>
+      <fieldset className={styles.lightboxThumbs} aria-label={t('gallery.all')}>
         {photos.map((photo, position) => (
           <button
             key={photo}

@@ -1,5 +1,7 @@
 import { useText } from '@kolo/i18n';
 import { Button } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
+import styles from './matchCard.module.css';
 
 export interface CardActionsProps {
   isMutual: boolean;
@@ -25,8 +27,8 @@ export function CardActions({
   const described = { 'aria-describedby': describedBy };
   if (isMutual) {
     return onMessage ? (
-      <div className="card-actions is-single">
-        <Button icon="message" onClick={onMessage} {...described}>
+      <div className={classes(styles.cardActions, styles.isSingle)}>
+        <Button className={styles.button} icon="message" onClick={onMessage} {...described}>
           {t('match.message')}
         </Button>
       </div>
@@ -34,14 +36,15 @@ export function CardActions({
   }
   if (!onLike && !onPass) return null;
   return (
-    <div className="card-actions">
+    <div className={styles.cardActions}>
       {onPass && (
-        <Button kind="outline" icon="x" onClick={onPass} {...described}>
+        <Button className={styles.button} kind="outline" icon="x" onClick={onPass} {...described}>
           {t('match.pass')}
         </Button>
       )}
       {onLike && (
         <Button
+          className={styles.button}
           kind={isLiked ? 'soft' : 'primary'}
           icon="heart"
           isIconFilled

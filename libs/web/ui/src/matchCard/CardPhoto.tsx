@@ -1,8 +1,11 @@
 import type { MatchCard as Card } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
+import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { look } from '../look/look.ts';
 import { sizedPhoto } from '../photos/sizedPhoto.ts';
 import { usePicture } from '../photos/usePicture.ts';
+import styles from './matchCard.module.css';
 
 /** The card's photo with its badge: mutual, or how many photos there are (product 18). */
 export function CardPhoto({ card }: { card: Card }) {
@@ -11,16 +14,16 @@ export function CardPhoto({ card }: { card: Card }) {
   const badges = (
     <>
       {card.isMutualInterest && (
-        <span className="is-top-left badge is-royal">
+        <span className={classes(styles.isTopLeft, look.badge, look.isRoyal)}>
           <Icon name="rings" />
           {t('match.mutual')}
         </span>
       )}
       {!card.isMutualInterest && card.photoCount > 1 && (
-        <span className="is-top-right badge is-glass">
+        <span className={classes(styles.isTopRight, look.badge, look.isGlass)}>
           <Icon name="camera" />
-          <span className="visually-hidden">{t('photo.count', { count: card.photoCount })}</span>
-          <span className="tabular" aria-hidden="true">
+          <span className={look.visuallyHidden}>{t('photo.count', { count: card.photoCount })}</span>
+          <span className={look.tabular} aria-hidden="true">
             {card.photoCount}
           </span>
         </span>
@@ -29,14 +32,14 @@ export function CardPhoto({ card }: { card: Card }) {
   );
   if (!picture.url) {
     return (
-      <div className="match-card-photo no-photo">
+      <div className={classes(styles.matchCardPhoto, look.noPhoto, styles.noPhoto)}>
         <Icon name="person" />
         {badges}
       </div>
     );
   }
   return (
-    <div className="match-card-photo">
+    <div className={styles.matchCardPhoto}>
       <img
         src={sizedPhoto(picture.url, 'card')}
         onError={picture.onError}

@@ -1,13 +1,14 @@
 import { useText } from '@kolo/i18n';
 import { ScoreRing } from '../score/ScoreRing.tsx';
+import styles from './matchCard.module.css';
 
 /** The ring in the photo's corner; without a score the words '98% compatible' (product 15). */
 export function CardScore({ score, size }: { score: number | null; size: number }) {
   const t = useText('common');
   return (
-    <div className="match-card-score">
+    <div className={styles.matchCardScore}>
       {score === null ? (
-        <small className="is-unknown">{t('match.scoreUnknown')}</small>
+        <small className={styles.isUnknown}>{t('match.scoreUnknown')}</small>
       ) : (
         <>
           <ScoreRing score={score} size={size} />

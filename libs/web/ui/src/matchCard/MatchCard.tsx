@@ -5,10 +5,12 @@ import { classes } from '../classes.ts';
 import type { HeadingLevel } from '../feedback/StateCard.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { UiLink } from '../links/LinkContext.tsx';
+import { look } from '../look/look.ts';
 import { Flag } from '../photos/Flag.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardPhoto } from './CardPhoto.tsx';
 import { CardScore } from './CardScore.tsx';
+import styles from './matchCard.module.css';
 import { locationText, nameAndAge } from './memberFacts.ts';
 
 export interface MatchCardProps {
@@ -47,17 +49,17 @@ export function MatchCard({
   const { profile } = card;
   const flags = profile.heritageCountries.slice(0, isCompact ? 1 : 2);
   return (
-    <article className={classes('match-card', isCompact && 'is-compact')} aria-labelledby={nameId}>
+    <article className={classes(styles.matchCard, isCompact && styles.isCompact)} aria-labelledby={nameId}>
       <CardPhoto card={card} />
-      <div className="match-card-body">
+      <div className={styles.matchCardBody}>
         <CardScore score={card.balkanScore} size={isCompact ? 68 : 78} />
-        <div className="match-card-name">
-          <Heading className="card-name" id={nameId}>
+        <div className={styles.matchCardName}>
+          <Heading className={styles.cardName} id={nameId}>
             <UiLink href={`/profile/${card.id}`} onKeyDown={openOnSpace}>
               {nameAndAge(card.firstName, profile.birthdate)}
             </UiLink>
           </Heading>
-          <p className="location">
+          <p className={styles.location}>
             <Icon name="pin" />
             <span>
               <span>{locationText(profile)}</span>
@@ -66,17 +68,17 @@ export function MatchCard({
             </span>
           </p>
         </div>
-        <div className="heritage">
+        <div className={styles.heritage}>
           {flags.map((code) => (
             <Flag key={code} code={code} isNamed />
           ))}
         </div>
         {!isCompact && (
           <>
-            <p className="card-bio">{profile.bio}</p>
-            <div className="card-languages">
+            <p className={styles.cardBio}>{profile.bio}</p>
+            <div className={styles.cardLanguages}>
               {profile.languages.slice(0, 2).map((language) => (
-                <span className="chip" key={language}>
+                <span className={look.chip} key={language}>
                   {language}
                 </span>
               ))}

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { FieldError } from '../forms/Field.tsx';
+import formStyles from '../forms/form.module.css';
+import { look } from '../look/look.ts';
+import styles from './options.module.css';
 
 export interface Option<Value extends string = string> {
   value: Value;
@@ -24,6 +27,7 @@ export interface OptionGroupFrame<Value extends string> {
   isQuestion?: boolean | undefined;
   isLegendHidden?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  className?: string | undefined;
 }
 
 interface OptionGroupProps<Value extends string> extends OptionGroupFrame<Value> {
@@ -32,13 +36,13 @@ interface OptionGroupProps<Value extends string> extends OptionGroupFrame<Value>
   onToggle: (value: Value, isChosen: boolean) => void;
 }
 
-const LAYOUT_CLASS: Record<OptionLayout, string> = {
-  row: 'option-row',
-  grid: 'option-grid',
-  'grid-three': 'option-grid is-three',
-  'grid-four': 'option-grid is-four',
-  list: 'option-list',
-  segmented: 'segmented is-stackable',
+const LAYOUT_CLASS: Record<OptionLayout, string | undefined> = {
+  row: styles.optionRow,
+  grid: styles.optionGrid,
+  'grid-three': classes(styles.optionGrid, styles.isThree),
+  'grid-four': classes(styles.optionGrid, styles.isFour),
+  list: styles.optionList,
+  segmented: classes(styles.segmented, styles.isStackable),
 };
 
 const asOption = <Value extends string>(option: Option<Value> | Value): Option<Value> =>
@@ -54,6 +58,7 @@ export function OptionGroup<Value extends string>({
   isQuestion = false,
   isLegendHidden = false,
   isDisabled = false,
+  className,
   type,
   isChosen,
   onToggle,
@@ -62,19 +67,19 @@ export function OptionGroup<Value extends string>({
   const noteId = `${id}-note`;
   return (
     <fieldset
-      className={classes('question', isQuestion && 'is-display')}
+      className={classes(styles.question, isQuestion && styles.isDisplay, className)}
       disabled={isDisabled}
       {...((error || hint) && { 'aria-describedby': noteId })}
     >
-      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      <legend className={isLegendHidden ? look.visuallyHidden : undefined}>{legend}</legend>
       {hint && !error && (
-        <p className="hint" id={noteId}>
+        <p className={classes(formStyles.hint, styles.hint)} id={noteId}>
           {hint}
         </p>
       )}
       <div className={LAYOUT_CLASS[layout]}>
         {options.map(asOption).map((option) => (
-          <label className="option" key={option.value}>
+          <label className={styles.option} key={option.value}>
             <input
               type={type}
               name={id}
@@ -91,7 +96,11 @@ export function OptionGroup<Value extends string>({
           </label>
         ))}
       </div>
-      {error && <FieldError id={noteId}>{error}</FieldError>}
+      {error && (
+        <FieldError className={styles.fieldError} id={noteId}>
+          {error}
+        </FieldError>
+      )}
     </fieldset>
   );
 }

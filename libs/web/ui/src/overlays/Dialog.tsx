@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
+import styles from './dialog.module.css';
 import { useModalDialog } from './useModalDialog.ts';
 
 export interface DialogProps {
@@ -35,7 +36,7 @@ function OpenDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape reaches `onCancel`
     <dialog
       ref={element}
-      className="dialog-frame"
+      className={styles.dialogFrame}
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -46,13 +47,13 @@ function OpenDialog({
         if (event.target === element.current) onClose?.();
       }}
     >
-      <div className="dialog">
-        <div className="head">
+      <div className={styles.dialog}>
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          {hasCloseButton && onClose && <CloseButton onClick={onClose} />}
+          {hasCloseButton && onClose && <CloseButton className={styles.close} onClick={onClose} />}
         </div>
         {children}
-        {actions && <div className="actions">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );

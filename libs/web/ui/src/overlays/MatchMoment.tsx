@@ -2,10 +2,13 @@ import { useText } from '@kolo/i18n';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
+import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { look } from '../look/look.ts';
 import { Avatar } from '../photos/Avatar.tsx';
 import { DIAMONDS, type Diamond } from './confetti.ts';
 import { MomentRing } from './MomentRing.tsx';
+import styles from './matchMoment.module.css';
 
 export interface MatchMomentPerson {
   firstName: string;
@@ -47,34 +50,40 @@ export function MatchMoment({ you, other, onMessage, onClose }: MatchMomentProps
   }, [onClose]);
 
   return (
-    <div className="moment">
-      <section ref={box} className="box" role="dialog" aria-labelledby={id} aria-describedby={`${id}-hint`}>
-        <div className="confetti" aria-hidden="true">
+    <div className={styles.moment}>
+      <section
+        ref={box}
+        className={styles.box}
+        role="dialog"
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+      >
+        <div className={styles.confetti} aria-hidden="true">
           {DIAMONDS.map((diamond) => (
             <i key={`${diamond.dx} ${diamond.dy}`} style={flight(diamond)} />
           ))}
         </div>
-        <div className="stage on-stage">
-          <CloseButton onClick={onClose} />
-          <div className="moment-ring" aria-hidden="true">
+        <div className={classes(look.stage, styles.stage, look.onStage)}>
+          <CloseButton className={styles.close} onClick={onClose} />
+          <div className={styles.momentRing} aria-hidden="true">
             <MomentRing />
-            <div className="moment-pair">
+            <div className={styles.momentPair}>
               <Avatar url={you.photoUrl} size={120} />
               <i />
               <Avatar url={other.photoUrl} size={120} />
             </div>
           </div>
-          <span className="badge is-royal">
+          <span className={classes(look.badge, look.isRoyal)}>
             <Icon name="rings" />
             {t('match.mutual')}
           </span>
           <h2 id={id}>{t('match.momentTitle', { you: you.firstName, other: other.firstName })}</h2>
           <p id={`${id}-hint`}>{t('match.momentHint')}</p>
-          <div className="actions">
-            <Button kind="white" icon="message" onClick={onMessage}>
+          <div className={styles.actions}>
+            <Button className={styles.button} kind="white" icon="message" onClick={onMessage}>
               {t('match.message')}
             </Button>
-            <Button kind="outline-white" onClick={onClose}>
+            <Button className={styles.button} kind="outline-white" onClick={onClose}>
               {t('match.keepBrowsing')}
             </Button>
           </div>

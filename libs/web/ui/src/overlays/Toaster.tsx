@@ -4,7 +4,9 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { UiLink } from '../links/LinkContext.tsx';
+import { look } from '../look/look.ts';
 import { OnTop } from './OnTop.tsx';
+import styles from './toast.module.css';
 
 export interface ToastContent {
   id: string;
@@ -22,6 +24,12 @@ const ICONS: Record<NonNullable<ToastContent['tone']>, IconName> = {
   match: 'rings',
 };
 
+const TONE_CLASS: Record<NonNullable<ToastContent['tone']>, string | undefined> = {
+  success: undefined,
+  destructive: styles.isDestructive,
+  match: styles.isMatch,
+};
+
 function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: string) => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const tone = toast.tone ?? 'success';
@@ -35,26 +43,30 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles; the handlers only hold the time
     <div
-      className={classes('toast is-floating', tone !== 'success' && `is-${tone}`)}
+      className={classes(styles.toast, styles.isFloating, TONE_CLASS[tone])}
       role={tone === 'destructive' ? 'alert' : 'status'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <span className="toast-icon">
+      <span className={styles.toastIcon}>
         <Icon name={ICONS[tone]} />
       </span>
       <div>
         <b>{toast.title}</b>
         {toast.description && <p>{toast.description}</p>}
         {toast.action && (
-          <UiLink className="strong-link" href={toast.action.to} onClick={() => onDismiss(toast.id)}>
+          <UiLink
+            className={classes(look.strongLink, styles.strongLink)}
+            href={toast.action.to}
+            onClick={() => onDismiss(toast.id)}
+          >
             {toast.action.label}
           </UiLink>
         )}
       </div>
-      <CloseButton onClick={() => onDismiss(toast.id)} />
+      <CloseButton className={styles.close} onClick={() => onDismiss(toast.id)} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { look } from '../look/look.ts';
+import styles from './tooltip.module.css';
 
 const HOVER_MS = 700;
 
@@ -23,7 +25,7 @@ export function Tooltip({ text, children, place = 'above' }: TooltipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the described element inside is the interactive one
     <span
-      className="tooltip-anchor"
+      className={styles.tooltipAnchor}
       onPointerEnter={() => {
         timer.current = setTimeout(() => setIsShown(true), HOVER_MS);
       }}
@@ -34,7 +36,11 @@ export function Tooltip({ text, children, place = 'above' }: TooltipProps) {
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span
-        className={classes('tooltip', place === 'below' && 'below', !isShown && 'visually-hidden')}
+        className={classes(
+          styles.tooltip,
+          place === 'below' && styles.below,
+          !isShown && look.visuallyHidden,
+        )}
         role="tooltip"
         id={id}
       >

@@ -1,6 +1,9 @@
 import { isPaid } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
+import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { look } from '../look/look.ts';
+import styles from './avatar.module.css';
 import { sizedPhoto } from './sizedPhoto.ts';
 import { usePicture } from './usePicture.ts';
 
@@ -20,10 +23,10 @@ export function Avatar({ url, size = 48, alt = '', tier = 'free' }: AvatarProps)
   const picture = usePicture(url);
   const style = { width: size, height: size };
   return (
-    <span className="avatar-with-badge">
+    <span className={styles.avatarWithBadge}>
       {picture.url ? (
         <img
-          className="avatar"
+          className={styles.avatar}
           src={sizedPhoto(picture.url, 'card')}
           onError={picture.onError}
           alt={alt}
@@ -32,14 +35,18 @@ export function Avatar({ url, size = 48, alt = '', tier = 'free' }: AvatarProps)
           style={style}
         />
       ) : (
-        <span className="avatar no-photo" style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
+        <span
+          className={classes(styles.avatar, look.noPhoto, styles.noPhoto)}
+          style={style}
+          {...(alt && { role: 'img', 'aria-label': alt })}
+        >
           <Icon name="person" />
         </span>
       )}
       {isPaid(tier) && (
-        <span className="gold-badge">
+        <span className={styles.goldBadge}>
           <Icon name="crown" isFilled />
-          <span className="visually-hidden">{t('member.paid')}</span>
+          <span className={look.visuallyHidden}>{t('member.paid')}</span>
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { countryName } from '@kolo/contracts';
+import styles from './flag.module.css';
 
 const FLAG_CODE = /^[A-Z]{2}$/;
 
@@ -13,7 +14,7 @@ export interface FlagProps {
 }
 
 /** A country's flag as an SVG picture; alone it carries the country's name as its text alternative. */
-export function Flag({ code, isNamed = false, className = 'flag' }: FlagProps) {
+export function Flag({ code, isNamed = false, className = styles.flag }: FlagProps) {
   const name = countryName(code);
   const picture = FLAG_CODE.test(code) && (
     <img
@@ -27,7 +28,7 @@ export function Flag({ code, isNamed = false, className = 'flag' }: FlagProps) {
   );
   if (!isNamed) return picture || null;
   return (
-    <span className="flag-with-name">
+    <span className={styles.flagWithName}>
       {picture}
       {name}
     </span>

@@ -1,3 +1,5 @@
+import styles from './scoreRing.module.css';
+
 const RADIUS = 29;
 const CENTRE = 34;
 
@@ -18,7 +20,7 @@ export function BeadRing({ beads, filled, beadRadius = 3.1 }: BeadRingProps) {
       {positions.map(({ index, x, y }) => (
         <circle
           key={index}
-          className={index < filled ? 'is-on' : 'is-off'}
+          className={index < filled ? styles.isOn : styles.isOff}
           style={{ animationDelay: `${index * 30}ms` }}
           cx={x.toFixed(2)}
           cy={y.toFixed(2)}

@@ -1,20 +1,28 @@
 import type { BalkanScore, ScorePart } from '@kolo/contracts';
 import { useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
-import { BAND_CLASS, bandOf } from './band.ts';
+import { look } from '../look/look.ts';
+import { bandOf, type ScoreBand } from './band.ts';
 import { ScoreRing } from './ScoreRing.tsx';
+import styles from './scoreBreakdown.module.css';
 
 const POINTS_PER_BEAD = 2;
+
+const BAND_CLASS: Record<ScoreBand, string | undefined> = {
+  high: undefined,
+  middle: styles.isMiddle,
+  low: styles.isLow,
+};
 
 function Beads({ points, of }: { points: number; of: number }) {
   const total = Math.max(1, Math.ceil(of / POINTS_PER_BEAD));
   const filled = Math.round(points / POINTS_PER_BEAD);
   const band = bandOf((points / of) * 100);
   return (
-    <div className={classes('beads', BAND_CLASS[band])} style={{ '--n': total }} aria-hidden="true">
+    <div className={classes(styles.beads, BAND_CLASS[band])} style={{ '--n': total }} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: beads have no other identity
-        <i key={index} className={index < filled ? 'is-on' : undefined} />
+        <i key={index} className={index < filled ? styles.isOn : undefined} />
       ))}
     </div>
   );
@@ -23,10 +31,12 @@ function Beads({ points, of }: { points: number; of: number }) {
 function Part({ part, note }: { part: ScorePart; note: string | undefined }) {
   const t = useText('common');
   return (
-    <div className="score-part">
-      <div className="between">
+    <div className={styles.scorePart}>
+      <div className={classes(look.between, styles.between)}>
         <b>{part.label}</b>
-        <span className="tabular muted">{t('match.points', { points: part.points, of: part.of })}</span>
+        <span className={classes(look.tabular, look.muted)}>
+          {t('match.points', { points: part.points, of: part.of })}
+        </span>
       </div>
       <Beads points={part.points} of={part.of} />
       {note && <p>{note}</p>}
@@ -44,12 +54,12 @@ export interface ScoreBreakdownProps {
 export function ScoreBreakdown({ score, notes = {} }: ScoreBreakdownProps) {
   const t = useText('common');
   return (
-    <section className="card is-padded score-breakdown">
-      <div className="score-breakdown-total">
+    <section className={classes(look.card, look.isPadded, styles.scoreBreakdown)}>
+      <div className={styles.scoreBreakdownTotal}>
         <ScoreRing score={score.totalScore} size={150} />
         <b>{t('match.score')}</b>
       </div>
-      <div className="score-parts">
+      <div className={styles.scoreParts}>
         {score.parts.map((part) => (
           <Part key={part.key} part={part} note={notes[part.key]} />
         ))}

@@ -1,9 +1,16 @@
 import { useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
 import { BeadRing } from './BeadRing.tsx';
-import { BAND_CLASS, bandOf } from './band.ts';
+import { bandOf, type ScoreBand } from './band.ts';
+import styles from './scoreRing.module.css';
 
 const BEADS = 24;
+
+const BAND_CLASS: Record<ScoreBand, string | undefined> = {
+  high: undefined,
+  middle: styles.isMiddle,
+  low: styles.isLow,
+};
 
 export interface ScoreRingProps {
   /** 0 to 100. */
@@ -17,7 +24,7 @@ export function ScoreRing({ score, size = 78 }: ScoreRingProps) {
   const t = useText('common');
   return (
     <div
-      className={classes('score-ring', BAND_CLASS[bandOf(score)])}
+      className={classes(styles.scoreRing, BAND_CLASS[bandOf(score)])}
       style={{ width: size, height: size, fontSize: size * 0.255 }}
       role="img"
       aria-label={t('match.scoreOf', { score })}

@@ -8,9 +8,3 @@ export function bandOf(score: number): ScoreBand {
   if (score >= FROM.high) return 'high';
   return score >= FROM.middle ? 'middle' : 'low';
 }
-
-export const BAND_CLASS: Record<ScoreBand, string | undefined> = {
-  high: undefined,
-  middle: 'is-middle',
-  low: 'is-low',
-};

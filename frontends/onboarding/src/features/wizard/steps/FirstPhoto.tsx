@@ -1,10 +1,11 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Button, FieldError, Icon, sizedPhoto } from '@kolo/ui';
+import { Button, classes, FieldError, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
 import { useId } from 'react';
-import { useDeletePhotoMutation } from '../../../api/photosApi.ts';
-import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
-import { usePhotoActions } from '../../photos/usePhotoActions.ts';
+import { useDeletePhotoMutation } from '../../../api/deletePhoto.ts';
+import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
+import { usePhotoActions } from '../../../photos/usePhotoActions.ts';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../wizard.module.css';
 
 export interface FirstPhotoProps {
   photos: readonly Photo[];
@@ -21,14 +22,17 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
   const tips = [t('photos.tipAlone'), t('photos.tipLight'), t('photos.tipFile')];
 
   return (
-    <fieldset className="question is-display" {...(error && { 'aria-describedby': noteId })}>
+    <fieldset
+      className={classes(optionsStyles.question, optionsStyles.isDisplay)}
+      {...(error && { 'aria-describedby': noteId })}
+    >
       <legend>{t('questions.photo')}</legend>
-      <div className="first-photo">
-        <div className="first-photo-picture">
+      <div className={styles.firstPhoto}>
+        <div className={styles.firstPhotoPicture}>
           {main ? (
             <img src={sizedPhoto(main.photoUrl, 'card')} alt={t('photos.mainAlt')} width="504" height="645" />
           ) : (
-            <div className="no-photo">
+            <div className={classes(styles.noPhoto, look.noPhoto)}>
               <Icon name="person" />
             </div>
           )}
@@ -43,7 +47,7 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
               </li>
             ))}
           </ul>
-          <div className="row is-wrapping">
+          <div className={classes(look.row, look.isWrapping)}>
             <PhotoChooser as="first" onUploaded={() => void (main && replace({ photoUrl: main.photoUrl }))}>
               {(choose) => (
                 <Button
@@ -62,7 +66,11 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
               </Button>
             )}
           </div>
-          {error && <FieldError id={noteId}>{error}</FieldError>}
+          {error && (
+            <FieldError className={classes(styles.fieldError, optionsStyles.fieldError)} id={noteId}>
+              {error}
+            </FieldError>
+          )}
         </div>
       </div>
     </fieldset>

@@ -7,8 +7,9 @@ import {
   SMOKING,
   YES_NO_MAYBE,
 } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { RadioGroup } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 
 const HINTS = {
@@ -28,7 +29,7 @@ export function GoalsStep({ form }: StepProps) {
   }));
   return (
     <>
-      <div className="wizard-goals">
+      <div className={styles.wizardGoals}>
         <RadioGroup {...form.choice('relationshipGoals')} options={goals} layout="grid" />
       </div>
       <RadioGroup {...form.choice('wantsChildren')} options={YES_NO_MAYBE} layout="grid-three" />

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { CheckboxGroup } from '@kolo/ui';
 import { MultiSelect } from '@kolo/ui/forms';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 
 type Language = (typeof LANGUAGES)[number];
@@ -18,7 +19,7 @@ export function LanguagesQuestion({ form: { answers, errors, change } }: StepPro
   const chosen: readonly Language[] = answers.languages ?? [];
   const error = errors.languages;
   return (
-    <div className="wizard-languages">
+    <div className={styles.wizardLanguages}>
       <CheckboxGroup
         isQuestion
         legend={t('questions.languages')}

@@ -1,7 +1,8 @@
 import { LIMITS, YES_NO_MAYBE } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { CheckboxGroup, RadioGroup, TextField } from '@kolo/ui';
-import { HERITAGE_OPTIONS } from '../heritageOptions.tsx';
+import { CheckboxGroup, classes, look, optionsStyles, RadioGroup, TextField } from '@kolo/ui';
+import { HERITAGE_OPTIONS } from '../../../answers/heritageOptions.tsx';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 import { LanguagesQuestion } from './LanguagesQuestion.tsx';
 import { ResidenceSelect } from './ResidenceSelect.tsx';
@@ -21,9 +22,9 @@ export function OriginStep({ form }: StepProps) {
         error={errors.heritageCountries}
         onChange={(codes) => change('heritageCountries', codes)}
       />
-      <fieldset className="question is-display">
+      <fieldset className={classes(optionsStyles.question, optionsStyles.isDisplay)}>
         <legend>{t('questions.home')}</legend>
-        <div className="two-columns wizard-home">
+        <div className={classes(look.twoColumns, styles.wizardHome)}>
           <ResidenceSelect
             label={t('questions.residenceCountry')}
             value={answers.residenceCountry ?? ''}

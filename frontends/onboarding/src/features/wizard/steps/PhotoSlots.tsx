@@ -1,9 +1,11 @@
 import type { Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Icon, sizedPhoto } from '@kolo/ui';
-import { AddPhotoTile } from '../../photos/AddPhotoTile.tsx';
-import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
-import { usePhotoActions } from '../../photos/usePhotoActions.ts';
+import { classes, formStyles, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
+import { AddPhotoTile } from '../../../photos/AddPhotoTile.tsx';
+import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
+import styles from '../../../photos/photoTile.module.css';
+import { usePhotoActions } from '../../../photos/usePhotoActions.ts';
+import { useText } from '../../../texts/texts.ts';
+import wizardStyles from '../wizard.module.css';
 
 const SLOTS = 3;
 
@@ -15,25 +17,27 @@ export function PhotoSlots({ photos }: { photos: readonly Photo[] }) {
   const open = Math.max(0, SLOTS - photos.length);
 
   return (
-    <fieldset className="question is-display">
+    <fieldset className={classes(optionsStyles.question, optionsStyles.isDisplay)}>
       <legend>{t('wizard.morePhotos')}</legend>
-      <p className="hint">{t('wizard.morePhotosHint')}</p>
+      <p className={classes(formStyles.hint, optionsStyles.hint)}>{t('wizard.morePhotosHint')}</p>
       <PhotoChooser as={photos.length === 0 ? 'first' : 'further'}>
         {(choose) => (
-          <ul className="photo-tiles">
+          <ul className={classes(styles.photoTiles, wizardStyles.photoTiles)}>
             {photos.map((photo, index) => (
-              <li className="photo-tile" key={photo.id}>
+              <li className={styles.photoTile} key={photo.id}>
                 <img
                   src={sizedPhoto(photo.photoUrl, 'card')}
                   alt={t('photos.alt', { index: index + 1 })}
                   width="504"
                   height="645"
                 />
-                {photo.isMain && <span className="badge main">{common('photo.main')}</span>}
-                <div className="photo-actions wizard-photo-actions">
+                {photo.isMain && (
+                  <span className={classes(look.badge, styles.main)}>{common('photo.main')}</span>
+                )}
+                <div className={classes(styles.photoActions, wizardStyles.wizardPhotoActions)}>
                   <button
                     type="button"
-                    className="is-delete"
+                    className={styles.isDelete}
                     aria-label={t('photos.deletePhoto', { index: index + 1 })}
                     disabled={isBusy}
                     onClick={() => void remove(photo)}

@@ -1,7 +1,8 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { Button, TextAreaField } from '@kolo/ui';
-import { useBioEnhancer } from '../../bio/useBioEnhancer.ts';
+import { Button, classes, optionsStyles, TextAreaField } from '@kolo/ui';
+import { useBioEnhancer } from '../../../bio/useBioEnhancer.ts';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
 import { PhotoSlots } from './PhotoSlots.tsx';
 
@@ -21,8 +22,9 @@ export function PolishStep({ form, photos }: StepProps & { photos: readonly Phot
 
   return (
     <>
-      <div className="question wizard-bio">
+      <div className={classes(optionsStyles.question, styles.wizardBio)}>
         <TextAreaField
+          className={styles.field}
           label={t('wizard.bioQuestion')}
           name="bio"
           hint={t('wizard.bioHint')}

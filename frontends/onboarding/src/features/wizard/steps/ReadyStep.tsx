@@ -1,8 +1,9 @@
 import { countryName, type Photo } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
 import { Flag } from '@kolo/ui';
 import type { ReactNode } from 'react';
-import type { WizardAnswers } from '../answers.ts';
+import type { WizardAnswers } from '../../../answers/answers.ts';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../wizard.module.css';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 const KOLO_NOTES = { Yes: 'yes', No: 'no', 'Only when tipsy': 'tipsy' } as const;
@@ -36,7 +37,7 @@ export function ReadyStep({ answers, photos, firstName }: ReadyStepProps) {
   return (
     <>
       <WelcomeBanner firstName={firstName} photoUrl={main?.photoUrl} />
-      <dl className="wizard-summary">
+      <dl className={styles.wizardSummary}>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (

@@ -1,12 +1,12 @@
 import { RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { useText } from '@kolo/i18n';
-import { flagUrl } from '@kolo/ui';
+import { flagStyles, flagUrl } from '@kolo/ui';
 import { SearchSelect } from '@kolo/ui/forms';
+import { useText } from '../../../texts/texts.ts';
 
 const OPTIONS = RESIDENCE_COUNTRIES.map(({ code, name }) => ({
   value: code,
   label: name,
-  lead: <img className="flag" src={flagUrl(code)} alt="" width="27" height="18" loading="lazy" />,
+  lead: <img className={flagStyles.flag} src={flagUrl(code)} alt="" width="27" height="18" loading="lazy" />,
 }));
 
 export interface ResidenceSelectProps {

@@ -1,5 +1,6 @@
-import { useText } from '@kolo/i18n';
-import { Icon, sizedPhoto } from '@kolo/ui';
+import { avatarStyles, classes, Icon, look, sizedPhoto } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
+import styles from '../wizard.module.css';
 import { RingOfDancers } from './RingOfDancers.tsx';
 
 export interface WelcomeBannerProps {
@@ -11,19 +12,23 @@ export interface WelcomeBannerProps {
 export function WelcomeBanner({ firstName, photoUrl }: WelcomeBannerProps) {
   const t = useText('onboarding');
   return (
-    <div className="stage wizard-welcome">
-      <div className="wizard-welcome-ring">
+    <div className={classes(look.stage, styles.wizardWelcome)}>
+      <div className={styles.wizardWelcomeRing}>
         <RingOfDancers />
         {photoUrl ? (
-          <img className="avatar" src={sizedPhoto(photoUrl, 'card')} alt="" />
+          <img
+            className={classes(styles.avatar, avatarStyles.avatar)}
+            src={sizedPhoto(photoUrl, 'card')}
+            alt=""
+          />
         ) : (
-          <span className="avatar no-photo">
+          <span className={classes(styles.avatar, avatarStyles.avatar, look.noPhoto, avatarStyles.noPhoto)}>
             <Icon name="person" />
           </span>
         )}
       </div>
       <div>
-        <p className="display wizard-welcome-title">{t('wizard.steps.ready')}</p>
+        <p className={classes(look.display, styles.wizardWelcomeTitle)}>{t('wizard.steps.ready')}</p>
         <p>{firstName ? t('wizard.welcome', { name: firstName }) : t('wizard.welcomeNameless')}</p>
       </div>
     </div>

@@ -1,0 +1,17 @@
+import { useText } from '../../../texts/texts.ts';
+import styles from './composer.module.css';
+
+/** Three ways to begin; choosing one writes it into the input. */
+export function Icebreakers({ onChoose }: { onChoose: (text: string) => void }) {
+  const t = useText('chat');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no form's fields
+    <div className={styles.chatIcebreakers} role="group" aria-label={t('composer.icebreakers')}>
+      {t('composer.icebreakerTexts', { returnObjects: true }).map((text) => (
+        <button type="button" key={text} onClick={() => onChoose(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

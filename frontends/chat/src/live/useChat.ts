@@ -1,0 +1,33 @@
+import type { Message } from '@kolo/contracts';
+import { type Dispatch, useCallback, useReducer } from 'react';
+import { useThreadInfiniteQuery } from '../api/thread.ts';
+import { type Mail, type MailAction, mailAfter, NO_MAIL } from '../mail/mail.ts';
+import { type More, moreOf } from '../more/more.ts';
+import { type ConnectionState, useConnection } from './useConnection.ts';
+
+export interface Chat {
+  mail: Mail;
+  dispatch: Dispatch<MailAction>;
+  connection: ConnectionState;
+  /** What the server answered for the open thread. */
+  thread: { messages: Message[] | undefined; error: unknown; refetch: () => void; earlier: More };
+}
+
+/** Everything that comes and goes while the page is open; the connection lives as long as the page. */
+export function useChat(partnerId: string | null): Chat {
+  const [mail, dispatch] = useReducer(mailAfter, NO_MAIL);
+  const query = useThreadInfiniteQuery(partnerId ?? '', {
+    skip: partnerId === null,
+    refetchOnFocus: true,
+  });
+  const { currentData, error, refetch } = query;
+  const messages = currentData && [...currentData.pages].reverse().flat();
+  const onMessage = useCallback((message: Message) => dispatch({ type: 'arrived', message }), []);
+  const connection = useConnection({ onMessage, newestShown: messages?.at(-1)?.position });
+  return {
+    mail,
+    dispatch,
+    connection,
+    thread: { messages, error, refetch: () => void refetch(), earlier: moreOf(query) },
+  };
+}

@@ -1,0 +1,260 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { type Conversation, type CurrentUser, LIMITS, type Message } from '@kolo/contracts';
+import {
+  type Answer,
+  type Answers,
+  type Call,
+  exampleConversation,
+  exampleUser,
+  fakeServer,
+  openPage,
+} from '@kolo/store/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeSocket } from '../testing/FakeSocket.ts';
+import { MessagesPage } from './MessagesPage.tsx';
+
+const message = (id: string, senderId: string, receiverId: string, content: string | null): Message => ({
+  id,
+  senderId,
+  receiverId,
+  content,
+  createdAt: new Date().toISOString(),
+  position: id,
+});
+const LIMIT_REACHED: Answer = {
+  status: 403,
+  body: { error: 'Monthly message limit reached', code: 'message_limit_reached' },
+};
+
+interface World {
+  user?: Partial<CurrentUser>;
+  conversations?: Conversation[];
+  thread?: Message[];
+  send?: Answer | ((call: Call) => Answer | Promise<Answer>);
+  /** In the place of what the server would answer. */
+  answers?: Answers;
+}
+
+/** What the server answers of all there is, newest conversations and oldest messages first. */
+const conversationsBefore = (all: Conversation[], before: string | null): Answer => ({
+  body: all
+    .filter(({ lastPosition }) => before === null || lastPosition < before)
+    .slice(0, LIMITS.conversationsPage),
+});
+const messagesBefore = (all: Message[], before: string | null): Answer => ({
+  body: all.filter(({ position }) => before === null || position < before).slice(-LIMITS.messagesPage),
+});
+const numbered = (length: number): string[] =>
+  Array.from({ length }, (_, index) => String(index + 1).padStart(4, '0'));
+
+function open(address: string, { user, conversations = [], thread = [], send, answers }: World) {
+  const calls = fakeServer({
+    'GET /auth/user': { body: exampleUser(user) },
+    'GET /api/conversations': ({ query }) => conversationsBefore(conversations, query.get('before')),
+    'GET /api/conversation/amra': ({ query }) => messagesBefore(thread, query.get('before')),
+    'POST /api/conversation/amra/read': {},
+    'GET /api/auth/user/amra': {
+      body: {
+        id: 'amra',
+        firstName: 'Amra',
+        profileImageUrl: null,
+        subscriptionTier: 'free',
+        profile: { heritageCountries: ['BA'], residenceCountry: 'US' },
+      },
+    },
+    'POST /api/message': send ?? {
+      body: message('9', 'me', 'amra', 'Zdravo'),
+    },
+    ...answers,
+  });
+  const view = openPage(<MessagesPage />, address);
+  return { calls, view, member: userEvent.setup() };
+}
+const sent = (calls: Call[]) => calls.filter(({ path }) => path === '/api/message');
+
+beforeEach(() => FakeSocket.reset());
+
+it('lists conversations; opening an unread one marks it read', async () => {
+  const { calls, member } = open('/messages', {
+    conversations: [
+      exampleConversation('amra', 'Amra', { isRead: false }),
+      exampleConversation('gone', null, { lastMessage: null }),
+    ],
+    thread: [message('1', 'amra', 'me', 'Sunday burek?'), message('2', 'amra', 'me', null)],
+  });
+  expect(await screen.findByText('7/10')).toBeInTheDocument();
+  expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Unknown User.*Message deleted/ })).toBeInTheDocument();
+  await member.click(screen.getByRole('button', { name: /Amra 0m Last from amra unread/ }));
+  const log = await screen.findByRole('log');
+  expect(within(log).getByText('Sunday burek?')).toBeInTheDocument();
+  expect(within(log).getByText('Message deleted')).toBeInTheDocument();
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/conversation/amra/read')).toBe(true));
+});
+
+it('opens a match without messages from the address and breaks the ice', async () => {
+  const { calls, member } = open('/messages?start=amra', {});
+  expect(await screen.findByRole('heading', { name: 'Amra' })).toBeInTheDocument();
+  expect(screen.getByText('/messages')).toBeInTheDocument();
+  await member.click(await screen.findByRole('button', { name: /Ajvar or kajmak/ }));
+  await member.click(screen.getByRole('button', { name: 'Emoji' }));
+  const picker = screen.getByRole('group', { name: 'Emoji picker' });
+  expect(within(picker).getAllByRole('button')).toHaveLength(30);
+  await member.click(within(picker).getByRole('button', { name: '🔥' }));
+  await member.keyboard('{Escape}');
+  await member.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  expect(sent(calls)[0]?.body).toEqual({
+    receiverId: 'amra',
+    content: 'Ajvar or kajmak? Choose wisely.🔥',
+  });
+});
+
+it('sends no blanks, and a failed message again under the same key', async () => {
+  let tries = 0;
+  const { calls, member } = open('/messages?start=amra', {
+    send: () =>
+      ++tries === 1
+        ? { status: 503, body: { error: 'Not right now.', code: 'unavailable' } }
+        : { body: message('9', 'me', 'amra', 'Zdravo') },
+  });
+  const input = await screen.findByRole('textbox', { name: 'Message' });
+  await member.type(input, '   {Enter}');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await member.type(input, 'Zdravo{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error ?Not right now\.$/);
+  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
+  const keys = sent(calls).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^\w{32}$/);
+});
+
+it('says so when the limit is reached while sending', async () => {
+  const { member } = open('/messages?start=amra', {
+    user: { messagesUsedThisMonth: 9 },
+    send: LIMIT_REACHED,
+  });
+  await member.type(await screen.findByRole('textbox', { name: 'Message' }), 'One more{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Message Limit Reached ?You've reached your monthly limit of 10 messages\. ?Upgrade to Kraljevski$/,
+  );
+});
+
+it('puts the limit, or the end of the match, in place of the input', async () => {
+  const { view } = open('/messages?start=amra', { user: { messagesUsedThisMonth: 10 } });
+  expect(await screen.findByText("You've used all 10 messages this month.")).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upgrade to Kraljevski' })).toHaveAttribute('href', '/subscribe');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  view.unmount();
+  open('/messages?start=amra', { conversations: [exampleConversation('amra', 'Amra', { canSend: false })] });
+  expect(await screen.findByText('This conversation is closed')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('shows what comes live, once, goes on after a loss, and hangs up on leaving', async () => {
+  const { calls, view } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    thread: [message('1', 'amra', 'me', 'First')],
+  });
+  await screen.findByText('First');
+  await waitFor(() => expect(FakeSocket.newest).not.toBeNull());
+  const socket = FakeSocket.newest;
+  expect(socket?.url).toMatch(/\/ws\?EIO=4&transport=websocket$/);
+  const reads = () => calls.filter(({ path }) => path.endsWith('/read')).length;
+  const readsBefore = reads();
+  const second = message('2', 'amra', 'me', 'Second');
+  socket?.deliver(second);
+  expect(await screen.findByText('Second')).toBeInTheDocument();
+  await waitFor(() => expect(reads()).toBeGreaterThan(readsBefore));
+
+  FakeSocket.missed = [second, message('3', 'amra', 'me', 'Third')];
+  socket?.close();
+  expect(await screen.findByText(/Connection lost/)).toBeInTheDocument();
+  expect(await screen.findByText('Third', {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(FakeSocket.handshakes.at(-1)).toEqual({ after: '2' });
+  expect(screen.getAllByText('Second')).toHaveLength(1);
+  expect(screen.queryByText(/Connection lost/)).toBeNull();
+
+  const last = FakeSocket.newest;
+  view.unmount();
+  await waitFor(() => expect(last?.isClosed).toBe(true));
+});
+
+it('loads older conversations at the end of the list, and says when they fail or end', async () => {
+  const conversations = numbered(LIMITS.conversationsPage + 2)
+    .reverse()
+    .map((n) => exampleConversation(`with-${n}`, `Name ${n}`, { lastPosition: n }));
+  let isAway = true;
+  const answers = ({ query }: Call): Answer =>
+    query.has('before') && isAway
+      ? { status: 503, body: { error: 'Not right now.', code: 'unavailable' } }
+      : conversationsBefore(conversations, query.get('before'));
+  const { member } = open('/messages', { conversations, answers: { 'GET /api/conversations': answers } });
+  const more = () => screen.getByRole('button', { name: 'Load Older Conversations' });
+  const items = () => screen.getAllByRole('listitem');
+  await screen.findByText('Name 0052');
+  expect(items()).toHaveLength(LIMITS.conversationsPage);
+  await member.click(more());
+  expect(await screen.findByText('Older conversations could not be loaded.')).toBeInTheDocument();
+  expect(items()).toHaveLength(LIMITS.conversationsPage);
+  isAway = false;
+  more().focus();
+  await member.keyboard('{Enter}');
+  expect(await screen.findByText('Name 0001')).toBeInTheDocument();
+  expect(items()).toHaveLength(conversations.length);
+  expect(screen.queryByRole('button', { name: /Older Conversations/ })).toBeNull();
+  expect(screen.getByText('These are all your conversations.')).toHaveFocus();
+});
+
+it('loads earlier messages at the top of the thread, and keeps its place', async () => {
+  const thread = numbered(LIMITS.messagesPage + 2).map((n) => message(n, 'amra', 'me', `Number ${n}`));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { member } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    answers: {
+      'GET /api/conversation/amra': async ({ query }) => {
+        if (query.has('before')) await isReleased;
+        return messagesBefore(thread, query.get('before'));
+      },
+    },
+  });
+  await screen.findByText('Number 0102');
+  expect(screen.queryByText('Number 0002')).toBeNull();
+  const log = screen.getByRole('log');
+  Object.defineProperty(log, 'scrollHeight', { get: () => within(log).getAllByText(/Number/).length * 10 });
+  log.scrollTop = 250;
+  fireEvent.scroll(log);
+
+  await member.click(within(log).getByRole('button', { name: 'Load Earlier Messages' }));
+  expect(await within(log).findByRole('button', { name: 'Loading Earlier Messages...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  release();
+  expect(await screen.findByText('Number 0001')).toBeInTheDocument();
+  expect(log.scrollTop).toBe(270);
+  expect(screen.getByText('This is where it began.')).toHaveFocus();
+  const shown = within(log).getAllByText(/^Number/);
+  expect(shown.map(({ textContent }) => textContent)).toEqual(thread.map(({ content }) => content));
+
+  FakeSocket.newest?.deliver(message('0103', 'amra', 'me', 'Number 0103'));
+  expect(await screen.findByText('Number 0103')).toBeInTheDocument();
+  expect(within(log).getAllByText(/^Number/)).toHaveLength(thread.length + 1);
+});
+
+it('has nothing to show without conversations, and says when they fail', async () => {
+  const { view } = open('/messages', {});
+  expect(await screen.findByRole('heading', { name: 'No conversations yet' })).toBeInTheDocument();
+  expect(screen.getByText('Start matching to begin conversations')).toBeInTheDocument();
+  view.unmount();
+  fakeServer({ 'GET /auth/user': { body: exampleUser() } });
+  openPage(<MessagesPage />, '/messages');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

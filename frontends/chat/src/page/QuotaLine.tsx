@@ -1,0 +1,34 @@
+import { type CurrentUser, isPaid } from '@kolo/contracts';
+import { classes, Icon, look } from '@kolo/ui';
+import { messageLimitOf } from '../mail/useSending.ts';
+import { useText } from '../texts/texts.ts';
+import styles from './messages.module.css';
+
+const BEADS = 10;
+
+/** '7/10 messages used this month', with a crown for who pays. */
+export function QuotaLine({ user }: { user: CurrentUser }) {
+  const t = useText('chat');
+  const limit = messageLimitOf(user);
+  const used = user.messagesUsedThisMonth;
+  const filled = Math.min(BEADS, Math.ceil((used / limit) * BEADS));
+  return (
+    <div className={styles.chatQuota}>
+      <div className={styles.chatQuotaBeads} aria-hidden="true">
+        {Array.from({ length: BEADS }, (_, bead) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: beads have no other identity
+          <i key={bead} className={classes(bead < filled && styles.isOn)} />
+        ))}
+      </div>
+      <span className={look.muted}>
+        <b className={look.tabular}>{t('quotaNumbers', { used, limit })}</b> {t('quota')}
+      </span>
+      {isPaid(user.subscriptionTier) && (
+        <span className={styles.chatCrown}>
+          <Icon name="crown" isFilled />
+          <span className={look.visuallyHidden}>{t('paidPlan')}</span>
+        </span>
+      )}
+    </div>
+  );
+}

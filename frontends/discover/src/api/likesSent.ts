@@ -1,0 +1,26 @@
+import { LIMITS } from '@kolo/contracts';
+import { api } from '@kolo/store';
+
+const likesAddress = (before?: string): string =>
+  before === undefined ? 'api/likes-sent' : `api/likes-sent?before=${encodeURIComponent(before)}`;
+
+export const likesSentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Everybody the member likes, read page by page. */
+    likesSent: build.query<string[], void>({
+      async queryFn(_arg, _queryApi, _extra, fetchWithBase) {
+        const ids: string[] = [];
+        for (;;) {
+          const { data, error } = await fetchWithBase(likesAddress(ids.at(-1)));
+          if (error) return { error };
+          const page: string[] = Array.isArray(data) ? data : [];
+          ids.push(...page);
+          if (page.length < LIMITS.likesPage) return { data: ids };
+        }
+      },
+      providesTags: ['Likes'],
+    }),
+  }),
+});
+
+export const { useLikesSentQuery } = likesSentApi;

@@ -1,0 +1,23 @@
+import { api } from '@kolo/store';
+import { cardChanged } from './cachedCards.ts';
+import { likesSentApi } from './likesSent.ts';
+
+const unlikeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    unlike: build.mutation<unknown, string>({
+      query: (likedUserId) => ({ url: 'api/unlike', method: 'POST', body: { likedUserId } }),
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        dispatch(
+          likesSentApi.util.updateQueryData('likesSent', undefined, (ids) =>
+            ids.filter((liked) => liked !== id),
+          ),
+        );
+        dispatch(cardChanged(id, { isLiked: false, isMutualInterest: false }));
+      },
+    }),
+  }),
+});
+
+export const { useUnlikeMutation } = unlikeApi;

@@ -1,0 +1,11 @@
+import { addTexts } from '@kolo/i18n';
+import { discover } from './en.ts';
+
+declare module '@kolo/i18n' {
+  interface Catalogues {
+    discover: typeof discover;
+  }
+}
+
+/** Every sentence of this front end, and the shared words. */
+export const { textOf, useText } = addTexts({ discover });

@@ -1,0 +1,28 @@
+import { BRAND } from '@kolo/contracts';
+import { Brand, classes, look } from '@kolo/ui';
+import type { ReactNode } from 'react';
+import styles from './access.module.css';
+import { CircleOfPeople } from './CircleOfPeople.tsx';
+
+export interface AccessLayoutProps {
+  /** What stands in the middle of the circle. */
+  middle: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** The two halves of the screens before the door: the circle of people, and the form. */
+export function AccessLayout({ middle, isWide = false, children }: AccessLayoutProps) {
+  return (
+    <div className={styles.access}>
+      <div className={classes(look.stage, look.onStage, styles.accessStage)}>
+        <Brand className={styles.brand} isExternal />
+        <CircleOfPeople middle={middle} />
+        <p className={classes(look.display, styles.accessTagline)}>{BRAND.tagline}</p>
+      </div>
+      <div className={styles.accessPane}>
+        <div className={classes(styles.accessForm, isWide && styles.isWide)}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './access.module.css';
+
+/** What a member should know about signing in here (product 5). */
+export function AccessNotes() {
+  const t = useText('onboarding');
+  return (
+    <ul className={styles.accessNotes}>
+      <li>
+        <Icon name="shield" />
+        {t('access.noPasswords')}
+      </li>
+      <li>
+        <Icon name="clock" />
+        {t('access.expires')}
+      </li>
+      <li>
+        <Icon name="check" />
+        {t('access.oneTime')}
+      </li>
+    </ul>
+  );
+}

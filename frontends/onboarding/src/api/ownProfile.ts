@@ -1,0 +1,13 @@
+import type { OwnProfile } from '@kolo/contracts';
+import { api } from '@kolo/store';
+
+const ownProfileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownProfile: build.query<OwnProfile, void>({
+      query: () => 'api/profile',
+      providesTags: ['Profile'],
+    }),
+  }),
+});
+
+export const { useOwnProfileQuery } = ownProfileApi;

@@ -1,0 +1,15 @@
+import { classes, Icon } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './photoTile.module.css';
+
+/** An empty place that asks for a photo. */
+export function AddPhotoTile({ onChoose }: { onChoose: () => void }) {
+  const t = useText('onboarding');
+  return (
+    <button type="button" className={classes(styles.photoTile, styles.addPhoto)} onClick={onChoose}>
+      <Icon name="plus" />
+      {t('photos.add')}
+      <small>{t('photos.addHint')}</small>
+    </button>
+  );
+}

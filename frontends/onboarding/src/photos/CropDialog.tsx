@@ -1,0 +1,74 @@
+import { Button, Dialog, formStyles, look } from '@kolo/ui';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useText } from '../texts/texts.ts';
+import styles from './cropDialog.module.css';
+import { CROP, type CropArea } from './cropToJpeg.ts';
+
+const CENTRE = { x: 0, y: 0 };
+const MAX_ZOOM = 3;
+
+export interface CropDialogProps {
+  url: string;
+  isUploading: boolean;
+  onCancel: () => void;
+  onCrop: (area: CropArea) => void;
+}
+
+/** Chooses the part of a picture that is uploaded, in the ratio of all photos (product 10). */
+export function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogProps) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const [position, setPosition] = useState(CENTRE);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const cancel = () => {
+    if (!isUploading) onCancel();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={t('photos.cropTitle')}
+      onClose={cancel}
+      actions={
+        <>
+          <Button kind="outline" disabled={isUploading} onClick={cancel}>
+            {common('cancel')}
+          </Button>
+          <Button disabled={area === null} isPending={isUploading} onClick={() => area && onCrop(area)}>
+            {isUploading ? t('photos.uploading') : t('photos.cropAndUpload')}
+          </Button>
+        </>
+      }
+    >
+      <p className={look.textSmall}>{t('photos.cropHint')}</p>
+      <div className={styles.cropStage}>
+        <Cropper
+          image={url}
+          crop={position}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={CROP.width / CROP.height}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_percent, pixels) => setArea(pixels)}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': t('photos.cropArea') }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <label className={styles.cropZoom}>
+        <span className={formStyles.label}>{t('photos.zoom')}</span>
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+/** The long policy texts: loaded only by the pages that show them. */
+export { cookies } from './cookies.ts';
+export { gdpr } from './gdpr.ts';
+export type { Policy, PolicyBlock, PolicySection } from './policy.ts';
+export { privacy } from './privacy.ts';
+export { terms } from './terms.ts';
