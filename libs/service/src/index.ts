@@ -35,7 +35,7 @@ export {
   readCookies,
   sessionHash,
 } from './sessionCookies.ts';
-export { readSettings, type Settings, SettingsError } from './settings.ts';
+export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTrace, withTraceparent } from './trace.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

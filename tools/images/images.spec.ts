@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { SERVICES } from '@kolo/contracts';
+import { freePorts } from '@kolo/engines/ports';
+import { urlVariable } from '@kolo/service';
+import { eventually, temporaryDirectory } from '@kolo/testing';
+import { imageEngine, NO_IMAGE_ENGINE } from './imageEngine.ts';
+import { IMAGES } from './images.ts';
+
+/** All packages anew on a busy machine, for each image. */
+const BUILD_MS = 30 * 60_000;
+const START_MS = 120_000;
+const NAMES = [...SERVICES, 'gateway'] as const;
+
+const engine = await imageEngine();
+if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
+
+(engine ? describe : describe.skip)(`images, by ${engine?.name}`, () => {
+  const data = temporaryDirectory();
+  const running: ChildProcess[] = [];
+  const addresses = new Map<string, string>();
+
+  beforeAll(async () => {
+    for (const image of IMAGES) await engine?.build(image);
+    // Containers write as a user of their own.
+    chmodSync(data.path, 0o777);
+    const ports = await freePorts(NAMES.length);
+    for (const [place, name] of NAMES.entries()) addresses.set(name, `http://127.0.0.1:${ports[place]}`);
+    const urls = Object.fromEntries(SERVICES.map((name) => [urlVariable(name), addresses.get(name) ?? '']));
+    for (const [place, name] of NAMES.entries()) {
+      const own = { HOST: '127.0.0.1', PORT: String(ports[place]), NODE_ENV: 'development', DEMO: '0' };
+      const started = await engine?.start({
+        image: { name },
+        environment: { ...urls, ...own },
+        data: data.path,
+      });
+      if (started) running.push(started);
+    }
+  }, BUILD_MS);
+
+  afterAll(async () => {
+    await Promise.all(
+      running.map(async (child) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await ended;
+      }),
+    );
+    data.remove();
+  }, START_MS);
+
+  test.each(NAMES)(
+    '%s answers /health',
+    async (name) => {
+      await eventually(
+        async () => {
+          const answer = await fetch(`${addresses.get(name)}/health`);
+          expect(answer.status).toBe(200);
+        },
+        { timeoutMs: START_MS },
+      );
+    },
+    START_MS,
+  );
+
+  test('the gateway shows the built front ends', async () => {
+    const page = await (await fetch(`${addresses.get('gateway')}/`)).text();
+    expect(page).toContain('<style>');
+    const app = await (await fetch(`${addresses.get('gateway')}/discover`)).text();
+    expect(app).toMatch(/\/remotes\/discover\/\S+\.js/);
+  });
+});
