@@ -51,6 +51,9 @@ check: node_modules/.installed ## Types, formatter and linter, boundaries, unuse
 bench: node_modules/.installed .cache/frontends.built ## Measure everything against its floor; ONLY=discovery for one part
 	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/bench/run.ts
 
+load: node_modules/.installed .cache/frontends.built ## Load from outside by k6; MEMBERS=, TARGET=engines, ONLY=chat, SECONDS=, RATE=
+	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/k6/run.ts
+
 images: .cache/frontends.built ## Build every container image, by Docker or buildah; ONLY=gateway for one
 	@$(NODE) --no-warnings tools/images.ts
 

@@ -11,5 +11,7 @@ if (!engine) {
 for (const image of IMAGES.filter(({ name }) => name.includes(ONLY))) {
   const startedAt = performance.now();
   await engine.build(image);
-  console.log(`${tagOf(image)} by ${engine.name} in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+  console.log(
+    `${tagOf(image)} by ${engine.name} in ${Math.round((performance.now() - startedAt) / 1_000)} s`,
+  );
 }

@@ -45,6 +45,7 @@ asked.forEach(need);
 writePackage('.', { ...root, workspaces: [...needed].sort() });
 cpSync(path.join(checkout, 'package-lock.json'), path.join(folder, 'package-lock.json'));
 for (const directory of needed) {
-  if (!packagesOnly) cpSync(path.join(checkout, directory), path.join(folder, directory), { recursive: true });
+  if (!packagesOnly)
+    cpSync(path.join(checkout, directory), path.join(folder, directory), { recursive: true });
   writePackage(directory, packageIn(directory));
 }

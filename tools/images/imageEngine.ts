@@ -58,7 +58,9 @@ const buildah: ImageEngine = {
     ]);
   },
   async start({ image, environment, data, args = [] }) {
-    const container = (await runTool('buildah', ['from', '--pull-never', `localhost/${tagOf(image)}`])).trim();
+    const container = (
+      await runTool('buildah', ['from', '--pull-never', `localhost/${tagOf(image)}`])
+    ).trim();
     const template = '{{join .OCIv1.Config.Entrypoint "\\n"}}';
     const entry = await runTool('buildah', ['inspect', '--format', template, container]);
     const child = spawn('buildah', [

@@ -54,13 +54,10 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
   test.each(NAMES)(
     '%s answers /health',
     async (name) => {
-      await eventually(
-        async () => {
-          const answer = await fetch(`${addresses.get(name)}/health`);
-          expect(answer.status).toBe(200);
-        },
-        { timeoutMs: START_MS },
-      );
+      await eventually(async () => {
+        const answer = await fetch(`${addresses.get(name)}/health`);
+        expect(answer.status).toBe(200);
+      }, START_MS);
     },
     START_MS,
   );

@@ -12,7 +12,12 @@ export const NODE_IMAGE = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(DOCKERFILE
 async function fillRoot(folder: string): Promise<void> {
   await needTool('debootstrap', '--version', 'debootstrap');
   const root = path.join(folder, 'root');
-  await runTool('debootstrap', ['--variant=minbase', '--include=libatomic1,ca-certificates', 'bookworm', root]);
+  await runTool('debootstrap', [
+    '--variant=minbase',
+    '--include=libatomic1,ca-certificates',
+    'bookworm',
+    root,
+  ]);
   const npm = (await runTool('npm', ['root', '--global'])).trim().split('\n').at(-1) ?? '';
   cpSync(process.execPath, path.join(root, 'usr/local/bin/node'));
   cpSync(path.join(npm, 'npm'), path.join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });

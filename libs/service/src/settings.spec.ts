@@ -21,7 +21,9 @@ describe('settings by file', () => {
   });
 
   test('what the file holds is checked like what the environment holds, and not repeated', () => {
-    expect(() => readSettings({ SECRET_KEY_FILE: fileWith('short') })).toThrow(/^SECRET_KEY: .*32 characters/);
+    expect(() => readSettings({ SECRET_KEY_FILE: fileWith('short') })).toThrow(
+      /^SECRET_KEY: .*32 characters/,
+    );
   });
 
   test('a file that is not there is one line', () => {
