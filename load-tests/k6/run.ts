@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORTS = path.join(ROOT, 'test-results/load');
 const MAINS = { process: 'main.ts', engines: 'mainEngines.ts' } as const;
 const GREETING = /running at (http:\/\/localhost:\d+)/;
-const FLAGS = ['--quiet', '--no-usage-report', '--summary-trend-stats', 'med,p(95),p(99),max'];
+const FLAGS = ['--no-usage-report', '--summary-trend-stats', 'med,p(95),p(99),max'];
 /** k6's code for thresholds that were crossed. */
 const CROSSED = 99;
 

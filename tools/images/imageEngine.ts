@@ -61,7 +61,7 @@ const buildah: ImageEngine = {
     const container = (
       await runTool('buildah', ['from', '--pull-never', `localhost/${tagOf(image)}`])
     ).trim();
-    const template = '{{join .OCIv1.Config.Entrypoint "\\n"}}';
+    const template = '{{range .OCIv1.Config.Entrypoint}}{{println .}}{{end}}';
     const entry = await runTool('buildah', ['inspect', '--format', template, container]);
     const child = spawn('buildah', [
       ...['run', '--isolation=chroot', '-v', `${data}:/data`, ...flags(environment), container, '--'],

@@ -20,6 +20,7 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
   const data = temporaryDirectory();
   const running: ChildProcess[] = [];
   const addresses = new Map<string, string>();
+  const urls: Record<string, string> = {};
 
   beforeAll(async () => {
     for (const image of IMAGES) await engine?.build(image);
@@ -27,7 +28,7 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
     chmodSync(data.path, 0o777);
     const ports = await freePorts(NAMES.length);
     for (const [place, name] of NAMES.entries()) addresses.set(name, `http://127.0.0.1:${ports[place]}`);
-    const urls = Object.fromEntries(SERVICES.map((name) => [urlVariable(name), addresses.get(name) ?? '']));
+    for (const name of SERVICES) urls[urlVariable(name)] = addresses.get(name) ?? '';
     for (const [place, name] of NAMES.entries()) {
       const own = { HOST: '127.0.0.1', PORT: String(ports[place]), NODE_ENV: 'development', DEMO: '0' };
       const started = await engine?.start({
@@ -58,6 +59,25 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
         const answer = await fetch(`${addresses.get(name)}/health`);
         expect(answer.status).toBe(200);
       }, START_MS);
+    },
+    START_MS,
+  );
+
+  test(
+    'the operator asks from an image too',
+    async () => {
+      const doctor = await engine?.start({
+        image: { name: 'cli' },
+        environment: { ...urls, NODE_ENV: 'development' },
+        data: data.path,
+        args: ['doctor'],
+      });
+      let said = '';
+      doctor?.stdout?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+      await new Promise((resolve) => doctor?.once('close', resolve));
+      for (const name of SERVICES) expect(said).toMatch(new RegExp(`ok +${name}`));
     },
     START_MS,
   );
