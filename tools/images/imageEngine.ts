@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { hasTool, runTool } from '@kolo/engines/provisioning';
 import { type Image, tagOf } from './images.ts';
@@ -16,12 +17,19 @@ export interface StartOptions {
   args?: readonly string[];
 }
 
+/** A container that was started. */
+export interface RunningImage {
+  child: ChildProcess;
+  /** Resolves when nothing is left of it. */
+  ended: Promise<unknown>;
+}
+
 /** What builds and runs images on this machine. */
 export interface ImageEngine {
   name: 'docker' | 'buildah';
   build(image: Image): Promise<void>;
   /** Runs the image's own entry point as the image's own user; ends with SIGTERM. */
-  start(options: StartOptions): Promise<ChildProcess>;
+  start(options: StartOptions): Promise<RunningImage>;
 }
 
 const flags = (environment: Record<string, string>): string[] =>
@@ -39,12 +47,14 @@ const build = async (command: string, args: string[]): Promise<void> => {
 const docker: ImageEngine = {
   name: 'docker',
   build: (image) => build('docker', ['build', ...buildFlags(image)]),
-  start: async ({ image, environment, data, args = [] }) =>
-    spawn('docker', [
+  async start({ image, environment, data, args = [] }) {
+    const child = spawn('docker', [
       ...['run', '--rm', '--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
       ...['--security-opt', 'no-new-privileges', '-v', `${data}:/data`, ...flags(environment)],
       ...[tagOf(image), ...args],
-    ]),
+    ]);
+    return { child, ended: once(child, 'close') };
+  },
 };
 
 /** Without an engine: root may build and run in a chroot, where neither namespaces nor a read-only root are had. */
@@ -67,8 +77,7 @@ const buildah: ImageEngine = {
       ...['run', '--isolation=chroot', '-v', `${data}:/data`, ...flags(environment), container, '--'],
       ...[...entry.trim().split('\n'), ...args],
     ]);
-    child.once('exit', () => void runTool('buildah', ['rm', container]));
-    return child;
+    return { child, ended: once(child, 'close').then(() => runTool('buildah', ['rm', container])) };
   },
 };
 

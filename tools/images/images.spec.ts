@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SERVICES } from '@kolo/contracts';
 import { freePorts } from '@kolo/engines/ports';
 import { urlVariable } from '@kolo/service';
 import { eventually, temporaryDirectory } from '@kolo/testing';
-import { imageEngine, NO_IMAGE_ENGINE } from './imageEngine.ts';
+import { imageEngine, NO_IMAGE_ENGINE, type RunningImage } from './imageEngine.ts';
 import { IMAGES } from './images.ts';
 
 /** All packages anew on a busy machine, for each image. */
@@ -18,7 +17,7 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
 
 (engine ? describe : describe.skip)(`images, by ${engine?.name}`, () => {
   const data = temporaryDirectory();
-  const running: ChildProcess[] = [];
+  const running: RunningImage[] = [];
   const addresses = new Map<string, string>();
   const urls: Record<string, string> = {};
 
@@ -30,7 +29,7 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
     for (const [place, name] of NAMES.entries()) addresses.set(name, `http://127.0.0.1:${ports[place]}`);
     for (const name of SERVICES) urls[urlVariable(name)] = addresses.get(name) ?? '';
     for (const [place, name] of NAMES.entries()) {
-      const own = { HOST: '127.0.0.1', PORT: String(ports[place]), NODE_ENV: 'development', DEMO: '0' };
+      const own = { HOST: '127.0.0.1', PORT: String(ports[place]), NODE_ENV: 'development', LOG_LEVEL: 'warn' };
       const started = await engine?.start({
         image: { name },
         environment: { ...urls, ...own },
@@ -41,14 +40,8 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
   }, BUILD_MS);
 
   afterAll(async () => {
-    await Promise.all(
-      running.map(async (child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await ended;
-      }),
-    );
+    for (const { child } of running) child.kill('SIGTERM');
+    await Promise.all(running.map(({ ended }) => ended));
     data.remove();
   }, START_MS);
 
@@ -73,10 +66,10 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
         args: ['doctor'],
       });
       let said = '';
-      doctor?.stdout?.on('data', (chunk: Buffer) => {
+      doctor?.child.stdout?.on('data', (chunk: Buffer) => {
         said += chunk.toString();
       });
-      await new Promise((resolve) => doctor?.once('close', resolve));
+      await doctor?.ended;
       for (const name of SERVICES) expect(said).toMatch(new RegExp(`ok +${name}`));
     },
     START_MS,

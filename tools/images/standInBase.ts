@@ -18,7 +18,8 @@ async function fillRoot(folder: string): Promise<void> {
     'bookworm',
     root,
   ]);
-  const npm = (await runTool('npm', ['root', '--global'])).trim().split('\n').at(-1) ?? '';
+  // Warnings may come with it.
+  const npm = (await runTool('npm', ['root', '--global'])).split('\n').find(path.isAbsolute) ?? '';
   cpSync(process.execPath, path.join(root, 'usr/local/bin/node'));
   cpSync(path.join(npm, 'npm'), path.join(root, 'usr/local/lib/node_modules/npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/local/bin/npm'));
