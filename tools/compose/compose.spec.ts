@@ -13,7 +13,8 @@ const model = z.object({
     z.object({
       image: z.string(),
       build: z.object({ args: z.object({ WORKSPACE: z.string() }) }).optional(),
-      environment: z.record(z.string(), z.coerce.string()).default({}),
+      // A list of `NAME=value` where two files were merged.
+      environment: z.union([z.array(z.string()), z.record(z.string(), z.coerce.string())]).default([]),
       ports: z.array(z.object({ host_ip: z.string().optional() })).default([]),
       read_only: z.boolean().default(false),
     }),

@@ -29,7 +29,12 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
     for (const [place, name] of NAMES.entries()) addresses.set(name, `http://127.0.0.1:${ports[place]}`);
     for (const name of SERVICES) urls[urlVariable(name)] = addresses.get(name) ?? '';
     for (const [place, name] of NAMES.entries()) {
-      const own = { HOST: '127.0.0.1', PORT: String(ports[place]), NODE_ENV: 'development', LOG_LEVEL: 'warn' };
+      const own = {
+        HOST: '127.0.0.1',
+        PORT: String(ports[place]),
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'warn',
+      };
       const started = await engine?.start({
         image: { name },
         environment: { ...urls, ...own },
