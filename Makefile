@@ -1,6 +1,6 @@
 # Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
 .DEFAULT_GOAL := help
-.PHONY: help up up-services up-engines dev test check bench clean
+.PHONY: help up up-services up-engines up-compose dev test check bench load images clean
 
 PORT ?= 8080
 DATA_DIR ?= ./data
@@ -31,6 +31,12 @@ up-services: .cache/frontends.built ## The same services as a process each, on t
 up-engines: .cache/frontends.built ## A process per service on Kafka, MongoDB, Redis, MinIO and SMTP, found or provisioned
 	@exec $(NODE) --no-warnings deploy/standalone/src/mainEngines.ts
 
+COMPOSE := docker compose -f deploy/compose/compose.yaml $(if $(DEV),-f deploy/compose/compose.dev.yaml)
+
+up-compose: .cache/frontends.built ## In containers with their engines, by Docker Compose; DEV=1 with every port on loopback
+	@$(NODE) --no-warnings tools/composeSecrets.ts
+	$(COMPOSE) up --build --wait
+
 dev: node_modules/.installed ## Run with reload on every change, front end and back end
 	@rm -f .cache/frontends.built # what it builds is for development only
 	@exec $(NODE) --no-warnings tools/dev.ts
@@ -44,6 +50,12 @@ check: node_modules/.installed ## Types, formatter and linter, boundaries, unuse
 
 bench: node_modules/.installed .cache/frontends.built ## Measure everything against its floor; ONLY=discovery for one part
 	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/bench/run.ts
+
+load: node_modules/.installed .cache/frontends.built ## Load from outside by k6; MEMBERS=, TARGET=engines, ONLY=chat, SECONDS=, RATE=
+	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/k6/run.ts
+
+images: .cache/frontends.built ## Build every container image, by Docker or buildah; ONLY=gateway for one
+	@$(NODE) --no-warnings tools/images.ts
 
 clean: ## Remove what was built and installed, not the data
 	rm -rf node_modules .cache test-results frontends/*/dist

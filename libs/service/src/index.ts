@@ -40,7 +40,7 @@ export {
   readCookies,
 } from './sessionCookies.ts';
 export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
-export { readSettings, type Settings, SettingsError } from './settings.ts';
+export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTrace, withTraceparent } from './trace.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '@kolo/port';
 import { z } from 'zod';
 import { developmentSecretKey } from './secrets.ts';
 
@@ -53,13 +55,42 @@ const environmentSchema = z.object({
 /** What the environment decides, read once at start. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads and validates the environment. Throws `SettingsError` with one line that names the variable. */
-export function readSettings(environment: NodeJS.ProcessEnv) {
+const FILE = '_FILE';
+
+/**
+ * The environment with what lies in files: a setting `NAME` may be given as `NAME_FILE`, the path of a file that holds
+ * it, so that a secret is in no environment. Throws `SettingsError` where it cannot be read or both are given.
+ */
+export function withFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const resolved = { ...environment };
+  for (const name of Object.keys(environmentSchema.shape)) {
+    const variable = name + FILE;
+    const file = environment[variable];
+    if (!file) continue;
+    if (environment[name]) throw new SettingsError(`${variable}=${file}: ${name} is given too`);
+    try {
+      resolved[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new SettingsError(`${variable}=${file}: cannot be read (${codeOf(error)})`);
+    }
+    delete resolved[variable];
+  }
+  return resolved;
+}
+
+/**
+ * Reads and validates the environment and the files that it names. Throws `SettingsError` with one line that names the
+ * variable.
+ */
+export function readSettings(given: NodeJS.ProcessEnv) {
+  const environment = withFiles(given);
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new SettingsError(`${name}=${environment[name] ?? ''}: ${issue?.message}`);
+    // What lies in a file is a secret and is not shown.
+    const value = given[name + FILE] ? '' : `=${given[name] ?? ''}`;
+    throw new SettingsError(`${name}${value}: ${issue?.message}`);
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';

@@ -6,16 +6,20 @@ import {
   engine,
 } from '@kolo/engines';
 
-/** The engine, or `null` after a line that says why there is none; with `REQUIRE_ENGINES=1` it throws instead. */
-export async function engineOrSkip(name: EngineName, options: EngineOptions = {}): Promise<Engine | null> {
+/** What `get` gives, or `null` after a line that says why it cannot; with `REQUIRE_ENGINES=1` it throws instead. */
+export async function orSkip<T>(name: string, get: () => Promise<T>): Promise<T | null> {
   try {
-    return await engine(name, options);
+    return await get();
   } catch (error) {
     if (!(error instanceof EngineUnavailableError) || process.env.REQUIRE_ENGINES === '1') throw error;
     process.stderr.write(`skipped: ${name}: ${error.message}\n`);
     return null;
   }
 }
+
+/** The engine, or `null` after a line that says why there is none; with `REQUIRE_ENGINES=1` it throws instead. */
+export const engineOrSkip = (name: EngineName, options: EngineOptions = {}): Promise<Engine | null> =>
+  orSkip(name, () => engine(name, options));
 
 /**
  * For the top level of a spec: `await describeWithEngine('redis', (redis) => { test(…) })`. The engine is started

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { provisionOnce } from './engineCache.ts';
+import { buildGoProgram } from './registries.ts';
+
+/** Programs that checks and load tests need, pinned, with where the Go module proxy has them. */
+const TOOLS = {
+  kustomize: { module: 'sigs.k8s.io/kustomize/kustomize/v5', version: 'v5.6.0' },
+  'kube-score': { module: 'github.com/zegl/kube-score/cmd/kube-score', version: 'v1.20.0' },
+  // Its program is called by the folder that it lies in: compose-go's is `cmd`.
+  cmd: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
+  k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
+} as const;
+
+export type GoTool = keyof typeof TOOLS;
+
+/** The path of a program, built once into `.cache/engines`. Throws `EngineUnavailableError` where it cannot be. */
+export async function goTool(name: GoTool): Promise<string> {
+  const { module, version } = TOOLS[name];
+  const folder = await provisionOnce(`${name}-${version}`, (fresh) =>
+    buildGoProgram(fresh, `${module}@${version}`),
+  );
+  return path.join(folder, name);
+}

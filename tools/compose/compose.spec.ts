@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { SERVICES } from '@kolo/contracts';
+import { goTool, runTool } from '@kolo/engines/provisioning';
+import { orSkip } from '@kolo/testing/engines';
+import { z } from 'zod';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../deploy/compose');
+
+const model = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      build: z.object({ args: z.object({ WORKSPACE: z.string() }) }).optional(),
+      // A list of `NAME=value` where two files were merged.
+      environment: z.union([z.array(z.string()), z.record(z.string(), z.coerce.string())]).default([]),
+      ports: z.array(z.object({ host_ip: z.string().optional() })).default([]),
+      read_only: z.boolean().default(false),
+    }),
+  ),
+});
+
+/** compose-go, by which Docker Compose itself reads its files: it checks them against the specification's schema. */
+const composeGo = await orSkip('compose-go', () => goTool('cmd'));
+
+/** What Docker Compose understands. Throws what it minds. */
+async function understood(...files: string[]) {
+  const text = await runTool(composeGo ?? '', ['-format', 'json', ...files], { directory: FOLDER });
+  return model.parse(JSON.parse(text)).services;
+}
+
+(composeGo ? describe : describe.skip)('the compose file', () => {
+  test('runs every service and the gateway with a root that is read only', async () => {
+    const services = await understood('compose.yaml');
+    const ours = Object.values(services).filter(({ build }) => build);
+    expect(ours.map(({ build }) => build?.args.WORKSPACE).sort()).toEqual(
+      [...SERVICES.map((name) => `services/${name}`), 'gateway'].sort(),
+    );
+    expect(ours.filter((service) => !service.read_only)).toEqual([]);
+  });
+
+  test('pins every engine to a version', async () => {
+    const services = await understood('compose.yaml');
+    const engines = Object.values(services).filter(({ build }) => !build);
+    expect(engines).toHaveLength(6);
+    for (const { image } of engines) expect(image).toMatch(/:\S*\d+[.-]\d+/);
+  });
+
+  test.each([[['compose.yaml']], [['compose.yaml', 'compose.dev.yaml']]])(
+    'is reached from this machine only: %p',
+    async (files) => {
+      const published = Object.values(await understood(...files)).flatMap(({ ports }) => ports);
+      expect(published.map(({ host_ip }) => host_ip)).toEqual(published.map(() => '127.0.0.1'));
+    },
+  );
+
+  test('names no secret in an environment', async () => {
+    const services = await understood('compose.yaml');
+    const values = Object.values(services).flatMap(({ environment }) => Object.values(environment));
+    expect(values.filter((value) => /:\/\/[^/]*:[^/]*@/.test(value))).toEqual([]);
+  });
+});

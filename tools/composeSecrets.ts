@@ -1,0 +1,26 @@
+/**
+ * `make up-compose`: makes the secrets of `deploy/compose/compose.yaml` that are not there yet, each in a file of its
+ * own. What is there stays: losing `secret-key` loses all personal data.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = path.resolve(import.meta.dirname, '../deploy/compose/secrets');
+
+mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+
+/** The secret in a file, made by `make` the first time. Containers read it as another user, the folder keeps others out. */
+function secret(name: string, make: () => string): string {
+  const file = path.join(FOLDER, name);
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o644 });
+  return readFileSync(file, 'utf8');
+}
+
+const drawn = () => randomBytes(32).toString('hex');
+secret('secret-key', drawn);
+const redis = secret('redis-password', drawn);
+const minio = secret('minio-password', drawn);
+secret('state-url', () => `redis://:${redis}@redis:6379/0`);
+secret('blobs-url', () => `s3://kolo:${minio}@minio:9000/kolo-photos?tls=0`);
+secret('mail-url', () => 'smtp://mail:1025?tls=0&from=kolo@example.org');

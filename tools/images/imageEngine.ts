@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { hasTool, runTool } from '@kolo/engines/provisioning';
+import { type Image, tagOf } from './images.ts';
+import { NODE_IMAGE, standInBase } from './standInBase.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BUILD_MS = 20 * 60_000;
+
+/** How a container is started: on the machine's own network, with `data` as its only place to write. */
+export interface StartOptions {
+  image: Pick<Image, 'name'>;
+  environment: Record<string, string>;
+  data: string;
+  /** Instead of nothing, after the image's own entry point. */
+  args?: readonly string[];
+}
+
+/** A container that was started. */
+export interface RunningImage {
+  child: ChildProcess;
+  /** Resolves when nothing is left of it. */
+  ended: Promise<unknown>;
+}
+
+/** What builds and runs images on this machine. */
+export interface ImageEngine {
+  name: 'docker' | 'buildah';
+  build(image: Image): Promise<void>;
+  /** Runs the image's own entry point as the image's own user; ends with SIGTERM. */
+  start(options: StartOptions): Promise<RunningImage>;
+}
+
+const flags = (environment: Record<string, string>): string[] =>
+  Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+
+const buildFlags = (image: Image): string[] => [
+  ...['-f', 'deploy/docker/Dockerfile', '--target', image.target],
+  ...['--build-arg', `WORKSPACE=${image.workspace}`, '-t', tagOf(image), '.'],
+];
+
+const build = async (command: string, args: string[]): Promise<void> => {
+  await runTool(command, args, { directory: ROOT, timeoutMs: BUILD_MS });
+};
+
+const docker: ImageEngine = {
+  name: 'docker',
+  build: (image) => build('docker', ['build', ...buildFlags(image)]),
+  async start({ image, environment, data, args = [] }) {
+    const child = spawn('docker', [
+      ...['run', '--rm', '--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
+      ...['--security-opt', 'no-new-privileges', '-v', `${data}:/data`, ...flags(environment)],
+      ...[tagOf(image), ...args],
+    ]);
+    return { child, ended: once(child, 'close') };
+  },
+};
+
+/** Without an engine: root may build and run in a chroot, where neither namespaces nor a read-only root are had. */
+const buildah: ImageEngine = {
+  name: 'buildah',
+  async build(image) {
+    await standInBase();
+    await build('buildah', [
+      ...['bud', '--isolation=chroot', '--layers', '--pull-never', '--format', 'docker', '--quiet'],
+      ...buildFlags(image),
+    ]);
+  },
+  async start({ image, environment, data, args = [] }) {
+    const container = (
+      await runTool('buildah', ['from', '--pull-never', `localhost/${tagOf(image)}`])
+    ).trim();
+    const template = '{{range .OCIv1.Config.Entrypoint}}{{println .}}{{end}}';
+    const entry = await runTool('buildah', ['inspect', '--format', template, container]);
+    const child = spawn('buildah', [
+      ...['run', '--isolation=chroot', '-v', `${data}:/data`, ...flags(environment), container, '--'],
+      ...[...entry.trim().split('\n'), ...args],
+    ]);
+    return { child, ended: once(child, 'close').then(() => runTool('buildah', ['rm', container])) };
+  },
+};
+
+/** Docker where its engine answers, else buildah where it is installed and we are root, else `null`. */
+export async function imageEngine(): Promise<ImageEngine | null> {
+  if (await hasTool('docker', 'version', '--format', '{{.Server.Version}}')) return docker;
+  if (process.getuid?.() === 0 && (await hasTool('buildah', '--version'))) return buildah;
+  return null;
+}
+
+/** What a line says where `imageEngine` gives none. */
+export const NO_IMAGE_ENGINE = `no Docker engine answers and buildah is not installed; ${NODE_IMAGE} is built upon`;
