@@ -92,7 +92,7 @@ describe('a served call', () => {
     const [ana, olga] = [await service.newMember(), await service.newMember()];
     operators.add(olga);
     service.isNewcomer(olga);
-    expect(await seen(service.as(ana)('/overview?page=x'))).toEqual([404, 'admin_only']);
+    expect(await seen(service.as(ana)('/overview?page=x'))).toEqual([404, 'not_found']);
     expect(await seen(service.as(olga)('/overview?page=x'))).toEqual([400, 'invalid_input']);
     expect(await seen(service.as(olga)('/overview?page=1'))).toEqual([200, olga]);
   });
