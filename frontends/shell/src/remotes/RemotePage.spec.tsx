@@ -23,15 +23,13 @@ function remoteThatFails(times: number): LoadPage {
 it('shows the page of the remote although its first two requests are lost', async () => {
   render(<RemotePage name="chat" load={remoteThatFails(2)} />);
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
-  expect(await screen.findByRole('heading', { name: 'Messages' }, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
 });
 
 it('says that the part failed, and loads it on Try again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<RemotePage name="chat" load={remoteThatFails(3)} />);
-  expect(
-    await screen.findByText('This part could not be loaded', {}, { timeout: 4_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
 });
