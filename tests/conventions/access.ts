@@ -20,7 +20,7 @@ const REFUSALS = new Set<unknown>(
   roles.flatMap((role) => ALL_CALLS.map(({ access }) => verdictOf(access, role))),
 );
 /** These end what the others need. */
-const LAST = ['saveProfile', 'logout', 'erase'];
+const LAST = ['saveProfile', 'logout', 'logoutEverywhere', 'erase'];
 
 type Named = (typeof ALL_CALLS)[number];
 const lastOnes = ALL_CALLS.filter(({ name }) => LAST.includes(name)).toSorted(

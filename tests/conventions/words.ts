@@ -127,7 +127,7 @@ export function describeWords(running: () => Product, operator: string): void {
         birthdate: 'Birthdate is required',
         heritageCountries: 'Select at least one heritage country',
         residenceCountry: 'Residence country is required',
-        currentCity: 'Current city is too long',
+        currentCity: WORDS.cityTooLong,
         gender: 'Gender: please choose one of the options',
         interestedIn: 'Interested in is required',
         coffeeOrder: 'Coffee order is required',
