@@ -27,11 +27,7 @@ export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
           <Button kind="outline" disabled={isBusy} onClick={close}>
             {common('cancel')}
           </Button>
-          <Button
-            kind="danger"
-            isPending={isBusy}
-            onClick={() => photo && void remove(photo).then(onClose)}
-          >
+          <Button kind="danger" isPending={isBusy} onClick={() => photo && void remove(photo).then(onClose)}>
             {t('photos.deleteTip')}
           </Button>
         </>

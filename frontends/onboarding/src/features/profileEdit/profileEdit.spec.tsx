@@ -56,6 +56,33 @@ it('deletes a photo only after asking', async () => {
   expect(deletion?.query.get('photoUrl')).toBe(SECOND.photoUrl);
 });
 
+it('lets a member choose between their bio and the better one, and says when nothing changed', async () => {
+  const question = 'Who taught you to dance?';
+  const enhancedBio = 'I dance kolo.';
+  server({ 'POST /api/enhance-bio': { body: { enhancedBio, enhancedBy: 'rules', question } } });
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('About Me'));
+  const bio = screen.getByLabelText('Bio');
+  await userEvent.clear(bio);
+  await userEvent.type(bio, 'i dance kolo');
+  const spice = screen.getByRole('button', { name: 'Spice it up with AI' });
+
+  await userEvent.click(spice);
+  expect(await screen.findByRole('dialog', { name: 'Before and after' })).toHaveTextContent('I dance kolo.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Mine' }));
+  expect(bio).toHaveValue('i dance kolo');
+  expect(screen.getByText(question)).toBeVisible();
+
+  await userEvent.click(spice);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use This One' }));
+  expect(bio).toHaveValue('I dance kolo.');
+  expect(screen.getByText('Bio enhanced!')).toBeVisible();
+
+  await userEvent.click(spice);
+  expect(await screen.findByText('Nothing to correct')).toBeVisible();
+  expect(screen.queryByText('Bio enhanced!')).not.toBeInTheDocument();
+});
+
 it('moves a photo by one place, as far as there is one', async () => {
   const calls = server({ 'POST /api/profile/photos/reorder': { status: 503 } });
   openPage(<OnboardingApp />, '/profile-edit');
