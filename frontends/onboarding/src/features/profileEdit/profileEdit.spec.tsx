@@ -40,6 +40,15 @@ it('opens the section of what is missing', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+it('leads to the answers that only the wizard changes', async () => {
+  server();
+  openPage(<OnboardingApp />, '/profile-edit');
+  expect(await screen.findByRole('link', { name: /^Your answers/ })).toHaveAttribute(
+    'href',
+    '/profile-setup',
+  );
+});
+
 it('deletes a photo only after asking', async () => {
   const calls = server({ 'DELETE /api/profile/photos': {} });
   openPage(<OnboardingApp />, '/profile-edit');

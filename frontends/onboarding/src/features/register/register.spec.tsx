@@ -21,6 +21,7 @@ it('waits for everything, then registers and tells where to look', async () => {
   await fill(user);
   const create = screen.getByRole('button', { name: 'Create Account' });
   expect(create).toBeDisabled();
+  expect(create).toHaveAccessibleDescription('Still needed: your consent');
 
   await user.type(screen.getByLabelText('Last name'), '{Enter}');
   expect(screen.getByText('Consent required')).toBeVisible();
