@@ -10,6 +10,7 @@ import { checkAskedNames } from './facade/askedNames.ts';
 import { addPreloads } from './frontends/addPreloads.ts';
 import type { Mode } from './frontends/baseConfig.ts';
 import { copyFlags } from './frontends/copyFlags.ts';
+import { copyPreview } from './frontends/copyPreview.ts';
 import { landingConfig } from './frontends/landingConfig.ts';
 import { distDir, frontendDir, REMOTES } from './frontends/places.ts';
 import { precompress } from './frontends/precompress.ts';
@@ -43,7 +44,7 @@ async function finish(stats: MultiStats): Promise<void> {
   const failed = new Set(stats.stats.filter((each) => each.hasErrors()).map((each) => each.compilation.name));
   // One front end that fails leaves the others whole.
   if (hasShell && !failed.has('shell') && !failed.has('landing')) {
-    await copyFlags();
+    await Promise.all([copyFlags(), copyPreview()]);
     await Promise.all([prerenderLanding(), mode === 'production' ? addPreloads() : undefined]);
     if (mode === 'production') await rm(path.join(distDir('shell'), 'prerender'), { recursive: true });
   }

@@ -56,7 +56,7 @@ describe('the gateway', () => {
     writeFileSync(path.join(shell, 'landing.html.br'), 'compressed landing');
     writeFileSync(
       path.join(shell, 'app.html'),
-      '<title>App</title><script type="application/json" id="remotes">{}</script>',
+      '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><script type="application/json" id="remotes">{}</script>',
     );
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js'), 'x'.repeat(2_000));
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js.br'), 'compressed');
@@ -219,6 +219,7 @@ describe('the gateway', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
     const app = await (await call('/', session)).text();
+    expect(app).toContain('content="https://kolo.example/preview.jpg"');
     expect(app).toContain('"chat":"/remotes/chat/remoteEntry.1.js"');
     expect(await (await call('/matches')).text()).toContain('App');
   });

@@ -1,8 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Statuses that are no fault: nobody signed in yet, no progress yet, a page that is not there. */
+/** Statuses that are no fault: no progress yet, a page that is not there. */
 const EXPECTED = [
-  { status: '401', path: /\/auth\/user$/ },
   { status: '404', path: /\/api\/profile\/progress$/ },
   { status: '404', path: /\/nowhere$/ },
   // Asked before it is known that the wizard comes first.

@@ -46,8 +46,8 @@ export async function prerenderLanding(): Promise<void> {
   const html = template
     .replace('<!--preloads-->', () => preloads)
     .replace('/*styles*/', () => styles)
-    .replace('<!--title-->', () => title)
-    .replace('<!--description-->', () => description)
+    .replaceAll('<!--title-->', () => title)
+    .replaceAll('<!--description-->', () => description)
     .replace('<!--page-->', () => content);
   await writeFile(path.join(distDir('shell'), 'landing.html'), html);
 }

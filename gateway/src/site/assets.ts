@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
 };
 const FLAG = /\/flags\/[A-Z]{2}\.svg$/;
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;

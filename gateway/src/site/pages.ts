@@ -42,8 +42,11 @@ const inPage = (value: object): string => JSON.stringify(value).replaceAll('<', 
 const STYLES = /<style>(.*?)<\/style>/s;
 
 /** The two pages of the site, the application's with what `frontends/README.md` says is substituted on every answer. */
-export function createPages(folders: SiteFolders, settings: { contactFormUrl: string | null }): Pages {
-  const { contactFormUrl } = settings;
+export function createPages(
+  folders: SiteFolders,
+  settings: { contactFormUrl: string | null; publicUrl: string },
+): Pages {
+  const { contactFormUrl, publicUrl } = settings;
   return {
     landing() {
       const file = path.join(folders.shell, 'landing.html');
@@ -54,6 +57,7 @@ export function createPages(folders: SiteFolders, settings: { contactFormUrl: st
       const nonce = randomBytes(16).toString('base64');
       const html = readFileSync(path.join(folders.shell, 'app.html'), 'utf8')
         .replaceAll('__CSP_NONCE__', nonce)
+        .replaceAll('__PUBLIC_URL__', () => publicUrl)
         .replace('id="remotes">{}', () => `id="remotes">${inPage(remoteEntries(folders))}`)
         .replace(
           'id="settings">{}',

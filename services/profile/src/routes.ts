@@ -2,6 +2,7 @@ import { profileCalls as calls, isBlankAnswer, Problem } from '@kolo/contracts';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
 import { polishByModel } from './bio/languageModel.ts';
 import { polish } from './bio/polish.ts';
+import { suggestionFor } from './bio/suggestion.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import { memberProfile, otherUser, ownProfile } from './presentation/presentation.ts';
 import type { Profiles } from './profiles.ts';
@@ -45,7 +46,7 @@ export function routes(context: ServiceContext, profiles: Profiles, drafts: Draf
     serve(calls.enhanceBio, async ({ body: { bio } }) =>
       bioAi
         ? { enhancedBio: await polishByModel(bioAi, bio), enhancedBy: 'model' as const }
-        : { enhancedBio: polish(bio), enhancedBy: 'rules' as const },
+        : { enhancedBio: polish(bio), enhancedBy: 'rules' as const, question: suggestionFor(bio) },
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { isBlank } from '@kolo/contracts';
+import { type EnhanceBioResponse, isBlank } from '@kolo/contracts';
 import { errorMessage, isOffline, useToast } from '@kolo/store';
 import { useEnhanceBioMutation } from '../api/enhanceBio.ts';
 import { useText } from '../texts/texts.ts';
@@ -10,24 +10,19 @@ export interface BioSentences {
   failure: (serverReason: string | null) => string;
 }
 
-/** Asks for a better bio and gives it, or `null` after telling why not (product 11, 31). */
+/** Asks for a better bio and gives the answer, or `null` after telling why there is none (product 11, 31). */
 export function useBioEnhancer({ emptyTitle, emptyHint, failure }: BioSentences) {
   const t = useText('onboarding');
   const toast = useToast();
   const [send, { isLoading }] = useEnhanceBioMutation();
 
-  const enhance = async (bio: string): Promise<string | null> => {
+  const enhance = async (bio: string): Promise<EnhanceBioResponse | null> => {
     if (isBlank(bio)) {
       toast({ title: emptyTitle, description: emptyHint, tone: 'destructive' });
       return null;
     }
     try {
-      const { enhancedBio, enhancedBy } = await send({ bio: bio.trim() }).unwrap();
-      toast({
-        title: t('bio.enhanced'),
-        ...(enhancedBy === 'rules' && { description: t('bio.enhancedByRules') }),
-      });
-      return enhancedBio;
+      return await send({ bio: bio.trim() }).unwrap();
     } catch (error) {
       const reason = isOffline(error) ? null : errorMessage(error, '') || null;
       toast({ title: t('bio.failed'), description: failure(reason), tone: 'destructive' });

@@ -11,8 +11,7 @@ import { screenFor } from '../routes/screenFor.ts';
 export function headStart(page: Document): void {
   const { pathname } = window.location;
   const isMember = csrfToken(page.cookie) !== null;
-  callEarly('/auth/user');
-  if (isMember) for (const path of firstCalls(pathname)) callEarly(path);
+  if (isMember) for (const path of ['/auth/user', ...firstCalls(pathname)]) callEarly(path);
   const screen = screenFor(pathname, isMember ? { hasProfile: true } : null);
   // Who shows the remote loads it again and tells of a failure.
   if (screen.kind === 'remote') loadRemotePage(screen.name).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts';
-import { type Answer, fakeServer, openPage } from '@kolo/store/testing';
-import { screen } from '@testing-library/react';
+import { type Answer, exampleUser, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactPage from './ContactPage.tsx';
 
@@ -100,4 +100,19 @@ it('shows what the server finds wrong with a field there, until it is changed', 
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(box('Email address'), '.org');
   expect(box('Email address')).not.toBeInvalid();
+});
+
+it('begins with a member’s name and address, which they may change', async () => {
+  const me = exampleUser();
+  const calls = fakeServer({ 'GET /auth/user': { body: me }, 'POST /api/contact': SENT });
+  openPage(<ContactPage />, '/contact');
+  await waitFor(() => expect(box('Email address')).toHaveValue(me.email));
+  expect(box('Your name')).toHaveValue(me.firstName);
+  await userEvent.clear(box('Your name'));
+  expect(box('Your name')).toHaveValue('');
+  await userEvent.type(box('Your name'), 'M.');
+  await userEvent.type(box('Message'), 'Zdravo');
+  await userEvent.click(button('Send Message'));
+  await sentNote();
+  expect(calls.at(-1)?.body).toMatchObject({ name: 'M.', email: me.email, message: 'Zdravo' });
 });

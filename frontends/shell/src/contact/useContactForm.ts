@@ -1,16 +1,26 @@
 import { type ContactTopic, LIMITS } from '@kolo/contracts';
-import { errorMessage, isApiError } from '@kolo/store';
+import { errorMessage, isApiError, useCurrentUser } from '@kolo/store';
 import { useState } from 'react';
 import { useSendContactMessageMutation } from '../api/sendContactMessage.ts';
 import { useText } from '../texts/texts.ts';
-import { CONTACT_FIELDS, type ContactField, contactFault, NO_FIELDS, trimmed } from './contactFields.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactFields,
+  contactFault,
+  NO_FIELDS,
+  trimmed,
+} from './contactFields.ts';
 
 const FIRST_TOPIC: ContactTopic = 'question';
 
-/** The contact form's state: what was written stays until the server has it. */
+/** The contact form's state, with a member's name and address to begin with; what was written stays until the server has it. */
 export function useContactForm() {
   const t = useText('shell');
-  const [fields, setFields] = useState(NO_FIELDS);
+  const user = useCurrentUser();
+  const [written, setWritten] = useState<Partial<ContactFields>>({});
+  const own = user ? { name: user.firstName, email: user.email } : {};
+  const fields = { ...NO_FIELDS, ...own, ...written };
   const [topic, setTopic] = useState<ContactTopic>(FIRST_TOPIC);
   const [isChecked, setIsChecked] = useState(false);
   const [post, { data, error, isLoading, originalArgs }] = useSendContactMessageMutation();
@@ -34,7 +44,7 @@ export function useContactForm() {
       const { error: failure } = answer;
       return CONTACT_FIELDS.find((field) => isApiError(failure) && field in failure.fields) ?? null;
     }
-    setFields(NO_FIELDS);
+    setWritten({});
     setTopic(FIRST_TOPIC);
     setIsChecked(false);
     return null;
@@ -43,7 +53,7 @@ export function useContactForm() {
   return {
     fields,
     change: (field: ContactField) => (value: string) =>
-      setFields((before) => ({ ...before, [field]: value })),
+      setWritten((before) => ({ ...before, [field]: value })),
     topic,
     setTopic,
     errorOf,

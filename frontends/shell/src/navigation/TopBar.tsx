@@ -7,11 +7,16 @@ import { LockedItem } from './LockedItem.tsx';
 import { MenuDropdown } from './MenuDropdown.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import styles from './topBar.module.css';
+import { useOwnPicture } from './useOwnPicture.ts';
 
-/** The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon (product 3). */
+/**
+ * The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon (product 3). On a phone Sign Out
+ * is in the profile, and here only for those who have none yet.
+ */
 export function TopBar({ user }: { user: CurrentUser }) {
   const t = useText('shell');
   const { signOut, isSigningOut } = useSignOut();
+  const picture = useOwnPicture(user);
   return (
     <header className={styles.topBar}>
       <div className={classes(styles.pageWidth, look.pageWidth)}>
@@ -27,10 +32,15 @@ export function TopBar({ user }: { user: CurrentUser }) {
         </nav>
         <MenuDropdown onSignOut={signOut} isSigningOut={isSigningOut} />
         <span className={styles.ownAvatar}>
-          <Avatar url={user.profileImageUrl} size={42} tier={user.subscriptionTier} />
+          <Avatar url={picture} size={42} tier={user.subscriptionTier} />
           <span className={styles.topBarName}>{user.firstName}</span>
         </span>
-        <Button kind="outline" className={styles.signOut} isPending={isSigningOut} onClick={signOut}>
+        <Button
+          kind="outline"
+          className={classes(styles.signOut, !user.hasProfile && styles.isOnPhone)}
+          isPending={isSigningOut}
+          onClick={signOut}
+        >
           {t('nav.signOut')}
         </Button>
         <UiLink className={classes(styles.strongLink, look.strongLink)} href="/subscribe">

@@ -7,6 +7,7 @@ import { RouteGate } from './RouteGate.tsx';
 let answer: Response;
 
 beforeEach(() => {
+  document.cookie = 'kolo_csrf=token';
   globalThis.fetch = async () => answer;
 });
 

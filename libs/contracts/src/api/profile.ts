@@ -105,6 +105,10 @@ const enhanceBioResponse = z.strictObject({
   enhancedBy: z
     .enum(['model', 'rules'])
     .describe('rules when the built-in polish was used instead of a language model.'),
+  question: z
+    .string()
+    .optional()
+    .describe('One question that the member may answer in the bio; the built-in polish adds nothing itself.'),
 });
 export type EnhanceBioResponse = z.infer<typeof enhanceBioResponse>;
 
@@ -260,7 +264,11 @@ export const profileCalls = {
     limits: [`${LIMITS.bioLength} characters; 30 an hour where a language model does it.`],
     example: {
       body: { bio: 'i plan trips around weddings' },
-      answer: { enhancedBio: 'I plan trips around weddings.', enhancedBy: 'rules' },
+      answer: {
+        enhancedBio: 'I plan trips around weddings.',
+        enhancedBy: 'rules',
+        question: 'Who taught you to dance?',
+      },
     },
   }),
 };

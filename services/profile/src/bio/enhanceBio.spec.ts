@@ -28,8 +28,9 @@ test('without a language model the rules polish, and say so', async () => {
   });
   expect(polished.status).toBe(200);
   expect(await polished.json()).toEqual({
-    enhancedBio: 'I dance kolo and I love the sea! Will you save me a place in the kolo?',
+    enhancedBio: 'I dance kolo and I love the sea!',
     enhancedBy: 'rules',
+    question: 'Who taught you to dance?',
   });
   for (const bio of ['  ', '', null, 7]) {
     const refused = await enhance('/api/enhance-bio', { json: { bio } });

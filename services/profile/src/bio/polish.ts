@@ -1,6 +1,5 @@
 import { LIMITS } from '@kolo/contracts';
 import { looksEnglish, mendEnglish } from './english.ts';
-import { invitationFor } from './invitation.ts';
 
 type Rule = (text: string) => string;
 
@@ -67,8 +66,6 @@ const inEnglish =
   (text) =>
     looksEnglish(text) ? rule(text) : text;
 
-const inviteAnAnswer: Rule = (text) => (text.includes('?') ? text : `${text} ${invitationFor(text)}`);
-
 const RULES: readonly Rule[] = [
   tidySpaces,
   calmPunctuation,
@@ -77,12 +74,11 @@ const RULES: readonly Rule[] = [
   inEnglish(mendEnglish),
   beginSentences,
   endWithPunctuation,
-  inEnglish(inviteAnAnswer),
 ];
 
 /**
  * The built-in polish of a bio (product 11): spacing, punctuation, capitals, doubled words and shouting, and in
- * English the usual slips and a closing question where there is none. It keeps the member's words, never makes a text
+ * English the usual slips of spelling and grammar. It adds nothing that the member did not say, never makes a text
  * longer than a bio may be, and leaves what it has polished alone.
  */
 export function polish(bio: string): string {

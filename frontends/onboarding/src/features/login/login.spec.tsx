@@ -3,6 +3,7 @@ import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../App.tsx';
+import { MEMBER, PROFILE } from '../../testing/members.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
 const REFUSED = {
@@ -27,6 +28,31 @@ it('leads from the address to the two ways of signing in, and back', async () =>
   expect(calls).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Try Different Email' }));
   expect(screen.getByLabelText('Email address')).toHaveValue('');
+});
+
+it('tells of the success on the screen to which it leads', async () => {
+  const user = userEvent.setup();
+  const calls = fakeServer({
+    'POST /auth/login': {},
+    'POST /auth/verify-code': { body: { success: true, message: 'Welcome back.', redirect: '/profile' } },
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': { body: PROFILE },
+    'GET /api/profile/photos': { body: [] },
+  });
+  openPage(<OnboardingApp />, '/login');
+  await user.type(screen.getByLabelText('Email address'), 'marko@example.com{Enter}');
+  await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your Profile' })).toBeVisible();
+  expect(screen.getByText('Login successful!')).toBeVisible();
+  expect(screen.getByText('Welcome back.')).toBeVisible();
+  expect(calls.some(({ path }) => path === '/auth/user')).toBe(true);
+});
+
+it('has a sentence for a failure of which the server says nothing', async () => {
+  fakeServer({ 'POST /auth/login': { status: 500 } });
+  openPage(<OnboardingApp />, '/login');
+  await userEvent.type(screen.getByLabelText('Email address'), 'marko@example.com{Enter}');
+  expect(await screen.findByText('Failed to send login email')).toBeVisible();
 });
 
 it('refuses an address without an at sign before asking the server', async () => {

@@ -1,13 +1,16 @@
 import { LIMITS } from '@kolo/contracts';
-import { errorMessage, isOffline, useToast } from '@kolo/store';
+import { useNavigate } from '@kolo/routing';
+import { currentUserApi, errorMessage, isOffline, useAppDispatch, useToast } from '@kolo/store';
 import { useVerifyCodeMutation } from '../../api/verifyCode.ts';
 import { useText } from '../../texts/texts.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
-/** Redeems a code; success loads the server's page anew, failure is a toast (product 5, 31). */
+/** Redeems a code; success leads to the server's page and says so there, failure is a toast (product 5, 31). */
 export function useVerification(email: string) {
   const t = useText('onboarding');
   const toast = useToast();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const [redeem, { isLoading, isSuccess }] = useVerifyCodeMutation();
 
   const verify = async (code: string): Promise<void> => {
@@ -21,8 +24,9 @@ export function useVerification(email: string) {
     }
     try {
       const { message, redirect } = await redeem({ email, code }).unwrap();
+      await dispatch(currentUserApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
       toast({ title: t('method.success'), description: message });
-      window.location.assign(safeRedirect(redirect));
+      navigate(safeRedirect(redirect), { replace: true });
     } catch (error) {
       const reason = errorMessage(error, '');
       toast({

@@ -1,12 +1,14 @@
-import { useOwnPhotosQuery } from '@kolo/store';
-import { ButtonLink, look, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
+import { isNotFound, useOwnPhotosQuery } from '@kolo/store';
+import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
 import { useOwnProfileQuery } from '../../api/ownProfile.ts';
+import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { useText } from '../../texts/texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
+import { SignOut } from './SignOut.tsx';
 
 const STALE_SECONDS = 30;
 
@@ -14,7 +16,7 @@ const STALE_SECONDS = 30;
 export function OwnProfilePage() {
   const t = useText('onboarding');
   useScreenTitle(t('own.title'));
-  const { data: profile, isLoading, isError } = useOwnProfileQuery();
+  const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
   const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
 
   if (isLoading) {
@@ -27,15 +29,12 @@ export function OwnProfilePage() {
       </>
     );
   }
-  if (isError || !profile) {
+  if (error || !profile) {
     return (
       <>
         <h1 className={styles.ownTitle}>{t('own.title')}</h1>
-        <NotFoundState
-          title={t('own.missing')}
-          text={t('own.missingHint')}
-          action={<ButtonLink href="/profile-setup-stable">{t('own.complete')}</ButtonLink>}
-        />
+        <ProfileUnavailable isFailed={!isNotFound(error)} onRetry={() => void refetch()} />
+        <SignOut />
       </>
     );
   }
@@ -55,6 +54,7 @@ export function OwnProfilePage() {
         <div>
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
+          <SignOut />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fakeServer, openPage } from '@kolo/store/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
@@ -49,4 +49,28 @@ it('leads to the wizard when there is no profile', async () => {
     'href',
     '/profile-setup-stable',
   );
+});
+
+it.each(['/profile', '/profile-edit'])(
+  'offers another try at %s when the profile could not be loaded',
+  async (path) => {
+    let isDown = true;
+    fakeServer({
+      ...SIGNED_IN,
+      'GET /api/profile': () => (isDown ? { status: 500 } : { body: PROFILE }),
+    });
+    openPage(<OnboardingApp />, path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your profile just now.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^(Your|Edit) Profile$/);
+  },
+);
+
+it('keeps a member signed in when signing out fails, and says so', async () => {
+  fakeServer({ ...SIGNED_IN, 'GET /api/profile': { body: PROFILE }, 'POST /auth/logout': { status: 503 } });
+  openPage(<OnboardingApp />, '/profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Logout failed')).toBeVisible();
 });

@@ -1,23 +1,13 @@
 import { LIMITS } from '@kolo/contracts';
-import { Button, TextAreaField } from '@kolo/ui';
-import { useBioEnhancer } from '../../bio/useBioEnhancer.ts';
+import { TextAreaField } from '@kolo/ui';
+import { BioEnhancer } from '../../bio/BioEnhancer.tsx';
 import { useText } from '../../texts/texts.ts';
-import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';
 
 /** The bio, and some spice for it. */
 export function AboutSection({ form, change }: EditSectionProps) {
   const t = useText('onboarding');
   const bio = form.bio ?? '';
-  const { enhance, isEnhancing } = useBioEnhancer({
-    emptyTitle: t('bio.empty'),
-    emptyHint: t('bio.emptyHint'),
-    failure: () => t('bio.failedEditHint'),
-  });
-  const spice = async () => {
-    const better = await enhance(bio);
-    if (better !== null) change({ bio: better });
-  };
   return (
     <>
       <TextAreaField
@@ -29,15 +19,15 @@ export function AboutSection({ form, change }: EditSectionProps) {
         value={bio}
         onChange={(text) => change({ bio: text })}
       />
-      <Button
-        className={styles.editSpice}
-        kind="soft"
-        icon="pepper"
-        isPending={isEnhancing}
-        onClick={() => void spice()}
-      >
-        {isEnhancing ? t('bio.spicing') : t('bio.spice')}
-      </Button>
+      <BioEnhancer
+        bio={bio}
+        label={t('bio.spice')}
+        pendingLabel={t('bio.spicing')}
+        emptyTitle={t('bio.empty')}
+        emptyHint={t('bio.emptyHint')}
+        failure={() => t('bio.failedEditHint')}
+        onChange={(text) => change({ bio: text })}
+      />
     </>
   );
 }

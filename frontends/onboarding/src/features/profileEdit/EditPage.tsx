@@ -1,6 +1,7 @@
-import { useOwnPhotosQuery } from '@kolo/store';
-import { ButtonLink, look, NotFoundState, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { isNotFound, useOwnPhotosQuery } from '@kolo/store';
+import { look, PageSpinner, useScreenTitle } from '@kolo/ui';
 import { useOwnProfileQuery } from '../../api/ownProfile.ts';
+import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { useText } from '../../texts/texts.ts';
 import { EditBoundary } from './EditBoundary.tsx';
 import { EditScreen } from './EditScreen.tsx';
@@ -11,7 +12,7 @@ const STALE_SECONDS = 30;
 export function EditPage() {
   const t = useText('onboarding');
   useScreenTitle(t('edit.title'));
-  const { data: profile, isLoading } = useOwnProfileQuery();
+  const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
   const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
 
   if (isLoading) return <PageSpinner />;
@@ -19,11 +20,7 @@ export function EditPage() {
     return (
       <>
         <h1 className={look.visuallyHidden}>{t('edit.title')}</h1>
-        <NotFoundState
-          title={t('own.missing')}
-          text={t('own.missingHint')}
-          action={<ButtonLink href="/profile-setup-stable">{t('own.complete')}</ButtonLink>}
-        />
+        <ProfileUnavailable isFailed={!isNotFound(error)} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -18,13 +18,14 @@ export interface EditPhotoTileProps {
   position: number;
   isFirst: boolean;
   isLast: boolean;
+  onDelete: () => void;
 }
 
 /** A photo with its four actions: earlier, main, later, delete (product 9). */
-export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTileProps) {
+export function EditPhotoTile({ photo, position, isFirst, isLast, onDelete }: EditPhotoTileProps) {
   const t = useText('onboarding');
   const common = useText('common');
-  const { move, makeMain, remove, isBusy } = usePhotoActions();
+  const { move, makeMain, isBusy } = usePhotoActions();
   const index = { index: position };
 
   const actions: TileAction[] = [
@@ -54,7 +55,7 @@ export function EditPhotoTile({ photo, position, isFirst, isLast }: EditPhotoTil
       label: t('photos.deletePhoto', index),
       tip: t('photos.deleteTip'),
       isDisabled: false,
-      act: () => void remove(photo),
+      act: onDelete,
     },
   ];
 

@@ -1,5 +1,5 @@
 import { countryName, LIMITS, type OwnProfile, type Photo } from '@kolo/contracts';
-import { Button, Icon, locationText, look, UiLink } from '@kolo/ui';
+import { Button, classes, Icon, locationText, look, UiLink } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../texts/texts.ts';
 import { AboutSection } from './AboutSection.tsx';
@@ -23,7 +23,10 @@ const SECTION_OF: Record<RequiredField, SectionName> = {
 
 const FORM_ID = 'edit-profile';
 
-/** Four sections that open and close on their own, and saving above and below them (product 9). */
+/**
+ * Four sections that open and close on their own, saving above and below them, and the way to all other answers, which
+ * the wizard changes (product 9).
+ */
 export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: readonly Photo[] }) {
   const t = useText('onboarding');
   const { form, errors, change, save, isSaving } = useProfileEdit(profile);
@@ -75,6 +78,11 @@ export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: r
         <EditSection {...section('about', t('edit.about'))}>
           <AboutSection form={form} errors={errors} change={change} />
         </EditSection>
+        <UiLink className={classes(look.card, styles.editAnswers)} href="/profile-setup">
+          <b>{t('edit.answers')}</b>
+          <span>{t('edit.answersNote')}</span>
+          <Icon name="arrow-right" />
+        </UiLink>
         <div className={styles.editSave}>
           <Button className={styles.button} type="submit" isLarge isPending={isSaving}>
             {isSaving ? t('edit.saving') : t('edit.saveAll')}

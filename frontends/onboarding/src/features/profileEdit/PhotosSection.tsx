@@ -1,6 +1,8 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
 import { classes, formStyles } from '@kolo/ui';
+import { useState } from 'react';
 import { AddPhotoTile } from '../../photos/AddPhotoTile.tsx';
+import { DeletePhotoDialog } from '../../photos/DeletePhotoDialog.tsx';
 import { PhotoChooser } from '../../photos/PhotoChooser.tsx';
 import styles from '../../photos/photoTile.module.css';
 import { useText } from '../../texts/texts.ts';
@@ -10,6 +12,7 @@ import editStyles from './profileEdit.module.css';
 /** The photos in their order, and a tile to add one while there are fewer than six (product 9). */
 export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
   const t = useText('onboarding');
+  const [doomed, setDoomed] = useState<Photo | null>(null);
   return (
     <>
       <p className={classes(formStyles.hint, editStyles.editHint)}>{t('edit.photosHint')}</p>
@@ -23,6 +26,7 @@ export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
                 position={index + 1}
                 isFirst={index === 0}
                 isLast={index === photos.length - 1}
+                onDelete={() => setDoomed(photo)}
               />
             ))}
             {photos.length < LIMITS.photos.max && (
@@ -33,6 +37,7 @@ export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
           </ul>
         )}
       </PhotoChooser>
+      <DeletePhotoDialog photo={doomed} onClose={() => setDoomed(null)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kolo/contracts';
-import { Button, classes, look, TextField } from '@kolo/ui';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { Button, classes, formStyles, look, TextField } from '@kolo/ui';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useText } from '../../texts/texts.ts';
 import { BirthdateFields } from './BirthdateFields.tsx';
 import { ConsentField } from './ConsentField.tsx';
@@ -9,10 +9,11 @@ import { NextSteps } from './NextSteps.tsx';
 import styles from './register.module.css';
 import { useRegistration } from './useRegistration.ts';
 
-/** The form itself. Its button waits until all is valid; Enter before that says what is missing (product 4). */
+/** The form itself. Its button waits until all is valid and says for what; Enter before that says it too (product 4). */
 export function RegisterForm() {
   const t = useText('onboarding');
-  const { form, change, isComplete, submit, isSending } = useRegistration();
+  const { form, change, fault, submit, isSending } = useRegistration();
+  const waitId = useId();
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +22,7 @@ export function RegisterForm() {
   // A disabled button keeps the browser from submitting on Enter, so nobody would learn why.
   const onKeyDown = (event: KeyboardEvent) => {
     const isInInput = event.target instanceof HTMLInputElement;
-    if (event.key === 'Enter' && isInInput && !isComplete) void submit();
+    if (event.key === 'Enter' && isInInput && fault !== null) void submit();
   };
 
   return (
@@ -53,9 +54,21 @@ export function RegisterForm() {
       />
       <BirthdateFields value={form.birthdate} onChange={(birthdate) => change({ birthdate })} />
       <ConsentField isChecked={form.hasConsented} onChange={(hasConsented) => change({ hasConsented })} />
-      <Button type="submit" isLarge isBlock disabled={!isComplete} isPending={isSending}>
-        {isSending ? t('register.creating') : t('register.create')}
-      </Button>
+      <div>
+        <Button
+          type="submit"
+          isLarge
+          isBlock
+          disabled={fault !== null}
+          isPending={isSending}
+          aria-describedby={waitId}
+        >
+          {isSending ? t('register.creating') : t('register.create')}
+        </Button>
+        <p className={classes(formStyles.hint, styles.registerWait)} id={waitId}>
+          {fault !== null && t(`register.waits.${fault}`)}
+        </p>
+      </div>
       <NextSteps />
     </form>
   );

@@ -16,11 +16,12 @@ async function fill(user: UserEvent) {
 
 it('waits for everything, then registers and tells where to look', async () => {
   const user = userEvent.setup();
-  const calls = fakeServer({ 'POST /auth/register': { body: { ok: true } } });
+  const calls = fakeServer({ 'POST /auth/register': { body: { ok: true } }, 'POST /auth/login': {} });
   openPage(<OnboardingApp />, '/register');
   await fill(user);
   const create = screen.getByRole('button', { name: 'Create Account' });
   expect(create).toBeDisabled();
+  expect(create).toHaveAccessibleDescription('Still needed: your consent');
 
   await user.type(screen.getByLabelText('Last name'), '{Enter}');
   expect(screen.getByText('Consent required')).toBeVisible();
@@ -38,6 +39,10 @@ it('waits for everything, then registers and tells where to look', async () => {
     consentAccepted: true,
   });
   expect(sessionStorage).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'Resend Email' }));
+  expect(await screen.findByText('Login options sent!')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ path: '/auth/login', body: { email: 'marko@example.com' } });
 });
 
 it('judges a name on leaving it, and keeps the form after a refusal', async () => {

@@ -55,7 +55,8 @@ export function useRegistration() {
   return {
     form,
     change: (part: Partial<RegistrationForm>) => setForm((current) => ({ ...current, ...part })),
-    isComplete: fault === null,
+    /** What the form waits for, `null` for nothing. */
+    fault,
     submit,
     isSending: isLoading,
   };

@@ -1,9 +1,10 @@
 import { RichText } from '@kolo/i18n';
-import { ButtonLink, look, Mark, useScreenTitle } from '@kolo/ui';
+import { Button, ButtonLink, classes, look, Mark, useScreenTitle } from '@kolo/ui';
 import { useEffect, useState } from 'react';
 import { AccessLayout } from '../../access/AccessLayout.tsx';
 import { AccessTips } from '../../access/AccessTips.tsx';
 import { forgetEmail, keptEmail } from '../../access/registeredEmail.ts';
+import { useSignInEmail } from '../../access/useSignInEmail.ts';
 import { useText } from '../../texts/texts.ts';
 import { EnvelopeArt } from './EnvelopeArt.tsx';
 import styles from './registered.module.css';
@@ -12,6 +13,7 @@ import styles from './registered.module.css';
 export function RegisteredPage() {
   const t = useText('onboarding');
   const [email] = useState(keptEmail);
+  const { send, isSending } = useSignInEmail();
   useScreenTitle(t('registered.title'));
   useEffect(forgetEmail, []);
 
@@ -42,9 +44,16 @@ export function RegisteredPage() {
       <p className={styles.registeredWrong}>
         <b>{t('registered.wrong')}</b> <span className={look.muted}>{t('registered.wrongHint')}</span>
       </p>
-      <ButtonLink kind="outline" icon="arrow-left" href="/register">
-        {t('registered.back')}
-      </ButtonLink>
+      <div className={classes(look.row, look.isWrapping)}>
+        <ButtonLink kind="outline" icon="arrow-left" href="/register">
+          {t('registered.back')}
+        </ButtonLink>
+        {email && (
+          <Button kind="quiet" isPending={isSending} onClick={() => void send(email)}>
+            {isSending ? t('method.resending') : t('method.resend')}
+          </Button>
+        )}
+      </div>
     </AccessLayout>
   );
 }

@@ -1,7 +1,15 @@
 /** The bio and its polish, in the wizard and where the profile is edited. */
 export const bio = {
   enhanced: 'Bio enhanced!',
-  enhancedByRules: 'Polished by our own rules, without a language model.',
+  unchanged: 'Nothing to correct',
+  unchangedHint: 'Your bio stays as it is.',
+  hint: 'Without a language model it corrects spelling, spacing, capitals and sentence ends and adds nothing. You see both and choose.',
+  question: 'A question you could answer:',
+  choose: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  keep: 'Keep Mine',
+  take: 'Use This One',
   failed: 'Enhancement failed',
   failedWizardHint: 'Couldn’t enhance your bio right now. Please try again.',
   failedEditHint: 'Could not enhance bio. Please try again.',

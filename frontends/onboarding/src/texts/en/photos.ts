@@ -13,6 +13,8 @@ export const photos = {
   remove: 'Remove',
   deletePhoto: 'Delete photo {{index}}',
   deleteTip: 'Delete',
+  deleteTitle: 'Delete this photo?',
+  deleteText: 'It is gone for good. To show it again you would have to upload it again.',
   invalidType: 'Invalid file type',
   invalidTypeHint: 'Please upload an image file',
   tooLarge: 'File too large',

@@ -10,6 +10,8 @@ export const edit = {
   personal: 'Personal Details',
   location: 'Heritage & Location',
   about: 'About Me',
+  answers: 'Your answers',
+  answersNote: 'Goals, languages, habits, Balkan vibes and icebreakers, as you gave them.',
   birthdate: 'Birth date',
   currentCountry: 'Current country',
   moveEarlier: 'Move photo {{index}} earlier',

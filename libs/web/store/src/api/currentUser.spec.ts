@@ -14,7 +14,14 @@ function answerWith(answer: () => Response): Request[] {
   return seen;
 }
 
+it('asks nobody who is here where no cookie tells of a session', async () => {
+  const seen = answerWith(() => Response.json({ id: 'me' }));
+  const { data, isError } = await createAppStore().dispatch(currentUserApi.endpoints.currentUser.initiate());
+  expect([data, isError, seen.length]).toEqual([null, false, 0]);
+});
+
 it('takes a 401 of the current user for nobody, not for a failure', async () => {
+  document.cookie = 'kolo_csrf=token-0';
   answerWith(() => Response.json({ error: 'Please sign in to continue.' }, { status: 401 }));
   const { data, isError } = await createAppStore().dispatch(currentUserApi.endpoints.currentUser.initiate());
   expect(data).toBeNull();

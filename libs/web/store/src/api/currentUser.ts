@@ -1,16 +1,21 @@
-import type { CurrentUser, ErrorBody } from '@kolo/contracts';
+import type { CurrentUser } from '@kolo/contracts';
 import { api } from '../api.ts';
+import { isSignedOut } from '../http/apiError.ts';
+import { csrfToken } from '../http/csrf.ts';
 
 export const currentUserApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The signed-in member, or `null` when nobody is (a 401 is no error here, product 28). */
+    /**
+     * The signed-in member, or `null` when nobody is: a 401 is no error here, and without the cookie that comes with
+     * every session nothing is asked (product 28).
+     */
     currentUser: build.query<CurrentUser | null, void>({
-      query: () => ({
-        url: 'auth/user',
-        validateStatus: ({ ok, status }) => ok || status === 401,
-      }),
-      transformResponse: (answer: CurrentUser | ErrorBody) => ('id' in answer ? answer : null),
-      transformErrorResponse: (error) => ({ ...error, message: 'Failed to fetch user' }),
+      async queryFn(_arg, _queryApi, _extra, fetchWithBase) {
+        if (csrfToken(document.cookie) === null) return { data: null };
+        const { data, error } = await fetchWithBase('auth/user');
+        if (!error) return { data: data as CurrentUser };
+        return isSignedOut(error) ? { data: null } : { error: { ...error, message: 'Failed to fetch user' } };
+      },
       providesTags: ['CurrentUser'],
     }),
   }),

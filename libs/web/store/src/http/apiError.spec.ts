@@ -18,6 +18,12 @@ it('falls back to the status text when the body is empty', () => {
   expect(toApiError({ status: 502, data: '' }, 'Bad Gateway').text).toBe('502: Bad Gateway');
 });
 
+it('leaves the sentence to the screen where the server gives none', () => {
+  const error = toApiError({ status: 500, data: {} });
+  expect(error.text).toBe('500: {}');
+  expect(errorMessage(error, 'Failed to send login email')).toBe('Failed to send login email');
+});
+
 it('says something useful when no answer came', () => {
   expect(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toMatchObject({
     status: 0,

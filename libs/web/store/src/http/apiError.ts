@@ -6,7 +6,7 @@ export interface ApiError {
   status: number;
   /** The code of the error catalogue, `network` without an answer, `unknown` when the body names none. */
   code: string;
-  /** A sentence for the member. */
+  /** The server's sentence for the member; empty when it gave none, so that the screen says its own. */
   message: string;
   /** Status, colon, body (product 31). */
   text: string;
@@ -44,7 +44,7 @@ export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiErro
   return {
     status,
     code: textOf(record.code) ?? 'unknown',
-    message: textOf(record.error) ?? textOf(record.message) ?? text,
+    message: textOf(record.error) ?? textOf(record.message) ?? '',
     text,
     fields: fieldsOf(body),
   };
@@ -69,4 +69,4 @@ export const isNotFound = (error: unknown): boolean => isApiError(error) && erro
 
 /** The sentence of any failure, or `fallback` when it carries none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
-  isApiError(error) ? error.message : fallback;
+  isApiError(error) && error.message !== '' ? error.message : fallback;

@@ -27,8 +27,12 @@ async function readCall(request: Request): Promise<Call> {
   return { method: request.method, path, query, body, headers: request.headers };
 }
 
-/** Answers the page's calls in the network's place, what is not named by 404; the list it gives holds the calls so far. */
+/**
+ * Answers the page's calls in the network's place, what is not named by 404; the list it gives holds the calls so far.
+ * Where it tells who is here, there is the cookie of a session.
+ */
 export function fakeServer(answers: Answers): Call[] {
+  if ('GET /auth/user' in answers) document.cookie = 'kolo_csrf=token';
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const call = await readCall(new Request(input, init));

@@ -3,6 +3,7 @@ import english from 'antd/es/date-picker/locale/en_US';
 import dayjs from 'dayjs';
 import { Field, type FieldProps } from '../forms/Field.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
+import styles from './dateField.module.css';
 import { popupPlace } from './popupPlace.ts';
 
 const STORED = 'YYYY-MM-DD';
@@ -34,6 +35,7 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
             format={FORMATS}
             locale={LOCALE}
             getPopupContainer={popupPlace}
+            classNames={{ popup: { root: styles.calendar ?? '' } }}
             allowClear={false}
             showNow={false}
             {...(placeholder !== undefined && { placeholder })}

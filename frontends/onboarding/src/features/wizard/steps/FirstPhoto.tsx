@@ -1,9 +1,9 @@
 import type { Photo } from '@kolo/contracts';
 import { Button, classes, FieldError, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDeletePhotoMutation } from '../../../api/deletePhoto.ts';
+import { DeletePhotoDialog } from '../../../photos/DeletePhotoDialog.tsx';
 import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
-import { usePhotoActions } from '../../../photos/usePhotoActions.ts';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 
@@ -16,7 +16,7 @@ export interface FirstPhotoProps {
 export function FirstPhoto({ photos, error }: FirstPhotoProps) {
   const t = useText('onboarding');
   const noteId = useId();
-  const { remove, isBusy } = usePhotoActions();
+  const [doomed, setDoomed] = useState<Photo | null>(null);
   const [replace] = useDeletePhotoMutation();
   const main = photos.find((photo) => photo.isMain) ?? photos[0];
   const tips = [t('photos.tipAlone'), t('photos.tipLight'), t('photos.tipFile')];
@@ -61,11 +61,12 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
               )}
             </PhotoChooser>
             {main && (
-              <Button kind="quiet" disabled={isBusy} onClick={() => void remove(main)}>
+              <Button kind="quiet" onClick={() => setDoomed(main)}>
                 {t('photos.remove')}
               </Button>
             )}
           </div>
+          <DeletePhotoDialog photo={doomed} onClose={() => setDoomed(null)} />
           {error && (
             <FieldError className={classes(styles.fieldError, optionsStyles.fieldError)} id={noteId}>
               {error}

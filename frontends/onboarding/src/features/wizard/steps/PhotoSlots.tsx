@@ -1,9 +1,10 @@
 import type { Photo } from '@kolo/contracts';
 import { classes, formStyles, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
+import { useState } from 'react';
 import { AddPhotoTile } from '../../../photos/AddPhotoTile.tsx';
+import { DeletePhotoDialog } from '../../../photos/DeletePhotoDialog.tsx';
 import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
 import styles from '../../../photos/photoTile.module.css';
-import { usePhotoActions } from '../../../photos/usePhotoActions.ts';
 import { useText } from '../../../texts/texts.ts';
 import wizardStyles from '../wizard.module.css';
 
@@ -13,7 +14,7 @@ const SLOTS = 3;
 export function PhotoSlots({ photos }: { photos: readonly Photo[] }) {
   const t = useText('onboarding');
   const common = useText('common');
-  const { remove, isBusy } = usePhotoActions();
+  const [doomed, setDoomed] = useState<Photo | null>(null);
   const open = Math.max(0, SLOTS - photos.length);
 
   return (
@@ -39,8 +40,7 @@ export function PhotoSlots({ photos }: { photos: readonly Photo[] }) {
                     type="button"
                     className={styles.isDelete}
                     aria-label={t('photos.deletePhoto', { index: index + 1 })}
-                    disabled={isBusy}
-                    onClick={() => void remove(photo)}
+                    onClick={() => setDoomed(photo)}
                   >
                     <Icon name="trash" />
                   </button>
@@ -56,6 +56,7 @@ export function PhotoSlots({ photos }: { photos: readonly Photo[] }) {
           </ul>
         )}
       </PhotoChooser>
+      <DeletePhotoDialog photo={doomed} onClose={() => setDoomed(null)} />
     </fieldset>
   );
 }

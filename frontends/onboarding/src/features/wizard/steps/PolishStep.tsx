@@ -1,6 +1,6 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
-import { Button, classes, optionsStyles, TextAreaField } from '@kolo/ui';
-import { useBioEnhancer } from '../../../bio/useBioEnhancer.ts';
+import { classes, optionsStyles, TextAreaField } from '@kolo/ui';
+import { BioEnhancer } from '../../../bio/BioEnhancer.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { StepProps } from '../wizardForm.ts';
@@ -10,16 +10,6 @@ import { PhotoSlots } from './PhotoSlots.tsx';
 export function PolishStep({ form, photos }: StepProps & { photos: readonly Photo[] }) {
   const t = useText('onboarding');
   const bio = form.answers.bio ?? '';
-  const { enhance, isEnhancing } = useBioEnhancer({
-    emptyTitle: t('wizard.writeFirst'),
-    emptyHint: t('wizard.writeFirstHint'),
-    failure: (reason) => reason ?? t('bio.failedWizardHint'),
-  });
-  const improve = async () => {
-    const better = await enhance(bio);
-    if (better !== null) form.change('bio', better);
-  };
-
   return (
     <>
       <div className={classes(optionsStyles.question, styles.wizardBio)}>
@@ -33,9 +23,15 @@ export function PolishStep({ form, photos }: StepProps & { photos: readonly Phot
           value={bio}
           onChange={(text) => form.change('bio', text)}
         />
-        <Button kind="soft" icon="pepper" isPending={isEnhancing} onClick={() => void improve()}>
-          {isEnhancing ? t('wizard.enhancing') : t('wizard.enhance')}
-        </Button>
+        <BioEnhancer
+          bio={bio}
+          label={t('wizard.enhance')}
+          pendingLabel={t('wizard.enhancing')}
+          emptyTitle={t('wizard.writeFirst')}
+          emptyHint={t('wizard.writeFirstHint')}
+          failure={(reason) => reason ?? t('bio.failedWizardHint')}
+          onChange={(text) => form.change('bio', text)}
+        />
       </div>
       <PhotoSlots photos={photos} />
     </>

@@ -1,6 +1,6 @@
 import { errorMessage, isOffline, useToast } from '@kolo/store';
-import { useAskToSignInMutation } from '../../api/askToSignIn.ts';
-import { useText } from '../../texts/texts.ts';
+import { useAskToSignInMutation } from '../api/askToSignIn.ts';
+import { useText } from '../texts/texts.ts';
 
 /** Sends the e-mail with link and code; says how it went and gives whether it was sent (product 5, 31). */
 export function useSignInEmail() {

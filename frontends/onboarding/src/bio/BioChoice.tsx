@@ -1,0 +1,38 @@
+import { Button, Dialog } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './bio.module.css';
+
+export interface BioChoiceProps {
+  before: string;
+  /** `null` while there is nothing to choose. */
+  after: string | null;
+  onKeep: () => void;
+  onTake: (bio: string) => void;
+}
+
+/** The bio as it was and as it could be (product 11). */
+export function BioChoice({ before, after, onKeep, onTake }: BioChoiceProps) {
+  const t = useText('onboarding');
+  return (
+    <Dialog
+      isOpen={after !== null}
+      title={t('bio.choose')}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button kind="outline" onClick={onKeep}>
+            {t('bio.keep')}
+          </Button>
+          <Button onClick={() => after !== null && onTake(after)}>{t('bio.take')}</Button>
+        </>
+      }
+    >
+      <dl className={styles.versions}>
+        <dt>{t('bio.before')}</dt>
+        <dd>{before}</dd>
+        <dt>{t('bio.after')}</dt>
+        <dd className={styles.isAfter}>{after}</dd>
+      </dl>
+    </Dialog>
+  );
+}

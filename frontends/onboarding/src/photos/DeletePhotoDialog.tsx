@@ -1,0 +1,39 @@
+import type { Photo } from '@kolo/contracts';
+import { Button, Dialog } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import { usePhotoActions } from './usePhotoActions.ts';
+
+export interface DeletePhotoDialogProps {
+  /** The photo that is to go; `null` while none is. */
+  photo: Photo | null;
+  onClose: () => void;
+}
+
+/** Asks before a photo is deleted, as it cannot be brought back (product 10). */
+export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const { remove, isBusy } = usePhotoActions();
+  const close = () => !isBusy && onClose();
+
+  return (
+    <Dialog
+      isOpen={photo !== null}
+      role="alertdialog"
+      title={t('photos.deleteTitle')}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="outline" disabled={isBusy} onClick={close}>
+            {common('cancel')}
+          </Button>
+          <Button kind="danger" isPending={isBusy} onClick={() => photo && void remove(photo).then(onClose)}>
+            {t('photos.deleteTip')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('photos.deleteText')}</p>
+    </Dialog>
+  );
+}
