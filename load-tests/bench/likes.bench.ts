@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ALL_EVENTS, foldPair, type KoloEvent, type Pair, STRANGERS, streams } from '@kolo/contracts';
+import { seedMember } from '@kolo/cli/seed';
+import {
+  ALL_EVENTS,
+  fitBothWays,
+  foldPair,
+  type KoloEvent,
+  type Pair,
+  STRANGERS,
+  streams,
+} from '@kolo/contracts';
 import {
   createCodec,
   createCommandHandlers,
@@ -53,6 +62,8 @@ async function decidedEachSecond(folder: string, likes: number): Promise<number>
   }
 }
 
+const seekingOf = (number: number) => seedMember(1, number, new Date()).fields;
+
 /** Likes a second over HTTP, and what each costs the product, its followers included. */
 async function likedEachSecond(folder: string, members: number) {
   await fillFolder(folder, { members, pairs: 0, messages: 0 });
@@ -61,7 +72,7 @@ async function likedEachSecond(folder: string, members: number) {
     const ids = await idsOf(folder, members);
     const [visitor] = await signInPaid(product.url, folder, [1]);
     if (!visitor) throw new Error('nobody signed in');
-    const others = ids.slice(1);
+    const others = ids.filter((_, place) => place > 0 && fitBothWays(seekingOf(1), seekingOf(place + 1)));
     const half = others.length >> 1;
     const like = (from: number) => (time: number) =>
       visitor('/api/like', 'POST', { likedUserId: others[from + time] });
@@ -79,7 +90,8 @@ async function likedEachSecond(folder: string, members: number) {
 
 /** What a like costs, from the request to the disk, with 64 in flight and everybody following. */
 const likes: Benchmark = async (scale) => {
-  const [members, decided, appends, rounds] = scale === 'whole' ? [6_001, 20_000, 3_000, 5] : [21, 20, 20, 1];
+  const [members, decided, appends, rounds] =
+    scale === 'whole' ? [14_000, 20_000, 3_000, 5] : [41, 20, 20, 1];
   const rates: number[] = [];
   const floors: number[] = [];
   for (let round = 0; round < rounds; round++)
