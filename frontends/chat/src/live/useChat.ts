@@ -27,8 +27,14 @@ export function useChat(partnerId: string | null): Chat {
   });
   const { currentData, error, refetch } = query;
   const messages = currentData && [...currentData.pages].reverse().flat();
-  const onMessage = useCallback((message: Message) => dispatch({ type: 'arrived', message }), []);
   const [company, onCompany] = useCompany();
+  const onMessage = useCallback(
+    (message: Message) => {
+      onCompany({ type: 'typing', memberId: message.senderId, isTyping: false });
+      dispatch({ type: 'arrived', message });
+    },
+    [onCompany],
+  );
   const newestShown = messages?.at(-1)?.position;
   const [connection, type] = useConnection({ onMessage, onCompany, newestShown });
   return {

@@ -17,8 +17,9 @@ export function useCompany(): [Company, (action: CompanyAction) => void] {
   const hear = useCallback((action: CompanyAction) => {
     dispatch(action);
     if (action.type !== 'typing') return;
-    const { memberId } = action;
+    const { memberId, isTyping } = action;
     clearTimeout(timers.current.get(memberId));
+    if (!isTyping) return;
     timers.current.set(
       memberId,
       setTimeout(() => dispatch({ type: 'typing', memberId, isTyping: false }), TYPING_SHOWN_MS),
