@@ -102,3 +102,19 @@ it('lets nobody in but operators', async () => {
   expect(screen.getByText('Access denied - Admin privileges required')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
+
+it('says that a call failed, and makes it again', async () => {
+  let isAway = true;
+  open({
+    [USERS]: () =>
+      isAway
+        ? { status: 500, body: { error: 'Something went wrong on our side.', code: 'internal' } }
+        : { body: report() },
+  });
+  expect(await screen.findByText('Failed to fetch users')).toBeVisible();
+  expect(screen.getByText('Something went wrong on our side.')).toBeVisible();
+  expect(screen.queryByText('Access Denied')).toBeNull();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('amra@example.com')).toBeVisible();
+});

@@ -1,9 +1,9 @@
 import { classes, look, useScreenTitle } from '@kolo/ui';
 import { useState } from 'react';
-import { AccessDenied } from './AccessDenied.tsx';
 import { type UsersSearch, useAdminUsersQuery } from './api/adminUsers.ts';
 import styles from './dashboard.module.css';
 import { Figures } from './figures/Figures.tsx';
+import { NoDashboard } from './NoDashboard.tsx';
 import { useText } from './texts/texts.ts';
 import { Pager } from './users/Pager.tsx';
 import { SearchForm } from './users/SearchForm.tsx';
@@ -22,7 +22,7 @@ export function DashboardPage() {
     return (
       <>
         <h1 className={look.visuallyHidden}>{t('title')}</h1>
-        <AccessDenied error={error} onRetry={() => void refetch()} />
+        <NoDashboard error={error} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -91,7 +91,7 @@ describe('GET /api/matches/paginated', () => {
       isMutualInterest: false,
       isLiked: false,
       balkanScore: expect.any(Number),
-      distance: '2 km away',
+      distance: expect.stringMatching(/^(same city|same country|another country|about [\d,]+ km away)$/),
       subscriptionTier: 'free',
       profile: {
         firstName: 'Marko',

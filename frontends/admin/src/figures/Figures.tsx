@@ -10,7 +10,7 @@ export function Figures({ report }: { report: AdminUsersResponse | undefined }) 
   const t = useText('admin');
   const percent = (value: number) => t('figures.percent', { value: Math.round(value * 10) / 10 });
   const show = (value: (from: AdminUsersResponse) => string) =>
-    report ? value(report) : <Skeleton kind="heading" width={64} />;
+    report ? value(report) : <Skeleton kind="heading" width={64} height={29} />;
   return (
     <section className={styles.adminFigures} aria-label={t('figures.label')} aria-busy={!report}>
       <StatTile isSmall label={t('figures.totalUsers')} value={show((all) => number(all.totalUsers))} />

@@ -44,6 +44,6 @@ export const admin = {
   denied: {
     title: 'Access Denied',
     text: 'Access denied - Admin privileges required',
-    failed: 'Failed to fetch users',
   },
+  failed: 'Failed to fetch users',
 } as const;

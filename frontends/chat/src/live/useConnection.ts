@@ -1,21 +1,24 @@
 import type { Message } from '@kolo/contracts';
 import { api, useAppDispatch } from '@kolo/store';
-import { useEffect, useRef, useState } from 'react';
-import { connect } from './connect.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CompanyAction } from './company.ts';
+import { type Connection, connect } from './connect.ts';
 
 export type ConnectionState = 'opening' | 'live' | 'lost';
 
 export interface ConnectionOptions {
   onMessage: (message: Message) => void;
+  onCompany: (heard: CompanyAction) => void;
   /** The newest message on the screen: where to go on before anything has come live. */
   newestShown: string | undefined;
 }
 
-/** Listens for messages as long as the component is there; says how the connection stands. */
-export function useConnection(options: ConnectionOptions): ConnectionState {
+/** Listens for messages as long as the component is there; says how the connection stands, and tells who is written to. */
+export function useConnection(options: ConnectionOptions): [ConnectionState, (to: string) => void] {
   const [state, setState] = useState<ConnectionState>('opening');
   const dispatch = useAppDispatch();
   const latest = useRef(options);
+  const connection = useRef<Connection | null>(null);
   useEffect(() => {
     latest.current = options;
   });
@@ -23,7 +26,7 @@ export function useConnection(options: ConnectionOptions): ConnectionState {
   useEffect(() => {
     let position: string | null = null;
     let isCaughtUp = false;
-    return connect({
+    const opened = connect({
       after() {
         position ??= latest.current.newestShown ?? null;
         isCaughtUp = position !== null;
@@ -39,10 +42,14 @@ export function useConnection(options: ConnectionOptions): ConnectionState {
         latest.current.onMessage(message);
         dispatch(api.util.invalidateTags(['Conversations']));
       },
+      onCompany: (heard) => latest.current.onCompany(heard),
       onLost: () => setState('lost'),
       onSignedOut: () => void dispatch(api.util.invalidateTags(['CurrentUser'])),
     });
+    connection.current = opened;
+    return opened.close;
   }, [dispatch]);
 
-  return state;
+  const type = useCallback((to: string) => connection.current?.type(to), []);
+  return [state, type];
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type Conversation, type CurrentUser, LIMITS, type Message } from '@kolo/contracts';
+import { type Conversation, type CurrentUser, LIMITS, type Message, SOCKET } from '@kolo/contracts';
 import {
   type Answer,
   type Answers,
@@ -257,4 +257,56 @@ it('has nothing to show without conversations, and says when they fail', async (
   fakeServer({ 'GET /auth/user': { body: exampleUser() } });
   openPage(<MessagesPage />, '/messages');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('lays a thread over the list, and Back leads to the list', async () => {
+  const { member } = open('/messages', { conversations: [exampleConversation('amra', 'Amra')] });
+  await member.click(await screen.findByRole('button', { name: /Amra 0m/ }));
+  expect(await screen.findByRole('log')).toBeInTheDocument();
+  await member.click(screen.getByRole('button', { name: 'Back to the conversations' }));
+  expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
+  expect(screen.queryByRole('log')).toBeNull();
+});
+
+it('leads to the list also from a thread that the address opened', async () => {
+  const { member } = open('/messages?start=amra', { conversations: [exampleConversation('amra', 'Amra')] });
+  await screen.findByRole('log');
+  await member.click(screen.getByRole('button', { name: 'Back to the conversations' }));
+  expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
+  expect(screen.getByText('/messages')).toBeInTheDocument();
+});
+
+it('says who is there, who writes and what was read, and tells the other of own writing', async () => {
+  const { member } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    thread: [message('1', 'me', 'amra', 'Kafa?')],
+  });
+  const thread = await screen.findByRole('region', { name: 'Conversation with Amra' });
+  await within(thread).findByText(/^Sent [\d:]+$/);
+  await waitFor(() => expect(FakeSocket.handshakes).toHaveLength(1));
+  const socket = FakeSocket.newest;
+  socket?.tell(SOCKET.presence, { memberId: 'drita', isOnline: true });
+  socket?.tell(SOCKET.presence, { memberId: 'amra', isOnline: true });
+  expect(await within(thread).findByText('Online now')).toBeInTheDocument();
+  socket?.tell(SOCKET.typing, { memberId: 'amra' });
+  expect(await within(thread).findByText('typing…')).toBeInTheDocument();
+  socket?.deliver(message('2', 'amra', 'me', 'Može'));
+  expect(await within(thread).findByText('Online now')).toBeInTheDocument();
+  socket?.tell(SOCKET.conversationRead, { memberId: 'amra', upTo: '1' });
+  expect(await within(thread).findByText(/^Sent [\d:]+ · Read$/)).toBeInTheDocument();
+  socket?.tell(SOCKET.presence, { memberId: 'amra', isOnline: false });
+  await waitFor(() => expect(within(thread).queryByText('Online now')).toBeNull());
+
+  await member.type(screen.getByRole('textbox', { name: 'Message' }), 'Od');
+  await waitFor(() => expect(FakeSocket.said).toEqual([[SOCKET.typing, { to: 'amra' }]]));
+});
+
+it('takes the focus to the emojis, and gives it back', async () => {
+  const { member } = open('/messages?start=amra', {});
+  const button = await screen.findByRole('button', { name: 'Emoji' });
+  await member.click(button);
+  const picker = screen.getByRole('group', { name: 'Emoji picker' });
+  expect(within(picker).getAllByRole('button')[0]).toHaveFocus();
+  await member.keyboard('{Escape}');
+  expect(button).toHaveFocus();
 });

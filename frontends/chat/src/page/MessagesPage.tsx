@@ -16,7 +16,7 @@ export function MessagesPage() {
   useScreenTitle(t('title'));
   const user = useCurrentUser();
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
-  const [partnerId, select] = useSelection();
+  const { partnerId, open, close } = useSelection();
   const chat = useChat(partnerId);
   if (!user) return null;
 
@@ -38,7 +38,7 @@ export function MessagesPage() {
             isFailed={conversations.isError}
             onRetry={() => void conversations.refetch()}
             partnerId={partnerId}
-            onSelect={select}
+            onSelect={open}
           />
           {partnerId === null ? (
             <section className={classes(look.card, styles.chatIdle)}>
@@ -52,6 +52,7 @@ export function MessagesPage() {
               conversation={listed?.find(({ otherUser }) => otherUser.id === partnerId)}
               hasConversations={listed !== undefined || conversations.isError}
               chat={chat}
+              onBack={close}
             />
           )}
         </div>

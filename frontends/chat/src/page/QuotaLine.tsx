@@ -6,12 +6,18 @@ import styles from './messages.module.css';
 
 const BEADS = 10;
 
+/** All beads are on only when all is used, and one as soon as anything is. */
+function beadsOf(used: number, limit: number): number {
+  if (used >= limit) return BEADS;
+  return used === 0 ? 0 : Math.max(1, Math.floor((used / limit) * BEADS));
+}
+
 /** '7/10 messages used this month', with a crown for who pays. */
 export function QuotaLine({ user }: { user: CurrentUser }) {
   const t = useText('chat');
   const limit = messageLimitOf(user);
   const used = user.messagesUsedThisMonth;
-  const filled = Math.min(BEADS, Math.ceil((used / limit) * BEADS));
+  const filled = beadsOf(used, limit);
   return (
     <div className={styles.chatQuota}>
       <div className={styles.chatQuotaBeads} aria-hidden="true">

@@ -11,6 +11,8 @@ export class FakeSocket {
   static missed: unknown[] = [];
   /** The handshakes so far. */
   static handshakes: unknown[] = [];
+  /** What the page has said since. */
+  static said: unknown[] = [];
 
   onopen: (() => void) | null = null;
   onclose: ((event: unknown) => void) | null = null;
@@ -31,6 +33,7 @@ export class FakeSocket {
   }
 
   send(frame: string): void {
+    if (frame.startsWith('42')) FakeSocket.said.push(JSON.parse(frame.slice(2)));
     if (!frame.startsWith('40')) return;
     FakeSocket.handshakes.push(JSON.parse(frame.slice(2) || '{}'));
     this.#say('40{"sid":"c"}');
@@ -45,7 +48,12 @@ export class FakeSocket {
 
   /** Delivers a message live. */
   deliver(message: unknown): void {
-    this.#say(`42${JSON.stringify([SOCKET.newMessage, message])}`);
+    this.tell(SOCKET.newMessage, message);
+  }
+
+  /** Says something else live. */
+  tell(event: string, argument: unknown): void {
+    this.#say(`42${JSON.stringify([event, argument])}`);
   }
 
   #say(data: string): void {
@@ -56,6 +64,7 @@ export class FakeSocket {
     FakeSocket.newest = null;
     FakeSocket.missed = [];
     FakeSocket.handshakes = [];
+    FakeSocket.said = [];
   }
 }
 

@@ -66,6 +66,7 @@ export const discover = {
     noIdHint: 'This address names nobody. Your matches are one step away.',
     missing: 'Profile not found',
     missingHint: 'This person may have left the circle.',
+    failed: 'It could not be loaded just now. {{sentence}}',
     photo: 'Open photo {{index}} of {{total}}',
     actions: 'What would you like to do?',
     about: 'About',

@@ -65,7 +65,7 @@ const matchCard = z.strictObject({
   isMutualInterest: z.boolean(),
   isLiked: z.boolean(),
   balkanScore: z.int().min(0).max(100).nullable(),
-  distance: z.string().describe('Coarsened, e.g. "2 km away".'),
+  distance: z.string().describe('Coarse, e.g. "about 250 km away", "same city".'),
   subscriptionTier: tier,
   profile: z.strictObject({
     firstName: z.string(),
@@ -103,7 +103,7 @@ const CARD = {
   isMutualInterest: false,
   isLiked: false,
   balkanScore: 82,
-  distance: '2 km away',
+  distance: 'about 250 km away',
   subscriptionTier: 'free',
   profile: {
     firstName: 'Ana',

@@ -5,21 +5,33 @@ const unknown = (country: string, city: string): Place => ({ country, city, coor
 
 describe('distance', () => {
   test.each([
-    [0, 2],
-    [2, 2],
-    [2.1, 5],
-    [7, 10],
-    [72, 100],
-    [260, 500],
+    [0, 0],
+    [0.4, 2],
+    [3, 2],
+    [7, 5],
+    [8, 10],
+    [72, 50],
+    [260, 250],
+    [1_001, 1_000],
     [9_000, 10_000],
     [40_000, 20_000],
-  ])('%d km is shown as %d', (kilometres, shown) => {
+  ])('%d km is rounded to %d', (kilometres, shown) => {
     expect(coarsen(kilometres)).toBe(shown);
-    expect(distanceLabel(kilometres)).toBe(`${shown.toLocaleString('en-US')} km away`);
   });
 
-  test('an unknown city is shown as the floor', () => {
-    expect(distanceLabel(null)).toBe('2 km away');
+  test('a card says how far apart cities are, and what countries tell where a city is unknown', () => {
+    const belgrade = {
+      country: 'RS',
+      city: 'belgrade',
+      coordinates: { latitude: 44.804, longitude: 20.465 },
+    };
+    const berlin = { country: 'DE', city: 'berlin', coordinates: { latitude: 52.524, longitude: 13.411 } };
+    expect(distanceLabel(berlin, belgrade)).toBe('about 1,000 km away');
+    expect(distanceLabel(berlin, berlin)).toBe('same city');
+    expect(distanceLabel(belgrade, { ...belgrade, city: 'beograd' })).toBe('same city');
+    expect(distanceLabel(berlin, unknown('DE', 'dorf'))).toBe('same country');
+    expect(distanceLabel(unknown('BA', 'selo'), belgrade)).toBe('another country');
+    expect(distanceLabel(unknown('', ''), unknown('', 'selo'))).toBe('2 km away');
   });
 
   test('two members of the same unknown village are together, of different ones unknown', () => {

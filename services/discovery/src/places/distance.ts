@@ -31,26 +31,30 @@ export function kilometresBetween(one: Place, other: Place): number | null {
   return greatCircle(one.coordinates, other.coordinates);
 }
 
-const STEPS = [2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 20_000] as const;
-const FLOOR = STEPS[0];
+const STEPS = [0, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 1_500, 2_500, 5_000, 10_000, 20_000] as const;
+const FLOOR = STEPS[1];
+/** Up to which distance a step is nearest: the middle between it and the next. Only one's own city is at 0. */
+const REACHES = STEPS.map((step, index) => (step === 0 ? 0 : (step + (STEPS[index + 1] ?? step)) / 2));
 
 /** How many steps there are. */
 export const DISTANCE_STEPS = STEPS.length;
 
-/** Which of the steps a distance is rounded up to, the nearest being 0. */
+/** Which of the steps is nearest to a distance, one's own city being 0. */
 export function stepOf(kilometres: number): number {
-  const step = STEPS.findIndex((upTo) => kilometres <= upTo);
+  const step = REACHES.findIndex((upTo) => kilometres <= upTo);
   return step < 0 ? DISTANCE_STEPS - 1 : step;
 }
 
-/** A distance rounded up to one of a few steps, never finer than 2 km (product 16). */
+/** A distance rounded to one of a few steps, never finer than 2 km outside of one's own city (product 16). */
 export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)] ?? FLOOR;
 
-const LABELS = STEPS.map((step) => `${step.toLocaleString('en-US')} km away`);
-
-/** What a card says, e.g. `250 km away`; the floor stands in for a step beyond all (product 16). */
-export const labelOfStep = (step: number): string => LABELS[step] ?? LABELS[0] ?? '';
-
-/** The same of kilometres; the floor stands in where a city is unknown (product 16). */
-export const distanceLabel = (kilometres: number | null): string =>
-  labelOfStep(kilometres === null ? DISTANCE_STEPS : stepOf(kilometres));
+/**
+ * What a card says of two members' cities, e.g. `about 250 km away`; where a city is unknown, what their countries
+ * tell, and the specification's placeholder where these are unknown too (product 16).
+ */
+export function distanceLabel(one: Place, other: Place): string {
+  const kilometres = kilometresBetween(one, other);
+  if (!one.country || !other.country) return `${FLOOR} km away`;
+  if (kilometres === null) return one.country === other.country ? 'same country' : 'another country';
+  return kilometres === 0 ? 'same city' : `about ${coarsen(kilometres).toLocaleString('en-US')} km away`;
+}

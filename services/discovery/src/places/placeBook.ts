@@ -20,8 +20,8 @@ const FIRST_ROOM = 1_024;
 /** The points that a measured distance gives. */
 export const pointsOfMeasured = (measured: number): number => measured >>> STEP_BITS;
 
-/** Which of the steps a measured distance is rounded up to; one that is not known is beyond all. */
-export const stepOfMeasured = (measured: number): number => measured & STEP_MASK;
+/** Which of the steps a measured distance is rounded to; one that is not known is beyond all. */
+const stepOfMeasured = (measured: number): number => measured & STEP_MASK;
 
 /** How near a measured distance is, 0 being unknown: more is nearer. */
 export const rankOfMeasured = (measured: number): number => UNKNOWN_STEP - stepOfMeasured(measured);

@@ -5,12 +5,12 @@ import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relation
 import type { Directory } from '../numbers/directory.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING } from '../packing/seeking.ts';
-import { labelOfStep } from '../places/distance.ts';
-import { type PlaceBook, stepOfMeasured } from '../places/placeBook.ts';
+import { distanceLabel } from '../places/distance.ts';
+import type { PlaceBook } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './count.ts';
 import { eachOf, listOfIds, mostOf } from './excluded.ts';
-import { createGlance, distanceTo, pointsOfRecord, type Searched } from './glance.ts';
+import { createGlance, pointsOfRecord, type Searched } from './glance.ts';
 import { createMarks } from './marks.ts';
 import { packFilters } from './packedFilters.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
@@ -21,7 +21,7 @@ import { type Viewer, viewerOf } from './viewer.ts';
 export interface Found {
   id: string;
   score: number;
-  /** What a card says, e.g. `250 km away`. */
+  /** What a card says, e.g. `about 250 km away`. */
   distance: string;
   isLiked: boolean;
   isMutualInterest: boolean;
@@ -115,7 +115,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     return {
       id: directory.idOf(member),
       score,
-      distance: labelOfStep(stepOfMeasured(distanceTo(viewer, places, there))),
+      distance: distanceLabel(places.place(viewer.candidate.place), places.place(there)),
       isLiked: (marked & LIKED) !== 0,
       isMutualInterest: (marked & MATCHED) !== 0,
     };

@@ -21,10 +21,7 @@ function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect 
   const t = useText('chat');
   const now = useNow();
   if (!conversations) {
-    if (isFailed)
-      return (
-        <ErrorState className={styles.empty} isBare level={3} title={t('list.failed')} onRetry={onRetry} />
-      );
+    if (isFailed) return <ErrorState isBare level={3} title={t('list.failed')} onRetry={onRetry} />;
     return (
       <SkeletonGroup className={styles.chatListLoading}>
         <ListSkeleton rows={5} />
@@ -32,15 +29,7 @@ function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect 
     );
   }
   if (conversations.length === 0)
-    return (
-      <EmptyState
-        className={styles.empty}
-        isBare
-        level={3}
-        title={t('list.empty')}
-        text={t('list.emptyHint')}
-      />
-    );
+    return <EmptyState isBare level={3} title={t('list.empty')} text={t('list.emptyHint')} />;
   return (
     <>
       <ul>

@@ -9,12 +9,12 @@ export interface BubbleProps {
   isMine: boolean;
   /** Who wrote it, for who listens to the thread. */
   speaker: string;
-  /** The newest own message says that it was sent. */
-  isConfirmed: boolean;
+  /** The newest own message says that it was sent, or read. */
+  state?: 'sent' | 'read' | undefined;
 }
 
 /** A message that is on the server. */
-export function Bubble({ message, isMine, speaker, isConfirmed }: BubbleProps) {
+export function Bubble({ message, isMine, speaker, state }: BubbleProps) {
   const t = useText('chat');
   const { content, createdAt } = message;
   const time = clockTime(createdAt);
@@ -24,10 +24,10 @@ export function Bubble({ message, isMine, speaker, isConfirmed }: BubbleProps) {
     >
       <span className={look.visuallyHidden}>{speaker} </span>
       <p>{content ?? t('thread.deleted')}</p>
-      {isConfirmed ? (
+      {state ? (
         <span className={styles.chatBubbleState}>
           <Icon name="check" />
-          <time dateTime={createdAt}>{t('thread.sent', { time })}</time>
+          <time dateTime={createdAt}>{t(`thread.${state}`, { time })}</time>
         </span>
       ) : (
         <time dateTime={createdAt}>{time}</time>

@@ -19,17 +19,29 @@ export interface MessageLogProps {
   outgoing: readonly Outgoing[];
   userId: string;
   partnerName: string;
+  /** The position of the last message that the partner has read, where that is told. */
+  readUpTo?: string | undefined;
   onRetry: (outgoing: Outgoing) => void;
 }
 
 /** The thread by days, oldest first; scrolled to what came last, and held in its place when earlier ones come above. */
-export function MessageLog({ messages, earlier, outgoing, userId, partnerName, onRetry }: MessageLogProps) {
+export function MessageLog({
+  messages,
+  earlier,
+  outgoing,
+  userId,
+  partnerName,
+  readUpTo,
+  onRetry,
+}: MessageLogProps) {
   const t = useText('chat');
   const log = useRef<HTMLDivElement>(null);
   const newest = outgoing.at(-1)?.idempotencyKey ?? messages.at(-1)?.id;
   useStayAtEnd(log, `${newest} ${outgoing.at(-1)?.status}`);
   const keepPlace = useKeepPlace(log, messages[0]?.id);
-  const lastOwnId = messages.findLast(({ senderId }) => senderId === userId)?.id;
+  const lastOwn = messages.findLastIndex(({ senderId }) => senderId === userId);
+  const lastRead = messages.findLastIndex(({ position }) => position === readUpTo);
+  const stateOfLast = lastOwn <= lastRead ? 'read' : 'sent';
   const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
 
   return (
@@ -60,7 +72,7 @@ export function MessageLog({ messages, earlier, outgoing, userId, partnerName, o
                 message={message}
                 isMine={isMine}
                 speaker={isMine ? t('thread.you') : t('thread.other', { name: partnerName })}
-                isConfirmed={message.id === lastOwnId}
+                state={message === messages[lastOwn] ? stateOfLast : undefined}
               />
             );
           })}

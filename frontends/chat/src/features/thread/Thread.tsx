@@ -1,5 +1,6 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
 import { classes, loadingStyles, look } from '@kolo/ui';
+import { useRef } from 'react';
 import type { Chat } from '../../live/useChat.ts';
 import { threadOf } from '../../mail/mail.ts';
 import { messageLimitOf, useSending } from '../../mail/useSending.ts';
@@ -9,8 +10,10 @@ import { ClosedPanel, LimitPanel } from './composer/panels.tsx';
 import { ThreadBody } from './ThreadBody.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import styles from './thread.module.css';
+import { useFocusWithin } from './useFocusWithin.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { usePartner } from './usePartner.ts';
+import { useVisibleHeight } from './useVisibleHeight.ts';
 
 export interface ThreadProps {
   user: CurrentUser;
@@ -20,13 +23,18 @@ export interface ThreadProps {
   /** Whether the list has been asked, so that `conversation` means something. */
   hasConversations: boolean;
   chat: Chat;
+  /** Leads back to the list, where the thread covers it. */
+  onBack: () => void;
 }
 
 /** The open conversation: its partner, its messages and what can be done at its end. */
-export function Thread({ user, partnerId, conversation, hasConversations, chat }: ThreadProps) {
+export function Thread({ user, partnerId, conversation, hasConversations, chat, onBack }: ThreadProps) {
   const t = useText('chat');
   const common = useText('common');
-  const { mail, dispatch, connection, thread } = chat;
+  const { mail, dispatch, connection, company, thread } = chat;
+  const section = useRef<HTMLElement>(null);
+  useVisibleHeight(section);
+  useFocusWithin(section);
   const partner = usePartner(partnerId, conversation, hasConversations);
   const messages = threadOf(mail, partnerId, thread.messages ?? []);
   const outgoing = mail.outgoing.filter(({ receiverId }) => receiverId === partnerId);
@@ -44,20 +52,32 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat }
       <Composer
         hasIcebreakers={messages.length === 0 && outgoing.length === 0}
         isSending={outgoing.some(({ status }) => status !== 'failed')}
+        onType={() => chat.type(partnerId)}
         onSend={(content) => send(partnerId, content)}
       />
     );
   };
 
   return (
-    <section className={classes(look.card, styles.chatThread)} aria-label={t('thread.with', { name })}>
-      <ThreadHeader partner={partner} />
+    <section
+      className={classes(look.card, styles.chatThread)}
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('thread.with', { name })}
+    >
+      <ThreadHeader
+        partner={partner}
+        isOnline={company.present.has(partnerId)}
+        isTyping={company.typing.has(partnerId)}
+        onBack={onBack}
+      />
       <ThreadBody
         messages={messages}
         earlier={thread.earlier}
         outgoing={outgoing}
         userId={user.id}
         partnerName={name}
+        readUpTo={company.readUpTo.get(partnerId)}
         onRetry={retry}
         isLoaded={isLoaded}
         error={thread.error}

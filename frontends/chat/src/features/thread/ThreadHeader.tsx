@@ -1,22 +1,29 @@
-import { Avatar, classes, Flag, look, Skeleton, UiLink } from '@kolo/ui';
+import { Avatar, Button, classes, Flag, Icon, look, Skeleton, UiLink } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';
 import type { Partner } from './usePartner.ts';
 
-/** Face, name and country of the partner; the name leads to the profile. */
-export function ThreadHeader({ partner }: { partner: Partner | null }) {
+export interface ThreadHeaderProps {
+  partner: Partner | null;
+  isOnline: boolean;
+  isTyping: boolean;
+  onBack: () => void;
+}
+
+function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack'>) {
+  const t = useText('chat');
   const common = useText('common');
   if (!partner) {
     return (
-      <header className={styles.chatThreadHead} aria-busy="true">
+      <>
         <Skeleton kind="round" width={50} height={50} />
         <Skeleton kind="heading" width={160} />
-      </header>
+      </>
     );
   }
   const { id, firstName, profileImageUrl, subscriptionTier, country } = partner;
   return (
-    <header className={styles.chatThreadHead}>
+    <>
       <Avatar url={profileImageUrl} size={50} tier={subscriptionTier} />
       <div className={styles.chatThreadWho}>
         <h2>
@@ -26,12 +33,32 @@ export function ThreadHeader({ partner }: { partner: Partner | null }) {
             <UiLink href={`/profile/${id}`}>{firstName}</UiLink>
           )}
         </h2>
-        {country && (
-          <p className={classes(look.muted, look.textSmall)}>
-            <Flag code={country} isNamed />
-          </p>
-        )}
+        <p className={classes(look.muted, look.textSmall)}>
+          {country && <Flag code={country} isNamed />}
+          <span className={styles.chatPresence} role="status">
+            {isTyping ? t('thread.typing') : isOnline && t('thread.online')}
+          </span>
+        </p>
       </div>
+    </>
+  );
+}
+
+/** Face, name and country of the partner, and whether they are there or writing; the name leads to the profile. */
+export function ThreadHeader({ onBack, ...who }: ThreadHeaderProps) {
+  const t = useText('chat');
+  return (
+    <header className={styles.chatThreadHead} aria-busy={who.partner === null}>
+      <Button
+        className={styles.chatBack}
+        kind="quiet"
+        isSquare
+        aria-label={t('thread.back')}
+        onClick={onBack}
+      >
+        <Icon name="arrow-left" />
+      </Button>
+      <Who {...who} />
     </header>
   );
 }

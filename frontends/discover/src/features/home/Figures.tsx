@@ -35,7 +35,7 @@ export function Figures({ user, matches, conversations, hasFailed }: FiguresProp
           <span className={statTileStyles.statTileLabel}>{t('home.messagesUsed')}</span>
         </div>
         <div className={classes(scoreRingStyles.scoreRing, scoreRingStyles.isPlain, styles.figuresRing)}>
-          <BeadRing beads={BEADS} filled={Math.round((Math.min(used, limit) / limit) * BEADS)} />
+          <BeadRing beads={BEADS} filled={Math.min(BEADS, Math.floor((used / limit) * BEADS))} />
         </div>
       </div>
     </section>

@@ -52,3 +52,14 @@ it('says what to do when there is nobody yet', async () => {
   expect(screen.getByText('Complete your profile to start matching!')).toBeVisible();
   expect(screen.getByText('No messages yet')).toBeVisible();
 });
+
+it('offers the paid plan to nobody who has it', async () => {
+  fakeServer({
+    'GET /auth/user': { body: exampleUser({ subscriptionTier: 'kraljica', messageLimit: 100 }) },
+    'GET /api/matches': { body: [] },
+    'GET /api/conversations': { body: [] },
+  });
+  openDiscover('/');
+  expect(await screen.findByText('No matches yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Upgrade/ })).toBeNull();
+});

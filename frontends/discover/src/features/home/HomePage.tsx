@@ -1,3 +1,4 @@
+import { isPaid } from '@kolo/contracts';
 import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
 import { useMatchesQuery } from '../../api/matches.ts';
@@ -39,7 +40,7 @@ export function HomePage() {
           onRetry={() => void conversations.refetch()}
         />
       </div>
-      <UpgradeBanner />
+      {!isPaid(user.subscriptionTier) && <UpgradeBanner />}
     </>
   );
 }

@@ -98,3 +98,16 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Matches' })).toHaveAttribute('href', '/matches');
 });
+
+it('says that a profile could not be loaded, and loads it again', async () => {
+  let isAway = true;
+  open({
+    'GET /api/profile/jelena': () =>
+      isAway ? { status: 500, body: { error: 'Not right now.', code: 'internal' } } : { body: jelena },
+  });
+  expect(await screen.findByText('It could not be loaded just now. Not right now.')).toBeVisible();
+  expect(screen.queryByText(/left the circle/)).toBeNull();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jelena, 30' })).toBeVisible();
+});

@@ -1,7 +1,9 @@
 import { useParams } from '@kolo/routing';
-import { ButtonLink, look, NotFoundState, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
+import { errorMessage, isForbidden, isNotFound } from '@kolo/store';
+import { Button, ButtonLink, classes, ErrorState, look, NotFoundState, useScreenTitle } from '@kolo/ui';
 import { useMemberQuery } from '../../api/member.ts';
 import { useText } from '../../texts/texts.ts';
+import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberView } from './MemberView.tsx';
 import styles from './member.module.css';
 
@@ -22,11 +24,33 @@ function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
 /** Another member's profile and its states (product 18). */
 export function MemberPage() {
   const t = useText('discover');
+  const common = useText('common');
   const id = useParams().id?.trim() ?? '';
-  const { currentData: member, isError } = useMemberQuery(id, { skip: id === '' });
+  const { currentData: member, error, refetch } = useMemberQuery(id, { skip: id === '' });
   useScreenTitle(member?.firstName || t('member.title'));
 
-  if (id === '' || isError) {
+  const isMissing = isNotFound(error) || isForbidden(error);
+  // What was there before a call failed stays.
+  if (error && !isMissing && !member) {
+    return (
+      <>
+        <h1 className={look.visuallyHidden}>{t('member.title')}</h1>
+        <ErrorState
+          title={t('member.missing')}
+          text={t('member.failed', { sentence: errorMessage(error, '') })}
+          action={
+            <div className={classes(look.row, look.isWrapping)}>
+              <Button icon="retry" onClick={() => void refetch()}>
+                {common('tryAgain')}
+              </Button>
+              <BackToMatches isPlain />
+            </div>
+          }
+        />
+      </>
+    );
+  }
+  if (id === '' || isMissing) {
     const [title, text] =
       id === '' ? [t('member.noId'), t('member.noIdHint')] : [t('member.missing'), t('member.missingHint')];
     return (
@@ -39,13 +63,7 @@ export function MemberPage() {
   return (
     <>
       <BackToMatches isPlain />
-      {member ? (
-        <MemberView key={id} id={id} member={member} />
-      ) : (
-        <SkeletonGroup>
-          <ProfileSkeleton />
-        </SkeletonGroup>
-      )}
+      {member ? <MemberView key={id} id={id} member={member} /> : <MemberSkeleton />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { MemberActions } from './MemberActions.tsx';
 import { MemberGallery } from './MemberGallery.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import { MemberScore } from './MemberScore.tsx';
+import { MemberSkeleton } from './MemberSkeleton.tsx';
 import styles from './member.module.css';
 
 /** A member as others see them. */
@@ -15,9 +16,10 @@ export function MemberView({ id, member }: { id: string; member: MemberProfile }
   const common = useText('common');
   const user = useCurrentUser();
   const isSelf = user?.id === id;
-  const { data: photos = [] } = useMemberPhotosQuery(id);
-  const { data: score } = useBalkanScoreQuery(id, { skip: isSelf });
+  const { data: photos = [], isLoading: isWithoutPhotos } = useMemberPhotosQuery(id);
+  const { data: score, isLoading: isWithoutScore } = useBalkanScoreQuery(id, { skip: isSelf });
   const firstName = member.firstName || common('member.anonymous');
+  if (isWithoutPhotos || isWithoutScore) return <MemberSkeleton />;
   const urls = photos.map(({ photoUrl }) => photoUrl);
   return (
     <>

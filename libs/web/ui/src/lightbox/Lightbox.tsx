@@ -58,7 +58,7 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
           type="button"
           className={styles.lightboxArrow}
           aria-label={t('gallery.previous')}
-          disabled={total < 2}
+          hidden={total < 2}
           onClick={() => step(-1)}
         >
           <Icon name="arrow-left" />
@@ -71,7 +71,7 @@ function OpenLightbox({ photos, index, name, onChange, onClose }: LightboxProps 
           type="button"
           className={styles.lightboxArrow}
           aria-label={t('gallery.next')}
-          disabled={total < 2}
+          hidden={total < 2}
           onClick={() => step(1)}
         >
           <Icon name="arrow-right" />

@@ -3,6 +3,7 @@ import { useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
 import { look } from '../look/look.ts';
 import { bandOf, type ScoreBand } from './band.ts';
+import { filledBeads } from './filledBeads.ts';
 import { ScoreRing } from './ScoreRing.tsx';
 import styles from './scoreBreakdown.module.css';
 
@@ -16,7 +17,7 @@ const BAND_CLASS: Record<ScoreBand, string | undefined> = {
 
 function Beads({ points, of }: { points: number; of: number }) {
   const total = Math.max(1, Math.ceil(of / POINTS_PER_BEAD));
-  const filled = Math.round(points / POINTS_PER_BEAD);
+  const filled = filledBeads(points / of, total);
   const band = bandOf((points / of) * 100);
   return (
     <div className={classes(styles.beads, BAND_CLASS[band])} style={{ '--n': total }} aria-hidden="true">

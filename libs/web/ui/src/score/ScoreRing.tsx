@@ -2,6 +2,7 @@ import { useText } from '@kolo/i18n';
 import { classes } from '../classes.ts';
 import { BeadRing } from './BeadRing.tsx';
 import { bandOf, type ScoreBand } from './band.ts';
+import { filledBeads } from './filledBeads.ts';
 import styles from './scoreRing.module.css';
 
 const BEADS = 24;
@@ -29,7 +30,7 @@ export function ScoreRing({ score, size = 78 }: ScoreRingProps) {
       role="img"
       aria-label={t('match.scoreOf', { score })}
     >
-      <BeadRing beads={BEADS} filled={Math.round((score / 100) * BEADS)} />
+      <BeadRing beads={BEADS} filled={filledBeads(score / 100, BEADS)} />
       <span>{t('match.percent', { score })}</span>
     </div>
   );

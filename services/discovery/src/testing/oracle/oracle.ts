@@ -1,5 +1,5 @@
 import { fitBothWays, LIMITS, type MatchesQuery } from '@kolo/contracts';
-import { distanceLabel, kilometresBetween } from '../../places/distance.ts';
+import { distanceLabel } from '../../places/distance.ts';
 import type { Locate } from '../../places/gazetteer.ts';
 import { totalScore } from '../../score/score.ts';
 import { passesFilters } from '../../search/filters.ts';
@@ -32,7 +32,7 @@ export function createOracle(locate: Locate): Oracle {
   const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): Found => ({
     id: candidate.id,
     score: totalScore(viewer.traits, candidate.traits),
-    distance: distanceLabel(kilometresBetween(viewer.traits.place, candidate.traits.place)),
+    distance: distanceLabel(viewer.traits.place, candidate.traits.place),
     isLiked: liked.has(candidate.id),
     isMutualInterest: matched.has(candidate.id),
   });

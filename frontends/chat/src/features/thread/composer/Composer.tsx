@@ -10,15 +10,29 @@ import { Icebreakers } from './Icebreakers.tsx';
 export interface ComposerProps {
   hasIcebreakers: boolean;
   isSending: boolean;
+  /** Something was written; at most as often as is told. */
+  onType: () => void;
   onSend: (content: string) => void;
 }
 
+/** The server passes on one a second (product 35). */
+const TYPING_TOLD_EVERY_MS = 1_000;
+
 /** Where a message is written; Enter or Send sends it, blanks alone cannot be sent (product 19). */
-export function Composer({ hasIcebreakers, isSending, onSend }: ComposerProps) {
+export function Composer({ hasIcebreakers, isSending, onType, onSend }: ComposerProps) {
   const t = useText('chat');
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
   const canSend = !isBlank(text) && !isSending;
+
+  const write = (written: string) => {
+    setText(written);
+    const now = performance.now();
+    if (written === '' || now - toldAt.current < TYPING_TOLD_EVERY_MS) return;
+    toldAt.current = now;
+    onType();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +69,7 @@ export function Composer({ hasIcebreakers, isSending, onSend }: ComposerProps) {
           ref={input}
           type="text"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           maxLength={LIMITS.messageLength}
           aria-label={t('composer.message')}
           placeholder={t('composer.placeholder')}

@@ -11,9 +11,11 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLSpanElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
+    grid.current?.querySelector('button')?.focus();
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false);
     };
@@ -45,7 +47,13 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       </span>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: these are no form's fields
-        <div className={styles.chatEmojiPicker} id={id} role="group" aria-label={t('composer.emojiPicker')}>
+        <div
+          className={styles.chatEmojiPicker}
+          id={id}
+          ref={grid}
+          role="group"
+          aria-label={t('composer.emojiPicker')}
+        >
           {EMOJIS.map((emoji) => (
             <button type="button" key={emoji} onClick={() => onPick(emoji)}>
               {emoji}

@@ -1,9 +1,9 @@
-import { isNotFound } from '@kolo/store';
+import { errorMessage, isForbidden, isNotFound } from '@kolo/store';
 import { Button, ButtonLink, classes, ErrorState, look, NotFoundState } from '@kolo/ui';
 import { useText } from './texts/texts.ts';
 
-/** Shown to everyone but operators, and when the call fails (product 23, 31). */
-export function AccessDenied({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Why there is no dashboard: it is for operators only, or the call failed and can be made again (product 23, 31). */
+export function NoDashboard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('admin');
   const common = useText('common');
   const home = (
@@ -11,7 +11,7 @@ export function AccessDenied({ error, onRetry }: { error: unknown; onRetry: () =
       {common('returnToHome')}
     </ButtonLink>
   );
-  if (isNotFound(error)) {
+  if (isNotFound(error) || isForbidden(error)) {
     return <NotFoundState title={t('denied.title')} text={t('denied.text')} action={home} />;
   }
   const actions = (
@@ -22,5 +22,5 @@ export function AccessDenied({ error, onRetry }: { error: unknown; onRetry: () =
       </Button>
     </div>
   );
-  return <ErrorState title={t('denied.title')} text={t('denied.failed')} action={actions} />;
+  return <ErrorState title={t('failed')} text={errorMessage(error, common('unexpected'))} action={actions} />;
 }

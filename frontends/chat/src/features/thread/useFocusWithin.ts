@@ -1,0 +1,14 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Takes the focus into an element that covers the whole window, and gives it back when that goes. */
+export function useFocusWithin(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const covering = element.current;
+    if (!covering || getComputedStyle(covering).position !== 'fixed') return;
+    covering.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) setTimeout(() => opener.focus({ preventScroll: true }));
+    };
+  }, [element]);
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells an element how much of the window can be seen, as `--visible-top` and `--visible-height`: an on-screen keyboard
+ * covers the window without making it smaller on some phones. A magnified page keeps its size.
+ */
+export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const tell = () => {
+      if (viewport.scale > 1.01) return;
+      element.current?.style.setProperty('--visible-top', `${viewport.offsetTop}px`);
+      element.current?.style.setProperty('--visible-height', `${viewport.height}px`);
+    };
+    tell();
+    viewport.addEventListener('resize', tell);
+    viewport.addEventListener('scroll', tell);
+    return () => {
+      viewport.removeEventListener('resize', tell);
+      viewport.removeEventListener('scroll', tell);
+    };
+  }, [element]);
+}
