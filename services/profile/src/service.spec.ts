@@ -152,6 +152,7 @@ describe('the own profile', () => {
 describe("the wizard's progress", () => {
   test('may lack any answer, the step too', async () => {
     const id = await t.newMember();
+    expect(await keep(id, undefined)).toEqual({ status: 200, body: {} });
     expect(await keep(id, { gender: 'Female' })).toEqual({ status: 200, body: { gender: 'Female' } });
     expect(await keep(id, { currentStep: 2 })).toMatchObject({ body: { currentStep: 2, gender: 'Female' } });
     expect(await keep(id, {})).toMatchObject({ status: 200, body: { currentStep: 2, gender: 'Female' } });
