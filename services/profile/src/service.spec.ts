@@ -116,6 +116,7 @@ describe('the own profile', () => {
     [{ ...jelena, heritageCountries: [] }, 'heritageCountries'],
     [{ ...jelena, heritageCountries: ['DE'] }, 'heritageCountries'],
     [{ ...jelena, birthdate: '2001-02-29' }, 'birthdate'],
+    [{ ...jelena, birthdate: '1899-12-31' }, 'birthdate'],
     [{ ...jelena, currentCity: ['Beč'] }, 'currentCity'],
     [{ ...jelena, residenceCountry: undefined }, 'residenceCountry'],
   ])('refuses what does not fit: %#', async (fields, field) => {
