@@ -1,6 +1,6 @@
 # Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
 .DEFAULT_GOAL := help
-.PHONY: help up up-services up-engines up-compose dev test check bench load images clean
+.PHONY: help up up-services up-engines up-compose dev test check bench load images sbom audit clean
 
 PORT ?= 8080
 DATA_DIR ?= ./data
@@ -56,6 +56,20 @@ load: node_modules/.installed .cache/frontends.built ## Load from outside by k6;
 
 images: .cache/frontends.built ## Build every container image, by Docker or buildah; ONLY=gateway for one
 	@$(NODE) --no-warnings tools/images.ts
+
+SBOM ?= .cache/sbom.cdx.json
+
+sbom: node_modules/.installed ## What is shipped as CycloneDX, in SBOM (.cache/sbom.cdx.json)
+	@mkdir -p $(dir $(SBOM))
+	@npm sbom --loglevel=error --sbom-format cyclonedx --sbom-type application --omit dev > $(SBOM)
+	@echo "$(SBOM): $$(grep -c '"purl"' $(SBOM)) packages"
+
+audit: ## Known weaknesses of what is shipped, from the package registry
+	@mkdir -p .cache
+	@npm audit --loglevel=error --omit dev > .cache/audit.txt 2>&1; status=$$?; cat .cache/audit.txt; \
+	if grep -q 'audit endpoint returned an error' .cache/audit.txt; then \
+		echo "Nothing was checked: $$(npm config get registry --loglevel=error) answers no audits. Run this where the registry does."; \
+	fi; exit $$status
 
 clean: ## Remove what was built and installed, not the data
 	rm -rf node_modules .cache test-results frontends/*/dist

@@ -29,6 +29,37 @@ describe('the documents of the interface', () => {
   });
 });
 
+describe('what the documents say of a call', () => {
+  interface Content {
+    content?: Record<string, { schema: object }>;
+  }
+  interface Operation {
+    requestBody?: Content & { required: boolean };
+    responses: Record<string, Content>;
+  }
+  const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+    apiDocuments()['openapi.json'] ?? '',
+  );
+
+  it('a body may be left out where nothing in it is needed', () => {
+    expect(paths['/api/profile/progress']?.patch?.requestBody?.required).toBe(false);
+    expect(paths['/api/like']?.post?.requestBody?.required).toBe(true);
+  });
+
+  it('a picture has every type that a client can ask for', () => {
+    const { content } = paths['/api/photos/{photoId}/{size}.webp']?.get?.responses['200'] ?? {};
+    expect(Object.keys(content ?? {})).toEqual(['image/webp', 'image/avif', 'image/jpeg']);
+  });
+
+  it('an answer of the wizard may be blank, also one of several', () => {
+    const { schema = {} } =
+      paths['/api/profile/progress']?.patch?.requestBody?.content?.['application/json'] ?? {};
+    const takes = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+    expect(takes({ heritageCountries: [], gender: null, currentCity: ' ' })).toBe(true);
+    expect(takes({ heritageCountries: ['??'] })).toBe(false);
+  });
+});
+
 describe('a declared call', () => {
   const named = ALL_CALLS.map((call): [string, CallSpec] => [call.name, call]);
 

@@ -6,7 +6,8 @@ import type { ServiceName } from './services.ts';
 
 /** An answer that is no JSON: a picture, a page, or a redirect without a body. */
 export interface OtherAnswer {
-  contentType: string | null;
+  /** What it may be, the usual one first. */
+  contentTypes: readonly string[];
   what: string;
 }
 

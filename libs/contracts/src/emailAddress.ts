@@ -10,4 +10,5 @@ export const emailAddress = z
   .regex(
     /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>"',;:\\()[\]]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>"',;:\\()[\]]+$/u,
     WORDS.emailInvalid,
-  );
+  )
+  .meta({ format: 'idn-email' });

@@ -9,9 +9,9 @@ import type { Profiles } from './profiles.ts';
 import { createSaving } from './saving.ts';
 import type { Sight } from './sight.ts';
 
-/** Which answers were sent blank. */
-const blankIn = (body: object): string[] =>
-  Object.entries(body).flatMap(([name, value]) => (isBlankAnswer(value) ? [name] : []));
+/** Which answers were sent blank; nothing may have been sent at all. */
+const blankIn = (body: object | undefined): string[] =>
+  Object.entries(body ?? {}).flatMap(([name, value]) => (isBlankAnswer(value) ? [name] : []));
 
 /** The calls about profiles (product 28). */
 export function routes(context: ServiceContext, profiles: Profiles, drafts: Drafts, sight: Sight): Served[] {

@@ -116,6 +116,7 @@ describe('the own profile', () => {
     [{ ...jelena, heritageCountries: [] }, 'heritageCountries'],
     [{ ...jelena, heritageCountries: ['DE'] }, 'heritageCountries'],
     [{ ...jelena, birthdate: '2001-02-29' }, 'birthdate'],
+    [{ ...jelena, birthdate: '1899-12-31' }, 'birthdate'],
     [{ ...jelena, currentCity: ['Beč'] }, 'currentCity'],
     [{ ...jelena, residenceCountry: undefined }, 'residenceCountry'],
   ])('refuses what does not fit: %#', async (fields, field) => {
@@ -152,6 +153,7 @@ describe('the own profile', () => {
 describe("the wizard's progress", () => {
   test('may lack any answer, the step too', async () => {
     const id = await t.newMember();
+    expect(await keep(id, undefined)).toEqual({ status: 200, body: {} });
     expect(await keep(id, { gender: 'Female' })).toEqual({ status: 200, body: { gender: 'Female' } });
     expect(await keep(id, { currentStep: 2 })).toMatchObject({ body: { currentStep: 2, gender: 'Female' } });
     expect(await keep(id, {})).toMatchObject({ status: 200, body: { currentStep: 2, gender: 'Female' } });

@@ -55,7 +55,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 const LETTERS = ['A few letters a minute to one address, and a limited number from one network.'];
 const LIFETIME = `Link and code live ${LIMITS.signInLifetime / 60_000} minutes and work once; ${LIMITS.signInTries} wrong tries end a code.`;
 const link = z.object({ token: z.string().min(1).max(200) });
-const REDIRECT = { contentType: null, what: 'To the start page, or to /login with an error to show.' };
+const REDIRECT = { contentTypes: [], what: 'To the start page, or to /login with an error to show.' };
 
 export const identityCalls = {
   login: call({
@@ -118,7 +118,7 @@ export const identityCalls = {
     access: { who: 'anyone' },
     summary: 'Shows the page of a sign-in link, whose button signs in; uses nothing up.',
     params: link,
-    answers: { 200: { contentType: 'text/html', what: 'The page.' }, 303: REDIRECT },
+    answers: { 200: { contentTypes: ['text/html'], what: 'The page.' }, 303: REDIRECT },
   }),
   followLink: call({
     method: 'POST',

@@ -130,7 +130,10 @@ export const mediaCalls = {
     summary: 'Gives a photo in one of its sizes; it never changes under its address.',
     params: z.object({ photoId: z.string().regex(ID_PATTERN), size: z.enum(SIZES) }),
     answers: {
-      200: { contentType: 'image/webp', what: 'The picture; AVIF or JPEG where Accept asks for them.' },
+      200: {
+        contentTypes: ['image/webp', 'image/avif', 'image/jpeg'],
+        what: 'The picture; AVIF or JPEG where Accept asks for them.',
+      },
     },
     errors: ['photo_not_found'],
     example: { params: { photoId: EXAMPLE_PHOTO, size: 'card' } },

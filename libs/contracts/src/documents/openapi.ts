@@ -49,7 +49,8 @@ function bodyOf({ body, file, example }: CallSpec): JsonSchema | undefined {
     };
   if (!body) return undefined;
   return {
-    required: true,
+    // What is not sent is read as `{}`.
+    required: !body.safeParse({}).success,
     content: {
       'application/json': {
         schema: jsonSchema(body, 'input'),
@@ -70,10 +71,12 @@ function answerOf(status: string, answer: z.ZodType | OtherAnswer, example: unkn
         },
       },
     };
-  const { contentType, what } = answer;
+  const { contentTypes, what } = answer;
   return {
     description: what,
-    ...(contentType !== null && { content: { [contentType]: { schema: {} } } }),
+    ...(contentTypes.length > 0 && {
+      content: Object.fromEntries(contentTypes.map((type) => [type, { schema: {} }])),
+    }),
     ...(status.startsWith('3') && {
       headers: { Location: { required: true, schema: { type: 'string', format: 'uri-reference' } } },
     }),

@@ -6,11 +6,13 @@ export type JsonSchema = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const orBlank = (schema: unknown): JsonSchema => ({ anyOf: [schema, { type: 'null' }, { const: '' }] });
+const orBlank = (schema: unknown): JsonSchema => ({
+  anyOf: [schema, { type: 'null' }, { type: 'string', pattern: '^\\s*$' }, { type: 'array', maxItems: 0 }],
+});
 
-/** What zod's own words cannot say: fields that may come blank, and whole numbers that come as text. */
+/** What zod's own words cannot say: fields that may come blank, whole numbers that come as text, and formats. */
 function finished({ schema }: { schema: JsonSchema }): void {
-  const { blankable, properties } = schema;
+  const { blankable, properties, format } = schema;
   if (blankable === true) {
     delete schema.blankable;
     if (isObject(properties))
@@ -19,6 +21,10 @@ function finished({ schema }: { schema: JsonSchema }): void {
       );
   }
   if (schema.type === 'integer') delete schema.pattern;
+  // A name of zod's own: the pattern says it.
+  if (format === 'starts_with') delete schema.format;
+  // Classes of characters are more than most tools can make values of; the format says it to all.
+  if (format === 'idn-email') delete schema.pattern;
 }
 
 function withoutSizes(value: unknown): unknown {

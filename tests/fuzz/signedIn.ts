@@ -1,0 +1,5 @@
+import { memberOf, SOCIABLE } from '../support/product.ts';
+
+const [url = '', email = '', complete] = process.argv.slice(2);
+const { cookie } = await memberOf(url, email, complete === 'complete' ? SOCIABLE : undefined);
+console.log(cookie);
