@@ -284,6 +284,14 @@ describe('the gateway', () => {
     expect((await call('/backup.zip')).headers.get('content-type')).toContain('json');
   });
 
+  it('lets no answer of a call be shown as a page', async () => {
+    for (const headers of [{}, session] as Record<string, string>[])
+      for (const path of ['/api/likes-sent', '/auth/user', '/api/nothing'])
+        expect((await call(path, headers)).headers.get('content-security-policy')).toBe(
+          "default-src 'none';frame-ancestors 'none'",
+        );
+  });
+
   it('serves hashed files for a year, compressed at build', async () => {
     const answer = await call('/assets/shell/app.0123abcd.js', { 'accept-encoding': 'identity' });
     expect(answer.headers.get('cache-control')).toContain('immutable');

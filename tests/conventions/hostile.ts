@@ -5,7 +5,7 @@ import type { Client } from '../support/client.ts';
 import { PROFILE, type Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
-const RUNS = 100;
+const RUNS = 40;
 /** A call that takes longer hangs. */
 const PATIENCE_MS = 20_000;
 /** These end the session: each is made by a member of its own. */

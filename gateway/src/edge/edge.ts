@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import type { CurrentUserAnswer } from '../currentUser.ts';
 import { callOf } from '../routeTable.ts';
 import { isDocument } from '../site/apiDocs.ts';
+import { answerHeaders } from '../site/securityHeaders.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
 import type { IsComplete } from './completeness.ts';
 import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
@@ -54,6 +55,7 @@ export function createEdge(options: EdgeOptions): Edge {
     findSession(request, { state: options.state, settings, now: now() });
 
   const budgets = settings.budgets ? createBudgets(options.state, now) : noBudgets;
+  const setHeaders = answerHeaders(settings.secureCookies);
   const warnOfProxy = proxyWarning(log, settings.trustedProxies);
 
   function nameClient(request: IncomingMessage, service: ServiceName): void {
@@ -118,6 +120,7 @@ export function createEdge(options: EdgeOptions): Edge {
       if (!/^\/(api|auth|ws)(\/|$)/.test(path) || isDocument(path)) return null;
       stripInternalHeaders(request);
       warnOfProxy(request);
+      setHeaders(request, response);
       const service = callOf(request.method ?? 'GET', path)?.service ?? 'gateway';
       handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
       return service;

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -17,6 +17,21 @@ export const securityHeaders = (encrypted: boolean): RequestHandler =>
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: encrypted,
   });
+
+/** The headers of every answer of a call: it is no page, and nobody may show it as one. */
+export function answerHeaders(
+  encrypted: boolean,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const policy = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  });
+  const transport = helmet.strictTransportSecurity();
+  return (request, response) => {
+    policy(request, response, () => undefined);
+    if (encrypted) transport(request, response, () => undefined);
+  };
+}
 
 /** Lets a page run our scripts, show our pictures and talk to us, and nothing else. `styles` is a nonce or hash. */
 export function setContentPolicy(
