@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { seedMember } from '@kolo/cli/seed';
-import {
-  ALL_EVENTS,
-  fitBothWays,
-  foldPair,
-  type KoloEvent,
-  type Pair,
-  STRANGERS,
-  streams,
-} from '@kolo/contracts';
+import { ALL_EVENTS, foldPair, type KoloEvent, type Pair, STRANGERS, streams } from '@kolo/contracts';
 import {
   createCodec,
   createCommandHandlers,
@@ -22,7 +13,7 @@ import { openDatabase } from '@kolo/sqlite';
 import { durableAppends } from './floors/durableAppends.ts';
 import { type Benchmark, type Figure, median } from './harness/index.ts';
 import { repeat } from './product/ask.ts';
-import { idsOf, signInPaid } from './product/people.ts';
+import { fit, idsOf, signInPaid } from './product/people.ts';
 import { startProduct } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 
@@ -62,8 +53,6 @@ async function decidedEachSecond(folder: string, likes: number): Promise<number>
   }
 }
 
-const seekingOf = (number: number) => seedMember(1, number, new Date()).fields;
-
 /** Likes a second over HTTP, and what each costs the product, its followers included. */
 async function likedEachSecond(folder: string, members: number) {
   await fillFolder(folder, { members, pairs: 0, messages: 0 });
@@ -72,7 +61,7 @@ async function likedEachSecond(folder: string, members: number) {
     const ids = await idsOf(folder, members);
     const [visitor] = await signInPaid(product.url, folder, [1]);
     if (!visitor) throw new Error('nobody signed in');
-    const others = ids.filter((_, place) => place > 0 && fitBothWays(seekingOf(1), seekingOf(place + 1)));
+    const others = ids.filter((_, place) => place > 0 && fit(1, place + 1));
     const half = others.length >> 1;
     const like = (from: number) => (time: number) =>
       visitor('/api/like', 'POST', { likedUserId: others[from + time] });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { seedMember } from '@kolo/cli/seed';
 import { repeat } from '../bench/product/ask.ts';
-import { idsOf } from '../bench/product/people.ts';
+import { fit, idsOf } from '../bench/product/people.ts';
 import { withOwners } from '../bench/product/seededFolder.ts';
 import { signIn, type Visitor } from '../bench/product/visitor.ts';
 import type { Prepared, Session } from './lib/prepared.ts';
@@ -25,9 +25,22 @@ async function signInPatiently(url: string, email: string): Promise<Visitor> {
   }
 }
 
+/** Members who fit, two by two, by their places from 0 on. */
+function couplesAmong(visitors: number): [number, number][] {
+  const free = Array.from({ length: visitors }, (_, place) => place);
+  const couples: [number, number][] = [];
+  for (let one = free.shift(); one !== undefined; one = free.shift()) {
+    const first = one;
+    const found = free.findIndex((other) => fit(first + 1, other + 1));
+    const [other] = found < 0 ? [] : free.splice(found, 1);
+    if (other !== undefined) couples.push([first, other]);
+  }
+  return couples;
+}
+
 /**
- * Signs in the first `visitors` seeded members, puts them on the highest plan, lets each two like each other, and writes
- * what k6's scripts need into a file. Throws what the product answers badly.
+ * Signs in the first `visitors` seeded members, puts them on the highest plan, lets those who fit like each other two by two, and
+ * writes what k6's scripts need into a file. Throws what the product answers badly.
  */
 export async function prepare(
   url: string,
@@ -46,11 +59,11 @@ export async function prepare(
   });
   const sessions = signedIn.map(({ headers }, place): Session => ({ id: ids[place] ?? '', headers }));
   const pairs: [Session, Session][] = [];
-  for (let place = 0; place + 1 < visitors; place += 2) {
-    const [one, other] = [sessions[place], sessions[place + 1]];
+  for (const [first, second] of couplesAmong(visitors)) {
+    const [one, other] = [sessions[first], sessions[second]];
     if (!one || !other) continue;
-    await signedIn[place]?.('/api/like', 'POST', { likedUserId: other.id });
-    await signedIn[place + 1]?.('/api/like', 'POST', { likedUserId: one.id });
+    await signedIn[first]?.('/api/like', 'POST', { likedUserId: other.id });
+    await signedIn[second]?.('/api/like', 'POST', { likedUserId: one.id });
     pairs.push([one, other]);
   }
   const others = Math.min(SIGNING_IN, members - visitors);

@@ -78,6 +78,8 @@ await withFolder(async (dataDir) => {
     DATA_DIR: dataDir,
     PORT: port,
     TRUSTED_PROXIES: '1',
+    // Few members ask for as much as many would.
+    BUDGETS: '0',
   };
   // Engines are there only while the product runs.
   if (TARGET !== 'engines') await seedMembers(dataDir);

@@ -1,8 +1,13 @@
 import { seedMember } from '@kolo/cli/seed';
+import { fitBothWays } from '@kolo/contracts';
 import { withOwners } from './seededFolder.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 const emailOf = (number: number): string => seedMember(1, number, new Date()).account.email;
+
+/** Whether two seeded members, by their numbers, would like to meet. */
+export const fit = (one: number, other: number): boolean =>
+  fitBothWays(seedMember(1, one, new Date()).fields, seedMember(1, other, new Date()).fields);
 
 /** The ids of the first seeded members, in their order. */
 export async function idsOf(dataDir: string, members: number): Promise<string[]> {
