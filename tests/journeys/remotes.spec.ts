@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import { checkoutFolders, createGateway } from '@kolo/gateway';
 import {
+  cookieNames,
   createLog,
   createSecrets,
+  csrfToken,
   type HttpFace,
   type ListeningServer,
   listen,
@@ -91,9 +93,10 @@ describe('discover, built and deployed alone', () => {
       tier: 'free',
       isOperator: false,
     };
+    const secrets = createSecrets(settings.secretKey);
     const gateway = createGateway({
       settings,
-      secrets: createSecrets(settings.secretKey),
+      secrets,
       state,
       log: createLog('gateway', 'silent'),
       now: Date.now,
@@ -110,8 +113,11 @@ describe('discover, built and deployed alone', () => {
     server = await listen(gateway.visitors, 0, '127.0.0.1');
     browser = await launchBrowser();
     const context = await newPerson(browser, `http://localhost:${server.port}`);
+    const url = `http://localhost:${server.port}`;
+    const names = cookieNames(settings);
     await context.addCookies([
-      { name: 'kolo_session', value: token, url: `http://localhost:${server.port}` },
+      { name: names.session, value: token, url },
+      { name: names.csrf, value: csrfToken(secrets, token), url },
     ]);
     page = await context.newPage();
   });
