@@ -1,17 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { CALLS, type CurrentUser, isPaid, LIMITS, Problem } from '@kolo/contracts';
-import { issueCsrf, type Peers, PeerUnavailableError, type Secrets, type Settings } from '@kolo/service';
+import { issueCsrf, type Peers, type Secrets, type Settings, withoutAnswer } from '@kolo/service';
 import type { EdgeSession } from './edge/sessions.ts';
 
 /** Answers GET /auth/user for a session. */
 export type CurrentUserAnswer = (session: EdgeSession, response: ServerResponse) => Promise<void>;
-
-const otherwise =
-  <T>(value: T) =>
-  (error: unknown): T => {
-    if (error instanceof PeerUnavailableError) return value;
-    throw error;
-  };
 
 /**
  * Who am I, put together from identity, profile and messaging; it answers without the last two as well (design 34).
@@ -19,15 +12,11 @@ const otherwise =
  */
 export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Secrets): CurrentUserAnswer {
   return async ({ member: memberId, token, lifetime }, response) => {
-    const account = await peers
-      .ask('identity', 'account', { memberId, present: true })
-      .catch((cause: unknown) => {
-        throw cause instanceof PeerUnavailableError ? new Problem('unavailable', { cause }) : cause;
-      });
+    const account = await peers.ask('identity', 'account', { memberId, present: true });
     if (!account) throw new Problem('sign_in_required');
     const [profile, usage] = await Promise.all([
-      peers.ask('profile', 'summary', { memberId }).catch(otherwise(undefined)),
-      peers.ask('messaging', 'usage', { memberId }).catch(otherwise(undefined)),
+      peers.ask('profile', 'summary', { memberId }).catch(withoutAnswer(undefined)),
+      peers.ask('messaging', 'usage', { memberId }).catch(withoutAnswer(undefined)),
     ]);
     const user: CurrentUser = {
       id: account.id,

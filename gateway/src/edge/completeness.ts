@@ -1,7 +1,6 @@
-import { Problem } from '@kolo/contracts';
-import { type Peers, PeerUnavailableError } from '@kolo/service';
+import type { Peers } from '@kolo/service';
 
-/** Whether a member's profile is complete. Throws `unavailable` where it is not known and profile does not say. */
+/** Whether a member's profile is complete. Throws `PeerUnavailableError` where it is not known and profile does not say. */
 export type IsComplete = (member: string) => Promise<boolean>;
 
 /** Members whom one gateway remembers; the oldest are asked for again. */
@@ -16,13 +15,8 @@ export function createCompleteness(peers: Peers, remembered = REMEMBERED): IsCom
 
   return async (member) => {
     if (complete.has(member)) return true;
-    try {
-      const answer = await peers.ask('profile', 'isComplete', { memberId: member });
-      if (!answer.complete) return false;
-    } catch (error) {
-      if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
-      throw error;
-    }
+    const answer = await peers.ask('profile', 'isComplete', { memberId: member });
+    if (!answer.complete) return false;
     const [oldest] = complete;
     if (complete.size >= remembered && oldest !== undefined) complete.delete(oldest);
     complete.add(member);

@@ -3,7 +3,7 @@ export { appendNew } from './appendNew.ts';
 export { mustBeVisible } from './calls/mustBeVisible.ts';
 export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
-export { errorHandler, unknownRoute } from './errorHandling.ts';
+export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
 export {
   clientAddress,
@@ -23,7 +23,7 @@ export { openDoor } from './owners/openDoor.ts';
 export { type Owners, owners } from './owners/owners.ts';
 export { announceOwners } from './owners/ownersFile.ts';
 export { whereIs } from './owners/whereIs.ts';
-export { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
+export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './peers.ts';
 export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export type { Journal, Projection, Reactor } from './productEvents.ts';

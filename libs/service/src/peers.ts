@@ -5,10 +5,19 @@ import type { Secrets } from './secrets.ts';
 import { inTurn, type ServiceUrls } from './serviceUrls.ts';
 import { type AskService, signedCall } from './signedCall.ts';
 
-/** A neighbour did not answer in time; the asker must do without (design 9). */
+/** A neighbour did not answer in time: the asker does without (design 9), or it passes on like an absent engine. */
 export class PeerUnavailableError extends Error {
   override name = 'PeerUnavailableError';
+  readonly code = 'unavailable';
 }
+
+/** What stands in for an answer that a neighbour did not give; for `peers.ask(…).catch`. */
+export const withoutAnswer =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (error instanceof PeerUnavailableError) return value;
+    throw error;
+  };
 
 const TIMEOUT_MS = 300;
 

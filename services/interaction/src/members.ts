@@ -1,10 +1,10 @@
-import { fitBothWays, isId, Problem } from '@kolo/contracts';
-import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
+import { fitBothWays, isId } from '@kolo/contracts';
+import type { ServiceContext } from '@kolo/service';
 import { type MemberRow, membersView, seekingOf } from './views/members.ts';
 
 /** What this service needs to know about members. */
 export interface Members {
-  /** Whether two members have complete profiles that fit both ways. Throws `unavailable` where nobody can tell. */
+  /** Whether two members have complete profiles that fit both ways. Throws `PeerUnavailableError` where nobody can tell. */
   fit(one: string, other: string): Promise<boolean>;
 }
 
@@ -19,13 +19,7 @@ export function createMembers({ documents, peers }: Pick<ServiceContext, 'docume
   return {
     async fit(one, other) {
       if (!isId(other)) return false;
-      if (await fitByOurs(one, other)) return true;
-      try {
-        return (await peers.ask('profile', 'fit', { one, other })).fit;
-      } catch (error) {
-        if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
-        throw error;
-      }
+      return (await fitByOurs(one, other)) || (await peers.ask('profile', 'fit', { one, other })).fit;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { pairOf } from '@kolo/contracts';
-import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
+import { type ServiceContext, withoutAnswer } from '@kolo/service';
 import { type MatchRow, matchesView } from './views/matches.ts';
 
 /** What messaging asks of the owners of members and matches, whose word counts before our lagging views (design 9). */
@@ -10,27 +10,18 @@ export interface Neighbours {
   matched(one: string, other: string): Promise<boolean>;
 }
 
-async function answered<T>(asked: Promise<T>): Promise<{ answer: T } | null> {
-  try {
-    return { answer: await asked };
-  } catch (error) {
-    if (error instanceof PeerUnavailableError) return null;
-    throw error;
-  }
-}
-
 export function createNeighbours({
   peers,
   documents,
 }: Pick<ServiceContext, 'peers' | 'documents'>): Neighbours {
   return {
     async tierOf(member) {
-      const account = await answered(peers.ask('identity', 'account', { memberId: member }));
-      return account?.answer?.tier ?? null;
+      const account = await peers.ask('identity', 'account', { memberId: member }).catch(withoutAnswer(null));
+      return account?.tier ?? null;
     },
     async matched(one, other) {
-      const standing = await answered(peers.ask('interaction', 'standing', { one, other }));
-      if (standing) return standing.answer.matched;
+      const standing = await peers.ask('interaction', 'standing', { one, other }).catch(withoutAnswer(null));
+      if (standing) return standing.matched;
       const row = await documents.get<MatchRow>(matchesView.collection.name, pairOf(one, other).join('-'));
       return row?.matched ?? false;
     },

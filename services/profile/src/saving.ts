@@ -6,7 +6,7 @@ import {
   type saveProfileRequest,
   streams,
 } from '@kolo/contracts';
-import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
+import type { ServiceContext } from '@kolo/service';
 import type { z } from 'zod';
 import type { Drafts } from './drafts/drafts.ts';
 import { ownProfile } from './presentation/presentation.ts';
@@ -27,24 +27,19 @@ function missingOf({ isComplete, languages = [] }: SaveRequest, photos: number):
 /**
  * Saves a member's whole profile; name and birth date may be left out, then those of the stored profile or of the
  * registration count. The first time everything must be there that the wizard asks for, a photo too. Throws
- * `invalid_input`, `not_eligible`, and `unavailable` where identity or media has to be asked and does not answer.
+ * `invalid_input`, `not_eligible`, and `PeerUnavailableError` where identity or media has to be asked and is silent.
  */
 export function createSaving(context: ServiceContext, profiles: Profiles, drafts: Drafts) {
   const handle = context.commands(profileDecider);
 
-  const orUnavailable = (error: unknown): never => {
-    if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
-    throw error;
-  };
-
   async function registered(member: string): Promise<{ firstName: string; birthdate: string }> {
-    const account = await context.peers.ask('identity', 'account', { memberId: member }).catch(orUnavailable);
+    const account = await context.peers.ask('identity', 'account', { memberId: member });
     if (!account) throw new Problem('sign_in_required');
     return account;
   }
 
   async function requireWhole(member: string, request: SaveRequest): Promise<void> {
-    const { photos } = await context.peers.ask('media', 'album', { memberId: member }).catch(orUnavailable);
+    const { photos } = await context.peers.ask('media', 'album', { memberId: member });
     const fields = missingOf(request, photos);
     const [message] = Object.values(fields);
     if (message !== undefined) throw new Problem('invalid_input', { fields, message });

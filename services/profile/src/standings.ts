@@ -1,5 +1,5 @@
 import type { InternalOutput } from '@kolo/contracts';
-import { type Peers, PeerUnavailableError } from '@kolo/service';
+import { type Peers, withoutAnswer } from '@kolo/service';
 
 /** How a member stands to another. */
 export type Standing = InternalOutput<'interaction', 'standing'>;
@@ -8,11 +8,5 @@ export type Standing = InternalOutput<'interaction', 'standing'>;
 export const STRANGERS: Standing = { liked: false, matched: false, known: false };
 
 /** Asks interaction how `one` stands to the other; `null` without an answer, without which a profile shows too. */
-export async function standingOf(peers: Peers, one: string, other: string): Promise<Standing | null> {
-  try {
-    return await peers.ask('interaction', 'standing', { one, other });
-  } catch (error) {
-    if (error instanceof PeerUnavailableError) return null;
-    throw error;
-  }
-}
+export const standingOf = (peers: Peers, one: string, other: string): Promise<Standing | null> =>
+  peers.ask('interaction', 'standing', { one, other }).catch(withoutAnswer(null));

@@ -1,25 +1,19 @@
 import { type Access, type InternalOutput, isPaid, Problem } from '@kolo/contracts';
 import type { Peers } from '../definition.ts';
 import type { Identity } from '../identityHeader.ts';
-import { PeerUnavailableError } from '../peers.ts';
 
 type Account = NonNullable<InternalOutput<'identity', 'account'>>;
 
-/** Identity decides about plans and operators; without its answer nobody is let in (product 32). Throws `unavailable`. */
+/** Identity decides about plans and operators; without its answer nobody is let in (product 32). */
 async function accountOf(peers: Peers, memberId: string): Promise<Account> {
-  try {
-    const account = await peers.ask('identity', 'account', { memberId });
-    if (!account) throw new Problem('sign_in_required');
-    return account;
-  } catch (error) {
-    if (error instanceof PeerUnavailableError) throw new Problem('unavailable', { cause: error });
-    throw error;
-  }
+  const account = await peers.ask('identity', 'account', { memberId });
+  if (!account) throw new Problem('sign_in_required');
+  return account;
 }
 
 /**
  * What has to hold before anything that was sent is looked at: somebody is signed in, and is an operator where the call
- * is for them. Throws `sign_in_required`, `unavailable`, and `not_found` where it is not, as if there were no such call.
+ * is for them. Throws `sign_in_required`, `PeerUnavailableError`, and `not_found` where it is not, as if there were no such call.
  */
 export async function admit({ who }: Access, identity: Identity | null, peers: Peers): Promise<void> {
   if (who === 'anyone') return;
@@ -30,7 +24,7 @@ export async function admit({ who }: Access, identity: Identity | null, peers: P
 
 /**
  * What has to hold once the request is in order: a complete profile, as the gateway vouches for it, and a paid plan.
- * Throws `profile_incomplete`, `paid_members_only`, `unavailable`.
+ * Throws `profile_incomplete`, `paid_members_only`, `PeerUnavailableError`.
  */
 export async function permit({ who, plan }: Access, identity: Identity | null, peers: Peers): Promise<void> {
   if (who === 'member' && !identity?.complete) throw new Problem('profile_incomplete');
