@@ -2,10 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { HEADERS, Problem } from '@kolo/contracts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
-
-export const isUnsafe = (method: string | undefined): boolean => !SAFE_METHODS.has(method ?? 'GET');
-
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
 /** Refuses a request that another site's page sends. Throws `foreign_origin`. A missing Origin is no browser's page. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Access, HEADERS, Problem, type ServiceName } from '@kolo/contracts';
+import { type Access, type CallSpec, HEADERS, isUnsafe, Problem, type ServiceName } from '@kolo/contracts';
 import {
   answerProblem,
   answerRaw,
@@ -19,7 +19,7 @@ import { isDocument } from '../site/apiDocs.ts';
 import { answerHeaders } from '../site/securityHeaders.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
 import type { IsComplete } from './completeness.ts';
-import { isUnsafe, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
+import { requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { addressOf, proxyWarning, stripInternalHeaders } from './edgeHeaders.ts';
 import { problemOf } from './problemOf.ts';
 import { type EdgeSession, findSession, renewSession } from './sessions.ts';
@@ -79,23 +79,22 @@ export function createEdge(options: EdgeOptions): Edge {
     request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const method = request.method ?? 'GET';
-    // Express would tell the methods of a path; no page of another site may call us, and ours need not ask.
-    if (method === 'OPTIONS') throw new Problem('not_found');
-    const path = pathOf(request.url);
-    const call = callOf(method, path);
+  async function handle(
+    call: CallSpec | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (!call) throw new Problem('not_found');
     const { service, access, budget } = call;
     if (service !== 'gateway') nameClient(request, service);
-    if (isUnsafe(method)) requireOwnOrigin(request, settings.publicUrl);
+    if (isUnsafe(call)) requireOwnOrigin(request, settings.publicUrl);
     if (access.who === 'anyone' && service !== 'gateway')
       return upstreams[service].handler(request, response);
 
     const session = await sessionOf(request);
     // A visitor is not told that there is a call for operators.
     if (!session) throw new Problem(access.who === 'operator' ? 'not_found' : 'sign_in_required');
-    if (isUnsafe(method)) requireCsrfToken(request, csrfToken(secrets, session.token));
+    if (isUnsafe(call)) requireCsrfToken(request, csrfToken(secrets, session.token));
     if (budget) await budgets.spend(session.member, budget);
     await renewSession(session, response, { state: options.state, settings, secrets, now: now() });
     if (service === 'gateway') return options.currentUser(session, response);
@@ -121,9 +120,11 @@ export function createEdge(options: EdgeOptions): Edge {
       stripInternalHeaders(request);
       warnOfProxy(request);
       setHeaders(request, response);
-      const service = callOf(request.method ?? 'GET', path)?.service ?? 'gateway';
-      handle(request, response).catch((error: unknown) => answerProblem(response, problemOf(error, log)));
-      return service;
+      const call = callOf(request.method ?? 'GET', path);
+      handle(call, request, response).catch((error: unknown) =>
+        answerProblem(response, problemOf(error, log)),
+      );
+      return call?.service ?? 'gateway';
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);

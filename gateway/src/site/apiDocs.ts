@@ -42,6 +42,7 @@ const START = `SwaggerUIBundle({
 /** The documents of the interface under `/api` and a page that shows them (design 36). `asPage` sets a page's policy. */
 export function apiDocs(asPage: (response: Response) => Response): Router {
   const router = Router();
+  const viewer = express.static(VIEWER, { index: false, maxAge: A_DAY_MS });
   const made = new Map<string, string>();
   for (const [name, make] of Object.entries({ openapi: openApi, asyncapi: asyncApi }))
     router.get(`/${name}.json`, (_request, response) => {
@@ -52,9 +53,7 @@ export function apiDocs(asPage: (response: Response) => Response): Router {
   router.get('/docs', (_request, response) => void asPage(response).send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(START));
   router.use('/docs', (request, response, next) =>
-    VIEWER_FILES.includes(request.path.slice(1))
-      ? express.static(VIEWER, { index: false, maxAge: A_DAY_MS })(request, response, next)
-      : next(),
+    VIEWER_FILES.includes(request.path.slice(1)) ? viewer(request, response, next) : next(),
   );
   return router;
 }

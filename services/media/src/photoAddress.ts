@@ -10,5 +10,5 @@ export function photoIdOf(url: string): string {
 }
 
 /** Whether a word is one of the sizes in which photos are served. */
-export const isPhotoSize = (word: unknown): word is PhotoSize =>
+const isPhotoSize = (word: unknown): word is PhotoSize =>
   typeof word === 'string' && Object.hasOwn(PHOTO_SIZES, word);

@@ -2,7 +2,6 @@ import { mediaCalls as calls, Problem } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { identityOf, type Served, serve } from '@kolo/service';
 import { formatFor } from './images/formats.ts';
-import { isPhotoSize } from './photoAddress.ts';
 import type { StoredPhotos } from './storedPhotos.ts';
 import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
 
@@ -18,7 +17,6 @@ export function servePhotoFile({
 }): Served {
   return serve(calls.photoFile, async ({ member, params, request, response }) => {
     const { photoId, size } = params;
-    if (!isPhotoSize(size)) throw new Problem('photo_not_found');
     const owner = await documents.get<PhotoOwnerRow>(photoOwnersView.collection.name, photoId);
     // Before one's own profile is complete one sees one's own photos only (product 32).
     const isShown = owner && (owner.memberId === member || identityOf(request)?.complete);

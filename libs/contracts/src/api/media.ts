@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { PHOTO_SIZES } from '../photoAddress.ts';
+import { PHOTO_SIZES, type PhotoSize } from '../photoAddress.ts';
 import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture } from './parts.ts';
 
 const photo = z.strictObject({
@@ -28,7 +28,7 @@ export const reorderPhotoRequest = z.object({
 });
 export const mainPhotoRequest = z.object({ photoId: z.string().min(1).max(64) });
 
-const SIZES = Object.keys(PHOTO_SIZES) as [string, ...string[]];
+const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
 const EXAMPLE = { id: EXAMPLE_PHOTO, photoUrl: `/api/photos/${EXAMPLE_PHOTO}/profile.webp` };
 const ALBUM = [{ ...EXAMPLE, isMain: true, order: 0 }];
 const UPLOAD_LIMITS = [
