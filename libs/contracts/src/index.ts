@@ -25,6 +25,7 @@ export * from './operations.ts';
 export * from './pages.ts';
 export * from './photoAddress.ts';
 export * from './profileFields.ts';
+export * from './profileLabels.ts';
 export * from './services.ts';
 export * from './socket.ts';
 export * from './socketFrames.ts';

@@ -19,6 +19,12 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Whether a text shows nothing at all (product 34). */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
+/** Whether an answer says nothing: no value, a text that shows nothing, a choice of none. */
+export const isBlankAnswer = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && isBlank(value)) ||
+  (Array.isArray(value) && value.length === 0);
+
 /** Whether a text is made of characters throughout (product 34). */
 export const isWhole = (text: string): boolean => !BROKEN.test(text);
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { isBlank as showsNothing } from './text.ts';
+import { ANSWER_LABELS } from './profileLabels.ts';
+import { isBlankAnswer } from './text.ts';
 
 /** Sentences for what is wrong with a single input, where a rule has words of its own (product 31). */
 export const WORDS = {
@@ -31,6 +32,8 @@ export const WORDS = {
   notAPosition: 'This is not a position.',
   idempotencyKey: 'Up to 200 visible characters.',
   photoMissing: 'Choose a photo',
+  profilePhotoMissing: 'Please add at least one photo to continue',
+  answersMissing: 'Please complete all required fields',
   photoBroken: 'Send one file in this field',
   likeGone: 'This like is not there any more.',
   body: 'Please send a JSON object.',
@@ -38,41 +41,14 @@ export const WORDS = {
 
 /** What members read instead of the names of inputs. */
 const LABELS: Readonly<Record<string, string>> = {
-  firstName: 'First name',
+  ...ANSWER_LABELS,
   lastName: 'Last name',
-  birthdate: 'Birthdate',
   email: 'Email address',
   code: 'Verification code',
   consentAccepted: 'Consent',
   name: 'Name',
   topic: 'Topic',
   message: 'Message',
-  gender: 'Gender',
-  interestedIn: 'Interested in',
-  heritageCountries: 'Heritage countries',
-  residenceCountry: 'Residence country',
-  currentCity: 'Current city',
-  stayLongTerm: 'Long-term stay',
-  languages: 'Languages',
-  relationshipGoals: 'Relationship goals',
-  wantsChildren: 'Wants children',
-  religionImportance: 'Religion importance',
-  smoking: 'Smoking',
-  drinking: 'Drinking',
-  cityOrVillage: 'City or village',
-  favoriteFood: 'Favorite food',
-  canDanceKolo: 'Kolo dancing',
-  balkanMusicLove: 'Balkan music love',
-  balkanTime: 'Balkan time',
-  rakijaAt9AM: 'Rakija at 9 AM',
-  moveBackForLove: 'Moving back for love',
-  canRollSarma: 'Sarma rolling',
-  sodaVsMineralna: 'Soda vs mineralna',
-  djurdjevdanLyrics: 'Folk-song lyrics',
-  kafanaTime: 'Time at a kafana',
-  ajvarVsKajmak: 'Ajvar vs kajmak',
-  coffeeOrder: 'Coffee order',
-  bio: 'Bio',
   isComplete: 'Completeness',
   currentStep: 'Step',
   likedUserId: 'Member',
@@ -115,14 +91,8 @@ const OF_SIZE: Record<string, { small: Wrong; big: Wrong }> = {
 };
 const OF_NUMBER = { small: 'tooSmall', big: 'tooLarge' } as const;
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && showsNothing(value)) ||
-  (Array.isArray(value) && value.length === 0);
-
 function wrongOf(issue: z.core.$ZodRawIssue): Wrong {
-  if (isBlank(issue.input)) return 'missing';
+  if (issue.input === undefined || isBlankAnswer(issue.input)) return 'missing';
   if (issue.code === 'invalid_value') return 'choice';
   if (issue.code === 'too_small') return (OF_SIZE[issue.origin] ?? OF_NUMBER).small;
   if (issue.code === 'too_big') return (OF_SIZE[issue.origin] ?? OF_NUMBER).big;
@@ -149,3 +119,7 @@ export const everyInputSentence = (): ReadonlySet<string> =>
       Object.values(COMMON).map((sentence) => sentence(label)),
     ),
   ]);
+
+/** The sentence beside an input that has to be there and is not. */
+export const missingAnswer = (field: keyof typeof ANSWER_LABELS): string =>
+  COMMON.missing(ANSWER_LABELS[field]);

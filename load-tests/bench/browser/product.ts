@@ -12,7 +12,11 @@ const ALL_THERE = /Demo members: (\d+) of \1\b/;
 export async function startFullProduct(dataDir: string, scale: Scale) {
   await fillFolder(dataDir, { members: MADE_UP_MEMBERS[scale], pairs: 0, messages: 0 });
   const illustrated = scale === 'whole';
-  const product = await startProduct(dataDir, { DEMO: illustrated ? '1' : '0', LOG_LEVEL: 'warn' });
+  const product = await startProduct(dataDir, {
+    DEMO: illustrated ? '1' : '0',
+    BUDGETS: '0',
+    LOG_LEVEL: 'warn',
+  });
   if (illustrated) await eventually(() => ALL_THERE.test(product.output()), FILLED_WITHIN_MS);
   return { url: product.url, stop: () => product.end('SIGTERM') };
 }

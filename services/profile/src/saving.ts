@@ -1,10 +1,12 @@
 import {
+  missingAnswer,
   OPTIONAL_FIELDS,
   type OwnProfile,
   Problem,
   type ProfileFields,
   type saveProfileRequest,
   streams,
+  WORDS,
 } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import type { z } from 'zod';
@@ -18,9 +20,9 @@ type SaveRequest = z.infer<typeof saveProfileRequest>;
 /** What has to be there besides the answers when a profile is completed (product 8). */
 function missingOf({ isComplete, languages = [] }: SaveRequest, photos: number): Record<string, string> {
   return {
-    ...(isComplete === false && { isComplete: 'Please complete all required fields' }),
-    ...(languages.length === 0 && { languages: 'Languages is required' }),
-    ...(photos === 0 && { photo: 'Please add at least one photo to continue' }),
+    ...(isComplete === false && { isComplete: WORDS.answersMissing }),
+    ...(languages.length === 0 && { languages: missingAnswer('languages') }),
+    ...(photos === 0 && { photo: WORDS.profilePhotoMissing }),
   };
 }
 

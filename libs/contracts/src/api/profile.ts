@@ -4,16 +4,12 @@ import * as en from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { bio, profileFields } from '../profileFields.ts';
-import { isBlank } from '../text.ts';
+import { isBlank, isBlankAnswer } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
 import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, tier } from './parts.ts';
 
 /** An open question of the wizard comes blank and says nothing wrong. */
-export const isBlankAnswer = (value: unknown): boolean =>
-  value === null ||
-  (typeof value === 'string' && isBlank(value)) ||
-  (Array.isArray(value) && value.length === 0);
 const withoutBlanks = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => !isBlankAnswer(value)))

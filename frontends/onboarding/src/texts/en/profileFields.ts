@@ -1,4 +1,6 @@
-/** What the wizard asks, and what the answers are called on the profile and where it is edited. */
+export { ANSWER_LABELS as labels } from '@kolo/contracts';
+
+/** What the wizard asks. */
 export const questions = {
   gender: 'Gender',
   interestedIn: 'Interested in',
@@ -31,35 +33,4 @@ export const questions = {
   kafanaTime: 'Time at a kafana',
   ajvarVsKajmak: 'Ajvar vs kajmak',
   coffeeOrder: 'Coffee order',
-} as const;
-
-export const labels = {
-  firstName: 'First name',
-  birthdate: 'Birthdate',
-  gender: 'Gender',
-  interestedIn: 'Interested in',
-  heritageCountries: 'Heritage countries',
-  residenceCountry: 'Residence country',
-  currentCity: 'Current city',
-  stayLongTerm: 'Long-term stay',
-  languages: 'Languages',
-  relationshipGoals: 'Relationship goals',
-  wantsChildren: 'Wants children',
-  religionImportance: 'Religion importance',
-  smoking: 'Smoking',
-  drinking: 'Drinking',
-  cityOrVillage: 'City or village',
-  favoriteFood: 'Favorite food',
-  canDanceKolo: 'Kolo dancing',
-  balkanMusicLove: 'Balkan music love',
-  balkanTime: 'Balkan time',
-  rakijaAt9AM: 'Rakija at 9 AM',
-  moveBackForLove: 'Moving back for love',
-  canRollSarma: 'Sarma rolling',
-  sodaVsMineralna: 'Soda vs mineralna',
-  djurdjevdanLyrics: 'Folk-song lyrics',
-  kafanaTime: 'Time at a kafana',
-  ajvarVsKajmak: 'Ajvar vs kajmak',
-  coffeeOrder: 'Coffee order',
-  bio: 'Bio',
 } as const;

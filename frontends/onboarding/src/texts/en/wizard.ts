@@ -1,3 +1,5 @@
+import { WORDS } from '@kolo/contracts';
+
 export const wizard = {
   title: 'Complete Your Profile',
   stepOf: 'Step {{step}} of {{total}}',
@@ -15,11 +17,11 @@ export const wizard = {
   complete: 'Complete Profile',
   completeLabel: 'Complete Profile and continue',
   loadFailed: 'Failed to load profile data. Please try again.',
-  incomplete: 'Please complete all required fields',
+  incomplete: WORDS.answersMissing,
   incompleteHint: 'Fill in all the required information before continuing.',
   required: '{{label}} is required',
   photoRequired: 'Profile photo required',
-  photoRequiredHint: 'Please add at least one photo to continue',
+  photoRequiredHint: WORDS.profilePhotoMissing,
   photoMissing: 'Please add a profile photo before continuing',
   startBrowsing: 'Start Browsing',
   creating: 'Creating Profile...',
