@@ -12,7 +12,7 @@ import { signIn } from './product/visitor.ts';
 const AT_ONCE = 16;
 const FLOORS = path.join(import.meta.dirname, 'floors');
 /** Also what profile answers the gateway that asks who may take part. */
-const COMPLETE = JSON.stringify({ complete: true });
+const COMPLETE = JSON.stringify({ answer: { complete: true } });
 const LISTENING = /listening on (\d+)/;
 
 /**
@@ -35,7 +35,10 @@ const proxying: Benchmark = (scale) =>
     );
     try {
       const get = (url: string) => (operations: number) =>
-        repeat(operations, AT_ONCE, () => ask(url, { headers: visitor.headers }));
+        repeat(operations, AT_ONCE, async () => {
+          const { status, text } = await ask(url, { headers: visitor.headers });
+          if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
+        });
       const bounds = scale === 'whole' ? { rounds: 9, operations: 2_000 } : { rounds: 1, operations: 20 };
       const floorUrl = `http://127.0.0.1:${floor.word}`;
       const least = await inTurns(
