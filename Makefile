@@ -1,6 +1,6 @@
 # Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
 .DEFAULT_GOAL := help
-.PHONY: help up up-services up-engines up-compose dev test check bench load images sbom audit clean
+.PHONY: help up up-services up-engines up-compose dev test check bench screens load images sbom audit clean
 
 PORT ?= 8080
 DATA_DIR ?= ./data
@@ -50,6 +50,9 @@ check: node_modules/.installed ## Types, formatter and linter, boundaries, unuse
 
 bench: node_modules/.installed .cache/frontends.built ## Measure everything against its floor; ONLY=discovery for one part
 	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/bench/run.ts
+
+screens: .cache/frontends.built ## A picture of every screen, in four widths, light and dark; ONLY=matches, WIDTHS=390
+	@$(NODE) --no-warnings tests/journeys/screens/gallery.ts
 
 load: node_modules/.installed .cache/frontends.built ## Load from outside by k6; MEMBERS=, TARGET=engines, ONLY=chat, SECONDS=, RATE=
 	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/k6/run.ts

@@ -27,7 +27,14 @@ const COME_TO_REST = soon(`new Promise((drawn) => requestAnimationFrame(() => re
 
 const RUN_AXE = "axe.run(document, { resultTypes: ['violations'] })";
 
-async function violationsOn(page: Page): Promise<string[]> {
+/** Waits until the pictures of a page are there and its transitions have ended, for two seconds at most each. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(LOAD_PICTURES);
+  await page.evaluate(COME_TO_REST);
+}
+
+/** What axe finds wrong with a page as it is. */
+export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(COME_TO_REST);
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>(RUN_AXE);

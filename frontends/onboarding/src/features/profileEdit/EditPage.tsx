@@ -13,9 +13,12 @@ export function EditPage() {
   const t = useText('onboarding');
   useScreenTitle(t('edit.title'));
   const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
-  const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
+  const { data: photos = [], isLoading: isAlbumLoading } = useOwnPhotosQuery(undefined, {
+    refetchOnMountOrArgChange: STALE_SECONDS,
+  });
 
-  if (isLoading) return <PageSpinner />;
+  // Together: photos that came later would push everything down.
+  if (isLoading || isAlbumLoading) return <PageSpinner />;
   if (!profile) {
     return (
       <>

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { Client } from '../../support/client.ts';
+import { memberOf, PROFILE } from '../../support/product.ts';
+import { newPerson } from '../browser.ts';
+import { eventually } from '../eventually.ts';
+
+/** Whose browser a screen is looked at in. */
+export const VIEWERS = ['visitor', 'newcomer', 'member', 'operator'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** Everybody whom the screens need, and whom those show. */
+export interface Cast {
+  /** A new browser of one of them. */
+  contextOf(viewer: Viewer): Promise<BrowserContext>;
+  /** A match of the member, with whom there are messages. */
+  partner: string;
+  /** Somebody whom the member may meet. */
+  stranger: string;
+}
+
+const OPERATOR = 'operator@example.org';
+const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
+const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
+
+async function cookiesInto(context: BrowserContext, { cookie }: Client, url: string): Promise<void> {
+  const pairs = cookie.split('; ').map((pair) => pair.split('='));
+  await context.addCookies(pairs.map(([name = '', ...value]) => ({ name, value: value.join('='), url })));
+}
+
+async function like(by: Client, to: Client): Promise<void> {
+  const { ok } = await by.call('/api/like', { json: { likedUserId: to.id } });
+  if (!ok) throw new Error('the like was refused');
+}
+
+/** Lets members join the product at an address: it has to know `operator@example.org` as its operator. */
+export async function joinCast(browser: Browser, url: string): Promise<Cast> {
+  const member = await memberOf(url, 'marko@example.org', HIS);
+  const partner = await memberOf(url, 'jelena@example.org', HERS);
+  const stranger = await memberOf(url, 'mila@example.org', HERS);
+  const newcomer = await memberOf(url, 'nina@example.org');
+  const operator = await memberOf(url, OPERATOR, HIS);
+  await like(member, partner);
+  await like(partner, member);
+  for (const [by, to, content] of [
+    [partner, member, 'Dobro veče! Ajvar or kajmak?'],
+    [member, partner, 'Both. On the same burek.'],
+    [partner, member, 'Then you may carry the tray. 🙂'],
+  ] as const)
+    await eventually('the two may write', async () => {
+      const { ok } = await by.call('/api/message', { json: { receiverId: to.id, content } });
+      return ok || undefined;
+    });
+  const clients: Record<Exclude<Viewer, 'visitor'>, Client> = { newcomer, member, operator };
+  return {
+    partner: partner.id,
+    stranger: stranger.id,
+    async contextOf(viewer) {
+      const context = await newPerson(browser, url);
+      if (viewer !== 'visitor') await cookiesInto(context, clients[viewer], url);
+      return context;
+    },
+  };
+}
+
+/** The operator whom the product has to know. */
+export const CAST_OPERATOR = OPERATOR;
