@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_CALLS, type CallSpec, ROLES, type Role, type Verdict, verdictOf } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { type CallInit, type Client, signIn } from '../support/client.ts';
-import { jpeg, PROFILE, type Product, upload } from '../support/product.ts';
+import { jpeg, PROFILE, upload } from '../support/members.ts';
+import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
-import { jpeg, PROFILE, type Product, upload } from '../support/product.ts';
+import { jpeg, PROFILE, upload } from '../support/members.ts';
+import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const ANA = 'ana@refused.example.org';

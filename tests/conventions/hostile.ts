@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_CALLS, type CallSpec, ERRORS, type ErrorBody, errorsOf } from '@kolo/contracts';
 import fc from 'fast-check';
 import type { Client } from '../support/client.ts';
-import { PROFILE, type Product } from '../support/product.ts';
+import { PROFILE } from '../support/members.ts';
+import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const RUNS = 40;

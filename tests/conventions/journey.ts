@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import type { Client } from '../support/client.ts';
-import { jpeg, PROFILE, type Product, upload } from '../support/product.ts';
+import { jpeg, PROFILE, upload } from '../support/members.ts';
+import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 /** The main job over the documented interface alone (product 28, 29); nobody else may have a profile yet. */

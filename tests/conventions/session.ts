@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
-import { PROFILE, type Product } from '../support/product.ts';
+import { PROFILE } from '../support/members.ts';
+import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 interface Letter {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_CALLS, type CallSpec, ERRORS, type ErrorBody, everyInputSentence, WORDS } from '@kolo/contracts';
 import type { Client } from '../support/client.ts';
-import { PROFILE, type Product } from '../support/product.ts';
+import { PROFILE } from '../support/members.ts';
+import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const WRONG: readonly unknown[] = [

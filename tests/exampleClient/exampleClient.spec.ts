@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
-import { jpeg, type Product, startProductHere } from '../support/product.ts';
+import { jpeg } from '../support/members.ts';
+import { type Product, startProductHere } from '../support/product.ts';
 import { join } from './exampleClient.ts';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/api/openapi.json');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
-import { joinMany } from '../support/product.ts';
+import { joinMany } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const MEMBERS = 24;

@@ -4,7 +4,8 @@ import { fileLetter } from '@kolo/standalone/engineMailbox';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { engineOrSkip } from '@kolo/testing/engines';
 import type { Client } from '../support/client.ts';
-import { jpeg, memberOf, PROFILE, type Product, startProductHere, upload } from '../support/product.ts';
+import { jpeg, memberOf, PROFILE, upload } from '../support/members.ts';
+import { type Product, startProductHere } from '../support/product.ts';
 
 jest.setTimeout(60_000);
 const CLEAR_MS = 2_000;

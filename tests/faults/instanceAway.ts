@@ -4,7 +4,7 @@ import type { ProcessName } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import type { ManyProduct } from '../support/manyProduct.ts';
-import { SOCIABLE } from '../support/product.ts';
+import { SOCIABLE } from '../support/members.ts';
 
 const AT_ONCE = 8;
 const CALLS = 400;

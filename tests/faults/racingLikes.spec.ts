@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '@kolo/service';
 import { type Standalone, startStandalone } from '@kolo/standalone/standalone';
 import { eventually, temporaryDirectory } from '@kolo/testing';
-import { joinMany } from '../support/product.ts';
+import { joinMany } from '../support/members.ts';
 
 const MEMBERS = 46;
 const PAIRS = 1_000;

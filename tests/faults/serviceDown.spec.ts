@@ -4,7 +4,7 @@ import { spawnService } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { memberOf, PROFILE } from '../support/product.ts';
+import { memberOf, PROFILE } from '../support/members.ts';
 
 jest.setTimeout(60_000);
 const READY_MS = 30_000;

@@ -3,7 +3,7 @@ import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { listenAs, listenByChat } from '../support/listening.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { memberOf, PROFILE } from '../support/product.ts';
+import { memberOf, PROFILE } from '../support/members.ts';
 import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 import { describeInstanceAway } from './instanceAway.ts';

@@ -4,7 +4,7 @@ import { EVENT_SOURCES, SERVICES } from '@kolo/contracts';
 import { eventFile } from '@kolo/events';
 import { type Database, openDatabase } from '@kolo/sqlite';
 import { eventually, temporaryDirectory } from '@kolo/testing';
-import { memberOf } from '../support/product.ts';
+import { memberOf } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const WAIT_MS = 60_000;

@@ -5,7 +5,7 @@ import { freePort } from '@kolo/testing/ports';
 import { WebSocket } from 'ws';
 import { type Client, signUp } from '../support/client.ts';
 import { logLines } from '../support/logLines.ts';
-import { jpeg, PROFILE, upload } from '../support/product.ts';
+import { jpeg, PROFILE, upload } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

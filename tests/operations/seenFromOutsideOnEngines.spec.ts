@@ -6,7 +6,7 @@ import type { Client } from '../support/client.ts';
 import { type Listening, listenAs } from '../support/listening.ts';
 import { type LogLine, logLines } from '../support/logLines.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { SOCIABLE } from '../support/product.ts';
+import { SOCIABLE } from '../support/members.ts';
 import { type RealEngines, realEnginesOrSkip } from '../support/realEngines.ts';
 
 jest.setTimeout(120_000);

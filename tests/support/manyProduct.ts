@@ -7,7 +7,8 @@ import {
 import type { ProcessName } from '@kolo/standalone/serviceProcess';
 import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
-import { memberOf, type Product } from './product.ts';
+import { memberOf } from './members.ts';
+import type { Product } from './product.ts';
 
 /** The product as a process per service, each of which a test may hurt. Members come in by each gateway in turn. */
 export interface ManyProduct extends Product {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../../../tests/journeys/browser.ts';
-import { memberOf, PROFILE } from '../../../tests/support/product.ts';
+import { memberOf, PROFILE } from '../../../tests/support/members.ts';
 import { type Benchmark, type Figure, median } from '../harness/index.ts';
 import { withFolder } from '../product/seededFolder.ts';
 import { INTERACTION_GOAL_MS, measureInteractions } from './interactions.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchBrowser } from '../browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest } from '../inspect.ts';
 import { ROOT, startProduct } from '../product.ts';
-import { CAST_OPERATOR, type Cast, joinCast } from './cast.ts';
 import { openScreen, SCREENS, type Screen } from './screens.ts';
 
 /**

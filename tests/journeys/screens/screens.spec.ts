@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
 import { type Product, startProduct } from '../product.ts';
-import { CAST_OPERATOR, type Cast, joinCast } from './cast.ts';
 import { openScreen, SCREENS, type Screen } from './screens.ts';
 import { layoutShift, noteShifts } from './shifts.ts';
 import { cutTexts, reword, type Wording } from './wording.ts';

@@ -11,7 +11,7 @@ export const bio = {
   keep: 'Keep Mine',
   take: 'Use This One',
   failed: 'Enhancement failed',
-  failedWizardHint: 'Couldn’t enhance your bio right now. Please try again.',
+  failedWizardHint: "Couldn't enhance your bio right now. Please try again.",
   failedEditHint: 'Could not enhance bio. Please try again.',
   empty: 'No bio to enhance',
   emptyHint: 'Please write a bio first, then click to enhance it',

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Client } from '../../support/client.ts';
-import { memberOf, PROFILE } from '../../support/product.ts';
-import { newPerson } from '../browser.ts';
-import { eventually } from '../eventually.ts';
+import type { Client } from '../support/client.ts';
+import { memberOf, PROFILE } from '../support/members.ts';
+import { newPerson } from './browser.ts';
+import { eventually } from './eventually.ts';
 
 /** Whose browser a screen is looked at in. */
 export const VIEWERS = ['visitor', 'newcomer', 'member', 'operator'] as const;

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { failing, says, setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('shows eight figures and the members', async () => {
+  const page = await stage().open('operator', '/admin');
+  await says(
+    page,
+    'Admin Dashboard',
+    'Total Users',
+    'Kraljevsi Users',
+    'Complete Profiles',
+    '% Male',
+    '% Female',
+  );
+  await says(page, 'Mutual Likes', 'Total Likes', 'Total Messages', 'Search Users');
+  const columns = await page.getByRole('columnheader').allTextContents();
+  expect(columns).toEqual([
+    'Name',
+    'Email',
+    'Gender',
+    'Residence Country',
+    'Heritage Countries',
+    'Plan',
+    'Profile Complete',
+  ]);
+});
+
+test('searches on Enter, and clears', async () => {
+  const page = await stage().open('operator', '/admin');
+  await page.getByPlaceholder('Search by name, email, or heritage country...').fill('jelena@');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row').filter({ hasText: 'marko@example.org' }).waitFor({ state: 'detached' });
+  await says(page, 'jelena@example.org');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await says(page, 'marko@example.org');
+});
+
+test('turns pages', async () => {
+  const page = await stage().open('operator', '/contact');
+  await page.route('**/api/admin/users*', async (route) => {
+    const answer = await route.fetch();
+    const current = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+    await route.fulfill({ json: { ...(await answer.json()), currentPage: current, totalPages: 2 } });
+  });
+  await page.goto('/admin');
+  await says(page, 'Page 1 of 2');
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await says(page, 'Page 2 of 2');
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+});
+
+test('is denied to members, and says when it failed', async () => {
+  const page = await stage().open('member', '/admin');
+  await says(page, 'Access Denied', 'Access denied - Admin privileges required', 'Return to Home');
+  const other = await stage().open('operator', '/contact');
+  await failing(other, '/api/admin/users*', 500);
+  await other.goto('/admin');
+  await says(other, 'Failed to fetch users');
+});

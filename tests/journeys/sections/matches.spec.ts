@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { failing, says, setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('has a title, a count, filters and an order', async () => {
+  const page = await stage().open('member', '/matches');
+  await page.getByRole('heading', { name: 'Your Matches', level: 1 }).waitFor();
+  await says(page, '2 potential matches found', 'Connection Score', 'Mutual Balkan Match');
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .first()
+    .click();
+  await says(page, 'Heritage countries', 'Relationship goals', 'Wants Children', 'Smoking');
+  await page.getByRole('button', { name: 'Apply Filters' }).waitFor();
+});
+
+test('says so when nobody is left, and resets the filters', async () => {
+  const page = await stage().open('member', '/contact');
+  await page.route('**/api/matches/paginated*', (route) =>
+    route.fulfill({ json: { items: [], hasMore: false, totalCount: 0 } }),
+  );
+  await page.goto('/matches');
+  await says(page, 'No matches found', 'Try adjusting your filters or expanding your preferences.');
+  await page.getByRole('button', { name: 'Reset Filters' }).first().waitFor();
+});
+
+test('loads more matches', async () => {
+  const page = await stage().open('member', '/contact');
+  const asked: string[] = [];
+  await page.route('**/api/matches/paginated*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('exclude') ?? '');
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), hasMore: asked.length === 1 } });
+  });
+  await page.goto('/matches');
+  await page
+    .getByRole('button', { name: 'Load More Matches' })
+    .or(page.getByText('Loading More Matches...'))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Load More Matches' }).waitFor({ state: 'detached' });
+  expect(asked[1]?.split(',')).toHaveLength(2);
+});
+
+test('a card leads to the member, and a match to the messages', async () => {
+  const page = await stage().open('member', '/matches');
+  const { partner, stranger } = stage().cast;
+  const main = page.getByRole('main');
+  await main.locator(`a[href="/profile/${stranger}"]`).first().waitFor();
+  const match = main.getByRole('article').filter({ hasText: 'Mutual Balkan Match' }).first();
+  expect(await match.getByRole('button', { name: 'Pass' }).count()).toBe(0);
+  await match
+    .getByRole('button', { name: 'Message' })
+    .or(match.getByRole('link', { name: 'Message' }))
+    .first()
+    .click();
+  await page.waitForURL('**/messages**');
+  expect(page.url()).not.toContain(`start=${partner}x`);
+});
+
+test('a like and a pass that fail say so', async () => {
+  const page = await stage().open('member', '/matches');
+  await failing(page, '/api/like', 500, { error: 'The circle stumbled.' });
+  await failing(page, '/api/dislike', 500);
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasNotText: 'Mutual Balkan Match' })
+    .first();
+  await card.getByRole('button', { name: 'Like', exact: true }).click();
+  await says(page, 'Error', 'The circle stumbled.');
+  await card.getByRole('button', { name: 'Pass', exact: true }).click();
+  await says(page, 'Failed to dislike user');
+});

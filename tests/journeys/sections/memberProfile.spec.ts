@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { failing, says, setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('tells who somebody is, as far as they said', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', `/profile/${cast.stranger}`);
+  await page.getByRole('heading', { level: 1, name: /^Ana, \d+$/ }).waitFor();
+  await says(page, 'Croatia', /\d+%/, 'Basic Info', 'Lifestyle', 'Languages', 'Cultural Values', 'Fun Facts');
+  await page
+    .getByRole('link', { name: 'Back to Matches' })
+    .or(page.getByRole('button', { name: 'Back to Matches' }))
+    .first()
+    .waitFor();
+});
+
+test('what is not known has words of its own', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', '/contact');
+  await page.route(`**/api/profile/${cast.stranger}`, async (route) => {
+    const answer = await route.fetch();
+    const {
+      firstName: _name,
+      age: _age,
+      birthdate: _birthdate,
+      currentCity: _city,
+      residenceCountry: _country,
+      ...rest
+    } = await answer.json();
+    await route.fulfill({ json: rest });
+  });
+  await page.goto(`/profile/${cast.stranger}`);
+  await says(page, /Anonymous/, /Age not specified/, 'Location not specified');
+});
+
+test('who is not there is not found', async () => {
+  const page = await stage().open('member', '/profile/111111111111');
+  await says(page, 'Profile not found');
+  await page.getByText('Back to Matches').first().click();
+  await page.waitForURL('**/matches');
+});
+
+test('a photo opens the gallery', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', `/profile/${cast.stranger}`);
+  await page.getByRole('button', { name: /photo/i }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an outage is no absence', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', '/contact');
+  await failing(page, `/api/profile/${cast.stranger}`, 500);
+  await page.goto(`/profile/${cast.stranger}`);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+});

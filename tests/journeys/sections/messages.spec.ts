@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { failing, says, setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('counts what is used, and waits for a choice', async () => {
+  const page = await stage().open('member', '/messages');
+  await page.getByRole('heading', { name: 'Messages' }).first().waitFor();
+  await says(page, '1/10', /messages used this month/);
+  await says(page, 'Select a conversation', 'Choose a conversation from the list to start messaging');
+});
+
+test('opens whom the address names, and forgets the name', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', `/messages?start=${cast.partner}`);
+  await page.getByRole('log').getByText('Ajvar or kajmak?', { exact: false }).first().waitFor();
+  await page.waitForURL((url) => url.pathname === '/messages' && url.search === '');
+  const panel = await page.getByRole('region', { name: /Conversation with/ }).boundingBox();
+  expect(Math.round(panel?.height ?? 0)).toBe(600);
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  expect(
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('group', { name: 'Emoji picker' }))
+      .or(page.getByRole('listbox'))
+      .first()
+      .getByRole('button')
+      .or(page.getByRole('option'))
+      .count(),
+  ).toBeGreaterThanOrEqual(30);
+});
+
+test('without conversations it says how to begin', async () => {
+  const page = await stage().open('member', '/contact');
+  await page.route('**/api/conversations*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/messages');
+  await says(page, 'No conversations yet', 'Start matching to begin conversations');
+});
+
+test('a message that fails says so, and one over the limit leads to the plan', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', `/messages?start=${cast.partner}`);
+  await failing(page, '/api/message', 403, {
+    error: 'Monthly message limit reached',
+    code: 'message_limit_reached',
+  });
+  await page.getByRole('textbox', { name: 'Message' }).fill('One more');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await says(page, 'Message Limit Reached', "You've reached your monthly limit of 10 messages.");
+  await page.getByRole('link', { name: 'Upgrade to Kraljevski' }).first().waitFor();
+});
+
+test('who has used all messages is told before writing', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', '/contact');
+  await page.route('**/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), messagesUsedThisMonth: 10 } });
+  });
+  await page.goto(`/messages?start=${cast.partner}`);
+  await says(page, 'Message Limit Reached', "You've used all 10 messages this month.");
+});

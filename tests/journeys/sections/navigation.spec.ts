@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { says, setStage } from './stage.ts';
+
+const stage = setStage();
+const ITEMS = ['Discover', 'Matches', 'Messages', 'Likes', 'Profile'];
+
+test('wide screens have the brand, the items, the member and the way to the plan on top', async () => {
+  const page = await stage().open('member', '/');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Coming Soon' }).waitFor();
+  const text = (await banner.textContent()) ?? '';
+  expect(ITEMS.map((item) => text.indexOf(item))).toEqual(
+    ITEMS.map((item) => text.indexOf(item)).toSorted((one, other) => one - other),
+  );
+  await says(page, 'Sign Out');
+  expect(await banner.getByRole('link', { name: 'Coming Soon' }).getAttribute('href')).toBe('/subscribe');
+  expect(await banner.getByRole('link').first().getAttribute('href')).toBe('/');
+});
+
+test('Likes is locked', async () => {
+  const page = await stage().open('member', '/');
+  await page.getByRole('banner').getByText('Likes').click({ force: true });
+  await says(page, /Dobrodošao/);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('between, the items are in a menu that also holds Sign Out', async () => {
+  const page = await stage().open('member', '/', { width: 900, height: 900 });
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+  const menu = page.getByRole('navigation').filter({ hasText: 'Sign Out' });
+  for (const item of ITEMS) await menu.getByText(item).first().waitFor();
+});
+
+test('small screens have a bar of five below', async () => {
+  const page = await stage().open('member', '/', { width: 390, height: 844 });
+  const bar = page.getByRole('navigation').filter({ hasText: 'Discover' }).last();
+  await bar.waitFor();
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(843);
+  for (const item of ITEMS) await bar.getByText(item).first().waitFor();
+});
+
+test('the footer leads to the pages for everyone', async () => {
+  const page = await stage().open('member', '/');
+  const footer = page.getByRole('contentinfo');
+  for (const path of ['/contact', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr'])
+    await footer.locator(`a[href="${path}"]`).first().waitFor();
+  await footer.getByText('Connecting Balkan singles worldwide').first().waitFor();
+  await footer.getByText(/2024/).waitFor();
+});
+
+test('signing out that fails says so', async () => {
+  const page = await stage().open('member', '/');
+  await page.route('**/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await says(page, 'Logout failed', 'Please try again');
+});

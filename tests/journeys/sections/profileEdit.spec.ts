@@ -1,0 +1,135 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { portrait } from '../portrait.ts';
+import { failing, says, setStage } from './stage.ts';
+
+const stage = setStage();
+
+const openSection = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+
+async function chooseFile(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /Add Photo/ })
+    .first()
+    .click();
+  await (await chooser).setFiles(file);
+}
+async function uploadOne(page: Page): Promise<void> {
+  await chooseFile(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait('#12557f') });
+  await page.getByRole('button', { name: 'Crop & Upload' }).click();
+}
+
+test('has four sections, photos open at first', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await says(page, 'Back to Profile', 'Edit Profile', 'Save Changes', 'Save All Changes');
+  await says(page, 'Upload up to 6 photos. First photo will be your main profile picture.', 'Main');
+  for (const name of ['Personal Details', 'Heritage & Location', 'About Me']) await openSection(page, name);
+  expect(await page.locator('details[open]').count()).toBe(4);
+});
+
+test('saves, and says so', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await openSection(page, 'Heritage & Location');
+  await page.getByLabel('Current city').fill('Vienna');
+  await save(page);
+  await says(page, 'Profile Updated!', 'Your changes have been saved successfully.');
+});
+
+test.each([
+  ['Personal Details', 'First name', 'First name is required'],
+  ['Heritage & Location', 'Current city', 'Current city is required'],
+])('in %s, %s may not be empty', async (section, label, sentence) => {
+  const page = await stage().open('member', '/profile-edit');
+  await openSection(page, section);
+  await page.getByLabel(label).fill('');
+  await save(page);
+  await says(
+    page,
+    sentence,
+    'Please complete all required fields',
+    'Fill in all the required information before continuing.',
+  );
+});
+
+test('at least one heritage country stays', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await openSection(page, 'Heritage & Location');
+  for (const box of await page.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
+  await save(page);
+  await says(page, 'Select at least one heritage country');
+});
+
+test('a bio is enhanced, or it says why not', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await openSection(page, 'About Me');
+  const spice = page.getByRole('button', { name: 'Spice it up with AI' });
+  await page.getByLabel('Bio').fill('');
+  await spice.click();
+  await says(page, 'No bio to enhance', 'Please write a bio first, then click to enhance it');
+  await page.getByLabel('Bio').fill('i dance  first and ask later');
+  await spice.click();
+  await page.getByRole('button', { name: 'Use This One' }).click();
+  await says(page, 'Bio enhanced!');
+  await failing(page, '/api/enhance-bio', 500);
+  await page.getByLabel('Bio').fill('again  something to mend');
+  await spice.click();
+  await says(page, 'Enhancement failed', 'Could not enhance bio. Please try again.');
+});
+
+test('what is no photo, or too large, is refused before it is sent', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await chooseFile(page, { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+  await says(page, 'Invalid file type', 'Please upload an image file');
+  await chooseFile(page, {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await says(page, 'File too large', 'Please upload an image smaller than 5MB');
+  await chooseFile(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await says(page, 'Could not read the selected file');
+});
+
+test('a photo is cropped, added, moved, made main and deleted', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await uploadOne(page);
+  await says(page, 'Photo uploaded', 'Your photo has been added to your profile.');
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
+  await says(page, 'Photo moved');
+  await page.getByRole('button', { name: 'Make photo 2 main' }).click();
+  await says(page, 'Main photo updated');
+  await page.getByRole('button', { name: 'Delete photo 2' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Photo removed');
+});
+
+test('what fails with a photo says so', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await uploadOne(page);
+  await says(page, 'Photo uploaded');
+  await failing(page, '/api/profile/photos/reorder', 500);
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
+  await says(page, 'Reorder failed', 'Could not reorder photo. Please try again.');
+  await failing(page, '/api/profile/photos/main', 500);
+  await page.getByRole('button', { name: 'Make photo 2 main' }).click();
+  await says(page, 'Update failed', 'Could not set as main photo. Please try again.');
+  await page.route('**/api/profile/photos?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Delete photo 2' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Delete failed', 'Could not remove photo. Please try again.');
+});
+
+test.each([
+  [500, {}, 'There was an error uploading your photo.'],
+  [200, {}, 'Invalid server response (no photoUrl)'],
+])('an upload that is answered %i %j fails', async (status, answer, sentence) => {
+  const page = await stage().open('member', '/profile-edit');
+  await failing(page, '/api/upload-photo', status, answer);
+  await uploadOne(page);
+  await says(page, 'Upload failed', sentence);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.ts';
+import { CAST_OPERATOR, type Cast, joinCast, type Viewer } from '../cast.ts';
+import { type Product, startProduct } from '../product.ts';
+
+const TEST_DEADLINE_MS = 120_000;
+
+/** The product with its cast, for the tests of one file. */
+export interface Stage {
+  url: string;
+  cast: Cast;
+  /** A page in a new browser of one of the cast, at an address. */
+  open(viewer: Viewer, path: string, size?: { width: number; height: number }): Promise<Page>;
+}
+
+/** Sets a stage for the tests of a file and clears it after them. Gives what reads it, inside of tests. */
+export function setStage(): () => Stage {
+  jest.setTimeout(TEST_DEADLINE_MS);
+  let browser: Browser;
+  let product: Product;
+  let cast: Cast;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
+    cast = await joinCast(browser, product.url);
+  });
+  afterAll(async () => {
+    for (const context of contexts) await context.close();
+    await browser?.close();
+    await product?.stop();
+  });
+  return () => ({
+    url: product.url,
+    cast,
+    async open(viewer, path, size) {
+      const context = await cast.contextOf(viewer);
+      contexts.push(context);
+      const page = await context.newPage();
+      if (size) await page.setViewportSize(size);
+      await page.goto(path);
+      return page;
+    },
+  });
+}
+
+/** Waits until a page shows each of these, letter by letter. */
+export async function says(page: Page, ...sentences: readonly (string | RegExp)[]): Promise<void> {
+  for (const sentence of sentences) await page.getByText(sentence, { exact: true }).first().waitFor();
+}
+
+/** Lets a call fail with a status, and what the server says about it. */
+export const failing = (page: Page, path: string, status: number, answer: object = {}): Promise<unknown> =>
+  page.route(`**${path}`, (route) => route.fulfill({ status, json: answer }));

@@ -1,0 +1,26 @@
+import { test } from '@jest/globals';
+import { failing, says, setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('asks for what is missing', async () => {
+  const page = await stage().open('newcomer', '/profile-setup');
+  await says(page, 'Complete Your Profile', 'Step 1 of 7', 'Personal Details');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await says(
+    page,
+    'Please complete all required fields',
+    'Fill in all the required information before continuing.',
+  );
+  await says(page, 'Gender is required', 'Please add a profile photo before continuing');
+});
+
+test('a step that could not be loaded is tried again', async () => {
+  const page = await stage().open('newcomer', '/contact');
+  await failing(page, '/api/profile/progress', 500);
+  await page.goto('/profile-setup-stable');
+  await says(page, 'Error', 'Failed to load profile data. Please try again.');
+  await page.unroute('**/api/profile/progress');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await says(page, 'Step 1 of 7');
+});

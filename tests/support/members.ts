@@ -1,0 +1,51 @@
+import { exampleProfile } from '@kolo/testing';
+import sharp from 'sharp';
+import { type Client, onceAvailable, signUp } from './client.ts';
+
+const {
+  firstName: _name,
+  birthdate: _birthdate,
+  ...answers
+} = exampleProfile({
+  heritageCountries: ['HR'],
+  languages: ['Croatian', 'German'],
+  favoriteFood: 'Sarma',
+  bio: 'Split girl far from the sea.',
+});
+
+/** A profile that the wizard could send: name and birth date are known from the registration. */
+export const PROFILE = { ...answers, isComplete: true };
+
+/** One that fits any other of its kind. */
+export const SOCIABLE = { ...PROFILE, interestedIn: 'Everyone' };
+
+export const jpeg = (): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#b0103f' } })
+    .jpeg()
+    .toBuffer();
+
+/** Uploads a file as the browser does. */
+export function upload(member: Client, bytes: Uint8Array, path = '/api/upload-photo'): Promise<Response> {
+  const form = new FormData();
+  form.set('photo', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
+  return member.call(path, { method: 'POST', body: form });
+}
+
+/** Registers a member by a gateway, with a complete profile when fields are given. */
+export async function memberOf(url: string, email: string, profile?: object): Promise<Client> {
+  const member = await signUp(url, email);
+  if (profile) {
+    const photo = await jpeg();
+    const uploaded = await onceAvailable(() => upload(member, photo));
+    if (!uploaded.ok) throw new Error(`the photo was not taken: ${await uploaded.text()}`);
+    const saved = await onceAvailable(() => member.call('/api/profile', { json: profile }));
+    if (!saved.ok) throw new Error(`the profile was not saved: ${await saved.text()}`);
+  }
+  return member;
+}
+
+/** Several members at once who may meet each other. */
+export const joinMany = (url: string, count: number): Promise<Client[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => memberOf(url, `member${index}@example.org`, SOCIABLE)),
+  );
