@@ -133,3 +133,13 @@ test.each([
   await uploadOne(page);
   await says(page, 'Upload failed', sentence);
 });
+
+test('a screen that breaks can be refreshed', async () => {
+  const page = await stage().open('member', '/contact');
+  await page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), heritageCountries: null } });
+  });
+  await page.goto('/profile-edit');
+  await says(page, 'Something went wrong', 'Please try refreshing the page', 'Refresh Page');
+});

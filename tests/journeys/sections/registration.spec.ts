@@ -62,3 +62,13 @@ test('what fails says so', async () => {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await says(page, 'Registration failed', 'Something went wrong. Please try again.');
 });
+
+test('who is not 18 today has to wait', async () => {
+  const page = await stage().open('visitor', '/register');
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await fill(page, { year: String(tomorrow.getFullYear() - 18) });
+  await page.getByLabel('Month').selectOption({ index: tomorrow.getMonth() + 1 });
+  await page.getByLabel('Day').selectOption(String(tomorrow.getDate()));
+  await says(page, 'You must be at least 18 years old to join.');
+  expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(true);
+});
