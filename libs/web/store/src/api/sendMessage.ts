@@ -1,5 +1,6 @@
 import { HEADERS, type Message } from '@kolo/contracts';
-import { api, isForbidden, isNotFound } from '@kolo/store';
+import { api } from '../api.ts';
+import { isForbidden, isNotFound } from '../http/apiError.ts';
 
 export interface MessageToSend {
   receiverId: string;
@@ -8,13 +9,13 @@ export interface MessageToSend {
   idempotencyKey: string;
 }
 
-const sendMessageApi = api.injectEndpoints({
+export const sendMessageApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<Message, MessageToSend>({
-      query: ({ idempotencyKey, ...body }) => ({
+      query: ({ idempotencyKey, receiverId, content }) => ({
         url: 'api/message',
         method: 'POST',
-        body,
+        body: { receiverId, content },
         headers: { [HEADERS.idempotencyKey]: idempotencyKey },
       }),
       // A refusal shows that what is known about quota or match is out of date.
@@ -23,5 +24,3 @@ const sendMessageApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useSendMessageMutation } = sendMessageApi;
