@@ -21,7 +21,6 @@ export { emptyOutbox } from './outbox/outbox.ts';
 export { messageLimitOf } from './outbox/refusalToast.ts';
 export { type Outbox, type Outgoing, useOutbox } from './outbox/useOutbox.ts';
 export { useOutboxKeeper } from './outbox/useOutboxKeeper.ts';
-export { randomHex } from './randomHex.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
 export { useIsTurnedAway } from './session/useIsTurnedAway.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';

@@ -1,15 +1,10 @@
 import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
-import { createDrawer, type Drawer } from './outbox/drawer.ts';
+import { createDrawer } from './outbox/drawer.ts';
 import { outboxSlice } from './outbox/outboxSlice.ts';
-import { createPostman, type Postman } from './outbox/postman.ts';
+import { createPostman, type Post } from './outbox/postman.ts';
 import { toastsSlice } from './toasts/toastsSlice.ts';
-
-interface Post {
-  drawer: Drawer;
-  postman: Postman;
-}
 
 /** The page's store; a test makes its own. */
 export function createAppStore() {

@@ -16,6 +16,12 @@ const LOCK = 'kolo-outbox';
 /** Brings messages out in the order of writing; one walk at a time in all pages of the browser. */
 export type Postman = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 
+/** What the outbox works with. */
+export interface Post {
+  drawer: Drawer;
+  postman: Postman;
+}
+
 /** One page at a time walks; where the browser has no locks, the server tells repeats by their key. */
 const alone = (walk: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, walk) : walk();
