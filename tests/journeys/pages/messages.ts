@@ -19,3 +19,16 @@ export async function seeSent(page: Page): Promise<void> {
     .getByText(/^Sent \d/)
     .waitFor();
 }
+
+/** Chooses someone's conversation in the list. */
+export async function openConversation(page: Page, firstName: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${firstName}`) }).click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+}
+
+/** What the phone's navigation counts as unread; `null` where it counts nothing. */
+export async function unreadOn(page: Page): Promise<string | null> {
+  const item = page.getByRole('navigation').getByRole('link', { name: 'Messages' });
+  const label = (await item.textContent()) ?? '';
+  return /(\S+) unread/.exec(label.replace('Messages', ''))?.[1] ?? null;
+}

@@ -1,4 +1,4 @@
-import type { Conversation } from '@kolo/contracts';
+import { type Conversation, isPaid } from '@kolo/contracts';
 import { timeLabel } from '@kolo/i18n';
 import { Avatar, classes, Flag, look } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
@@ -46,7 +46,11 @@ export function ConversationItem({
     >
       <span className={styles.chatFace}>
         <Avatar url={otherUser.profileImageUrl} size={FACE} tier={otherUser.subscriptionTier} />
-        {isOnline && <span className={styles.chatOnline} />}
+        {isOnline && (
+          <span
+            className={classes(styles.chatOnline, isPaid(otherUser.subscriptionTier) && styles.isBesideBadge)}
+          />
+        )}
       </span>
       <span className={styles.chatItemText}>
         <span className={styles.chatItemHead}>
