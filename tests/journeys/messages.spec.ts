@@ -6,7 +6,7 @@ import { inspect, picture } from './inspect.ts';
 import { watchLayout } from './layoutWatch.ts';
 import { confirmLink, followLink, register } from './pages/joining.ts';
 import { like, openMatches } from './pages/matches.ts';
-import { openConversation, seeMessage, send, unreadOn } from './pages/messages.ts';
+import { keptOn, openConversation, seeMessage, send, unreadOn } from './pages/messages.ts';
 import { completeProfile } from './pages/wizard.ts';
 import { HE, OPERATOR, type Person, SHE } from './people.ts';
 import { type Product, startProduct } from './product.ts';
@@ -131,6 +131,19 @@ it('opens a thread and its emojis without a jump, and gives the focus back', asy
   expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Emoji');
   await page.goBack();
   await page.getByRole('region', { name: /^Conversation with/ }).waitFor({ state: 'detached' });
+});
+
+it('forgets at signing out what still waits', async () => {
+  const { page } = his;
+  await page.route('**/api/message', (route) => route.abort());
+  await thread(page, SHE.firstName);
+  await send(page, 'Never sent.');
+  await page.getByText('Sending').waitFor();
+  expect(await keptOn(page)).toBe(1);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+  await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
+  expect(await keptOn(page)).toBe(0);
 });
 
 /** The list; an entry of the history in which a thread is open would come back as it was. */

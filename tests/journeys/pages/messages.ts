@@ -32,3 +32,17 @@ export async function unreadOn(page: Page): Promise<string | null> {
   const label = (await item.textContent()) ?? '';
   return /(\S+) unread/.exec(label.replace('Messages', ''))?.[1] ?? null;
 }
+
+const COUNT_KEPT = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('kolo-outbox');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('messages').objectStore('messages').count();
+    counting.onerror = () => reject(counting.error);
+    counting.onsuccess = () => resolve(counting.result);
+    opening.result.close();
+  };
+})`;
+
+/** How many messages the browser keeps until they are sent. */
+export const keptOn = (page: Page): Promise<number> => page.evaluate<number>(COUNT_KEPT);

@@ -1,4 +1,4 @@
-import { HEADERS, type Message } from '@kolo/contracts';
+import { HEADERS, LIMITS, type Message } from '@kolo/contracts';
 import { api } from '../api.ts';
 import { isForbidden, isNotFound } from '../http/apiError.ts';
 
@@ -9,12 +9,16 @@ export interface MessageToSend {
   idempotencyKey: string;
 }
 
+/** Longer than the gateway waits for a service: by then no answer comes. */
+const ANSWER_WITHIN_MS = 2 * LIMITS.serviceSilence;
+
 export const sendMessageApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<Message, MessageToSend>({
       query: ({ idempotencyKey, receiverId, content }) => ({
         url: 'api/message',
         method: 'POST',
+        timeout: ANSWER_WITHIN_MS,
         body: { receiverId, content },
         headers: { [HEADERS.idempotencyKey]: idempotencyKey },
       }),
