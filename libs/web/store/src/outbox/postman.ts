@@ -36,6 +36,8 @@ export function createPostman(drawer: Drawer): Postman {
 
   async function walk(dispatch: AppDispatch, getState: () => RootState): Promise<void> {
     const waiting = () => getState().outbox.messages.find(({ isRefused }) => !isRefused);
+    const isForgotten = (key: string) =>
+      getState().outbox.messages.every(({ idempotencyKey }) => idempotencyKey !== key);
     const refuse = async (message: KeptMessage) => {
       const refused = { ...message, isRefused: true };
       await drawer.put(refused);
@@ -45,10 +47,8 @@ export function createPostman(drawer: Drawer): Postman {
     for (let message = waiting(); message && navigator.onLine; message = waiting()) {
       const { idempotencyKey, receiverId, content } = message;
       // Another page has sent or discarded it.
-      if (!(await drawer.holds(idempotencyKey))) {
-        dispatch(gone({ idempotencyKey }));
-        continue;
-      }
+      if (!(await drawer.holds(idempotencyKey))) dispatch(gone({ idempotencyKey }));
+      if (isForgotten(idempotencyKey)) continue;
       if (isKeyFree(message)) {
         await refuse(message);
         continue;
@@ -61,8 +61,7 @@ export function createPostman(drawer: Drawer): Postman {
         sendMessageApi.endpoints.sendMessage.initiate({ idempotencyKey, receiverId, content }),
       );
       dispatch(setOut(null));
-      // Emptied meanwhile.
-      if (!getState().outbox.messages.some((one) => one.idempotencyKey === idempotencyKey)) continue;
+      if (isForgotten(idempotencyKey)) continue;
       if (data) {
         dispatch(gone({ idempotencyKey, message: data }));
         await drawer.remove([idempotencyKey]);
@@ -83,8 +82,10 @@ export function createPostman(drawer: Drawer): Postman {
     isOut = true;
     clearTimeout(timer);
     await alone(async () => {
-      await walk(dispatch, getState);
-      isOut = false;
+      // At once: what is written from now on asks for a walk of its own.
+      await walk(dispatch, getState).finally(() => {
+        isOut = false;
+      });
     });
   }
 
