@@ -23,7 +23,7 @@ export function MessagesPage() {
   const chat = useChat(partnerId);
   if (!user) return null;
 
-  // Both at once, so that the list does not move.
+  // Both at once, and anew: what takes the place of something else has not moved.
   const listed = isLoadingMatches ? undefined : conversations.data?.pages.flat();
   const written = new Set(listed?.map(({ otherUser }) => otherUser.id));
   const newMatches = listed && matches ? matches.filter(({ id }) => !written.has(id)) : [];
@@ -41,7 +41,7 @@ export function MessagesPage() {
       {isEmpty ? (
         <Nobody />
       ) : (
-        <div className={styles.chatColumns}>
+        <div key={listed || partnerId ? 'there' : 'loading'} className={styles.chatColumns}>
           <ConversationList
             key={listed ? 'listed' : 'loading'}
             conversations={listed}

@@ -44,36 +44,41 @@ export function createPostman(drawer: Drawer): Postman {
       dispatch(changed(refused));
     };
 
-    for (let message = waiting(); message && navigator.onLine; message = waiting()) {
-      const { idempotencyKey, receiverId, content } = message;
-      // Another page has sent or discarded it.
-      if (!(await drawer.holds(idempotencyKey))) dispatch(gone({ idempotencyKey }));
-      if (isForgotten(idempotencyKey)) continue;
-      if (isKeyFree(message)) {
-        await refuse(message);
-        continue;
+    try {
+      for (let message = waiting(); message && navigator.onLine; message = waiting()) {
+        const { idempotencyKey, receiverId, content } = message;
+        // Another page has sent or discarded it.
+        if (!(await drawer.holds(idempotencyKey))) dispatch(gone({ idempotencyKey }));
+        if (isForgotten(idempotencyKey)) continue;
+        if (isKeyFree(message)) {
+          await refuse(message);
+          continue;
+        }
+        const tried = { ...message, triedAt: message.triedAt ?? Date.now() };
+        await drawer.put(tried);
+        dispatch(changed(tried));
+        dispatch(setOut(idempotencyKey));
+        const { data, error } = await dispatch(
+          sendMessageApi.endpoints.sendMessage.initiate({ idempotencyKey, receiverId, content }),
+        );
+        dispatch(setOut(null));
+        if (isForgotten(idempotencyKey)) continue;
+        if (data) {
+          dispatch(gone({ idempotencyKey, message: data }));
+          await drawer.remove([idempotencyKey]);
+        } else if (isOffline(error)) {
+          timer = setTimeout(() => void go(dispatch, getState), TRY_AGAIN_MS);
+          return;
+        } else if (isSignedOut(error)) {
+          return;
+        } else {
+          await refuse(message);
+          dispatch(toastShown(refusalToast(error, getState())));
+        }
       }
-      const tried = { ...message, triedAt: message.triedAt ?? Date.now() };
-      await drawer.put(tried);
-      dispatch(changed(tried));
-      dispatch(setOut(idempotencyKey));
-      const { data, error } = await dispatch(
-        sendMessageApi.endpoints.sendMessage.initiate({ idempotencyKey, receiverId, content }),
-      );
-      dispatch(setOut(null));
-      if (isForgotten(idempotencyKey)) continue;
-      if (data) {
-        dispatch(gone({ idempotencyKey, message: data }));
-        await drawer.remove([idempotencyKey]);
-      } else if (isOffline(error)) {
-        timer = setTimeout(() => void go(dispatch, getState), TRY_AGAIN_MS);
-        return;
-      } else if (isSignedOut(error)) {
-        return;
-      } else {
-        await refuse(message);
-        dispatch(toastShown(refusalToast(error, getState())));
-      }
+    } finally {
+      // At once: what is written from now on asks for a walk of its own.
+      isOut = false;
     }
   }
 
@@ -81,12 +86,7 @@ export function createPostman(drawer: Drawer): Postman {
     if (isOut) return;
     isOut = true;
     clearTimeout(timer);
-    await alone(async () => {
-      // At once: what is written from now on asks for a walk of its own.
-      await walk(dispatch, getState).finally(() => {
-        isOut = false;
-      });
-    });
+    await alone(() => walk(dispatch, getState));
   }
 
   return go;
