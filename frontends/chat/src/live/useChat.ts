@@ -1,18 +1,20 @@
 import type { Message } from '@kolo/contracts';
 import { type Outbox, useOutbox } from '@kolo/store';
+import { useIsOnline } from '@kolo/ui';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useThreadInfiniteQuery } from '../api/thread.ts';
 import { withArrived } from '../mail/mail.ts';
 import { type More, moreOf } from '../more/more.ts';
-import type { Company } from './company.ts';
+import { type Company, NO_COMPANY } from './company.ts';
 import { useCompany } from './useCompany.ts';
-import { type ConnectionState, useConnection } from './useConnection.ts';
+import { useConnection } from './useConnection.ts';
 
 export interface Chat {
   /** What came and went while the page was open, beside what the server answered. */
   arrived: readonly Message[];
   outbox: Outbox;
-  connection: ConnectionState;
+  /** The socket is gone, or the browser knows of no line. */
+  isLineLost: boolean;
   company: Company;
   /** Tells a match that the member is writing. */
   type: (to: string) => void;
@@ -44,14 +46,16 @@ export function useChat(partnerId: string | null): Chat {
   );
   const newestShown = messages?.at(-1)?.position;
   const [connection, type] = useConnection({ onMessage, onCompany, newestShown });
+  const isLineLost = !useIsOnline() || connection === 'lost';
   useEffect(() => {
     if (connection === 'live') sendWaiting();
   }, [connection, sendWaiting]);
   return {
     arrived,
     outbox,
-    connection,
-    company,
+    isLineLost,
+    // Without a line nobody knows who is there.
+    company: isLineLost ? { ...NO_COMPANY, readUpTo: company.readUpTo } : company,
     type,
     thread: { messages, error, refetch: () => void refetch(), earlier: moreOf(query) },
   };

@@ -1,6 +1,6 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
 import { messageLimitOf } from '@kolo/store';
-import { classes, Icon, look, useIsOnline } from '@kolo/ui';
+import { classes, Icon, look } from '@kolo/ui';
 import { useRef } from 'react';
 import type { Chat } from '../../live/useChat.ts';
 import { threadOf } from '../../mail/mail.ts';
@@ -31,8 +31,7 @@ export interface ThreadProps {
 export function Thread({ user, partnerId, conversation, hasConversations, chat, onBack }: ThreadProps) {
   const t = useText('chat');
   const common = useText('common');
-  const { arrived, outbox, connection, company, thread } = chat;
-  const isLineLost = !useIsOnline() || connection === 'lost';
+  const { arrived, outbox, isLineLost, company, thread } = chat;
   const section = useRef<HTMLElement>(null);
   useVisibleHeight(section);
   useFocusWithin(section);
