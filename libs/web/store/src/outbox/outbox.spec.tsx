@@ -79,8 +79,9 @@ it('sends what was written without a line in order, once, after a reload', async
     ['three', false],
   ]);
   setLine(true);
-  await Promise.all([before, after].map((store) => store.dispatch(sendWaiting())));
+  for (const store of [after, before]) await store.dispatch(sendWaiting());
   expect(taken()).toEqual(['one', 'two', 'three']);
+  expect(calls).toHaveLength(3);
   expect([left(before), left(after)]).toEqual([[], []]);
   expect(left(await page())).toEqual([]);
 });
