@@ -4,6 +4,9 @@ export const LIMITS = {
   messageLength: 2_000,
   conversationsPage: 50,
   messagesPage: 100,
+  /** So many are counted one by one, more are more. */
+  unreadCounted: 99,
+  newMatches: 50,
   missedPage: 500,
   paidPricePerMonth: '$49.95',
   matchesPage: { min: 1, max: 50, default: 12 },

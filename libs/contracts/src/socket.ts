@@ -14,6 +14,7 @@ export const SOCKET = {
   typing: 'typing',
   presence: 'presence',
   conversationRead: 'conversation_read',
+  readBySelf: 'read_by_self',
   resume: 'resume',
   signedOut: 'signed_out',
 } as const;

@@ -53,6 +53,9 @@ export const noticeFrames = [
       'A match is there or has gone; whoever is there already is told of on connecting. May get lost.',
     ),
   z
+    .object({ type: z.literal('read_by_self'), memberId: id })
+    .describe('The member has read what this one wrote, on whichever device. May get lost.'),
+  z
     .object({ type: z.literal('conversation_read'), memberId: id, upTo: position })
     .describe(
       'A match has read what the member wrote, up to the message at this position; where one of the two is paid.',

@@ -84,6 +84,63 @@ describe('a conversation', () => {
     expect(await isRead(marko)).toBe(false);
   });
 
+  test('is counted as unread as long as the list shows it so, also once its writer is erased', async () => {
+    const [ana, marko] = await world.couple();
+    const unread = async (member: string) => {
+      const list = z.array(z.object({ isRead: z.boolean() })).parse(await world.conversations(member));
+      const { body } = await world.get(member, '/api/conversations/unread');
+      expect(body).toEqual({ conversations: list.filter(({ isRead }) => !isRead).length });
+      return list.filter(({ isRead }) => !isRead).length;
+    };
+    expect(await unread(marko)).toBe(0);
+    await world.send(ana, marko, 'one');
+    await world.send(ana, marko, 'two');
+    expect([await unread(ana), await unread(marko)]).toEqual([0, 1]);
+    await world.send(marko, ana, 'answered unread');
+    expect([await unread(ana), await unread(marko)]).toEqual([1, 1]);
+    const ivan = await world.member('Ivan');
+    world.matched.add([marko, ivan].sort().join('-'));
+    await world.send(ivan, marko, 'three');
+    expect(await unread(marko)).toBe(2);
+    await world.t.restart();
+    expect(await unread(marko)).toBe(2);
+    world.tiers.delete(ivan);
+    await world.t.ports.keyring.erase(ivan);
+    await world.t.publish('identity', streams.account(ivan), ivan, { type: 'AccountErased', data: {} });
+    await world.t.eventually(async () =>
+      expect(await world.conversations(marko)).toMatchObject([{ otherUser: { firstName: null } }, {}]),
+    );
+    expect(await unread(marko)).toBe(2);
+    await world.read(marko, ivan);
+    await world.read(marko, ana);
+    expect([await unread(ana), await unread(marko)]).toEqual([1, 0]);
+  });
+
+  test('says whether its last words are one’s own', async () => {
+    const [ana, marko] = await world.couple();
+    await world.send(ana, marko, 'one');
+    expect(await world.conversations(ana)).toMatchObject([{ isLastMine: true }]);
+    expect(await world.conversations(marko)).toMatchObject([{ isLastMine: false }]);
+  });
+
+  test('is announced by the face of a new match until its first message', async () => {
+    const faces = async (member: string) =>
+      z
+        .array(z.object({ id: z.string(), firstName: z.string() }))
+        .parse((await world.get(member, '/api/conversations/new-matches')).body)
+        .map(({ id }) => id);
+    const [ana, marko] = await world.couple();
+    await world.t.eventually(async () => expect(await faces(ana)).toEqual([marko]));
+    const ivan = await world.member('Ivan');
+    const data = { members: pairOf(ana, ivan) };
+    await world.t.publish('interaction', streams.pair(ana, ivan), ana, { type: 'MatchMade', data });
+    await world.t.eventually(async () => expect(await faces(ana)).toEqual([ivan, marko]));
+    await world.send(ana, marko, 'Zdravo');
+    expect([await faces(ana), await faces(marko)]).toEqual([[ivan], []]);
+    await world.endMatch(ana, ivan);
+    await world.t.eventually(async () => expect(await faces(ana)).toEqual([]));
+  });
+
   test('does not exist between those who never matched, with nobody, or with oneself', async () => {
     const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
     for (const call of [world.thread, world.read])

@@ -23,6 +23,10 @@ export function routes(context: ServiceContext, neighbours: Neighbours, position
     serve(calls.conversations, ({ member, query }) =>
       threads.conversationsOf(member, openedBefore(positions, query)),
     ),
+    serve(calls.unreadConversations, async ({ member }) => ({
+      conversations: await threads.unreadOf(member),
+    })),
+    serve(calls.newMatches, ({ member }) => threads.newMatchesOf(member)),
     serve(calls.conversation, ({ member, params, query }) =>
       threads.between(member, params.userId, openedBefore(positions, query)),
     ),

@@ -16,7 +16,7 @@ import { peopleView } from './views/people.ts';
 /** Messages between matched members, and their delivery. */
 export const messagingService: ServiceDefinition = {
   name: 'messaging',
-  viewsVersion: 2,
+  viewsVersion: 3,
   projections: [messagesView, conversationsView, peopleView, matchesView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [],

@@ -1,11 +1,18 @@
-import { type Conversation, LIMITS, type Message, Problem, pairOf } from '@kolo/contracts';
+import {
+  type Conversation,
+  type ConversationPartner,
+  LIMITS,
+  type Message,
+  Problem,
+  pairOf,
+} from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import type { Neighbours } from './neighbours.ts';
 import { openMessages } from './openMessages.ts';
 import { exists, otherUserOf } from './people.ts';
 import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
-import { type MatchRow, matchesView } from './views/matches.ts';
+import { type MatchRow, matchesOf, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';
@@ -17,6 +24,10 @@ export interface Threads {
    * message stands `before` a position of the store (design 29).
    */
   conversationsOf(member: string, before?: string): Promise<Conversation[]>;
+  /** How many of a member's conversations are unread; one more than is counted where there are more (design 39). */
+  unreadOf(member: string): Promise<number>;
+  /** With whom a member has matched and nothing was written, the newest match first (product 39). */
+  newMatchesOf(member: string): Promise<ConversationPartner[]>;
   /**
    * A page of the messages between two members, oldest first: the newest, or those that came just `before` a
    * position of the store. Throws as `mustBeOpenTo`.
@@ -84,10 +95,37 @@ export function createThreads(
           lastMessage: textOf(texts[index] ?? null),
           lastActivity: row.lastActivity,
           lastPosition: positions.seal(row.lastPosition),
-          isRead: (row.wroteAt[other] ?? '') <= (row.readUpTo[member] ?? ''),
+          isLastMine: row.wroteAt[member] === row.lastPosition,
+          isRead: !(row.a === member ? row.isUnreadByA : row.isUnreadByB),
           canSend: matched && people.has(other),
         };
       });
+    },
+    async unreadOf(member) {
+      const limit = LIMITS.unreadCounted + 1;
+      const sides = await Promise.all(
+        [
+          { a: member, isUnreadByA: true },
+          { b: member, isUnreadByB: true },
+        ].map((where) =>
+          documents.find<ConversationRow>(conversationsView.collection.name, { where, limit }),
+        ),
+      );
+      return Math.min(sides.flat().length, limit);
+    },
+    async newMatchesOf(member) {
+      const matches = await matchesOf(documents, member);
+      const written = await documents.getMany<ConversationRow>(
+        conversationsView.collection.name,
+        matches.map(({ id }) => id),
+      );
+      const others = matches
+        .filter(({ id }) => !written.has(id))
+        .sort((one, other) => (one.since < other.since ? 1 : -1))
+        .slice(0, LIMITS.newMatches)
+        .map(({ a, b }) => (a === member ? b : a));
+      const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
+      return others.map((other) => otherUserOf(other, people.get(other)));
     },
     async between(member, other, before) {
       await mustBeOpenTo(member, other);

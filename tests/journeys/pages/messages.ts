@@ -19,3 +19,30 @@ export async function seeSent(page: Page): Promise<void> {
     .getByText(/^Sent \d/)
     .waitFor();
 }
+
+/** Chooses someone's conversation in the list. */
+export async function openConversation(page: Page, firstName: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${firstName}`) }).click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+}
+
+/** What the phone's navigation counts as unread; `null` where it counts nothing. */
+export async function unreadOn(page: Page): Promise<string | null> {
+  const item = page.getByRole('navigation').getByRole('link', { name: 'Messages' });
+  const label = (await item.textContent()) ?? '';
+  return /(\S+) unread/.exec(label.replace('Messages', ''))?.[1] ?? null;
+}
+
+const COUNT_KEPT = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('kolo-outbox');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('messages').objectStore('messages').count();
+    counting.onerror = () => reject(counting.error);
+    counting.onsuccess = () => resolve(counting.result);
+    opening.result.close();
+  };
+})`;
+
+/** How many messages the browser keeps until they are sent. */
+export const keptOn = (page: Page): Promise<number> => page.evaluate<number>(COUNT_KEPT);

@@ -1,16 +1,20 @@
 import type { Message } from '@kolo/contracts';
-import { type Dispatch, useCallback, useReducer } from 'react';
+import { type Outbox, useOutbox } from '@kolo/store';
+import { useIsOnline } from '@kolo/ui';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useThreadInfiniteQuery } from '../api/thread.ts';
-import { type Mail, type MailAction, mailAfter, NO_MAIL } from '../mail/mail.ts';
+import { withArrived } from '../mail/mail.ts';
 import { type More, moreOf } from '../more/more.ts';
-import type { Company } from './company.ts';
+import { type Company, NO_COMPANY } from './company.ts';
 import { useCompany } from './useCompany.ts';
-import { type ConnectionState, useConnection } from './useConnection.ts';
+import { useConnection } from './useConnection.ts';
 
 export interface Chat {
-  mail: Mail;
-  dispatch: Dispatch<MailAction>;
-  connection: ConnectionState;
+  /** What came and went while the page was open, beside what the server answered. */
+  arrived: readonly Message[];
+  outbox: Outbox;
+  /** The socket is gone, or the browser knows of no line. */
+  isLineLost: boolean;
   company: Company;
   /** Tells a match that the member is writing. */
   type: (to: string) => void;
@@ -18,9 +22,14 @@ export interface Chat {
   thread: { messages: Message[] | undefined; error: unknown; refetch: () => void; earlier: More };
 }
 
+const arrive = (known: readonly Message[], message: Message) => withArrived(known, [message]);
+
 /** Everything that comes and goes while the page is open; the connection lives as long as the page. */
 export function useChat(partnerId: string | null): Chat {
-  const [mail, dispatch] = useReducer(mailAfter, NO_MAIL);
+  const [received, onArrived] = useReducer(arrive, []);
+  const outbox = useOutbox();
+  const { sent, sendWaiting } = outbox;
+  const arrived = useMemo(() => withArrived(received, sent), [received, sent]);
   const query = useThreadInfiniteQuery(partnerId ?? '', {
     skip: partnerId === null,
     refetchOnFocus: true,
@@ -31,17 +40,22 @@ export function useChat(partnerId: string | null): Chat {
   const onMessage = useCallback(
     (message: Message) => {
       onCompany({ type: 'typing', memberId: message.senderId, isTyping: false });
-      dispatch({ type: 'arrived', message });
+      onArrived(message);
     },
     [onCompany],
   );
   const newestShown = messages?.at(-1)?.position;
   const [connection, type] = useConnection({ onMessage, onCompany, newestShown });
+  const isLineLost = !useIsOnline() || connection === 'lost';
+  useEffect(() => {
+    if (connection === 'live') sendWaiting();
+  }, [connection, sendWaiting]);
   return {
-    mail,
-    dispatch,
-    connection,
-    company,
+    arrived,
+    outbox,
+    isLineLost,
+    // Without a line nobody knows who is there.
+    company: isLineLost ? { ...NO_COMPANY, readUpTo: company.readUpTo } : company,
     type,
     thread: { messages, error, refetch: () => void refetch(), earlier: moreOf(query) },
   };

@@ -13,7 +13,10 @@ export interface ConnectionOptions {
   newestShown: string | undefined;
 }
 
-/** Listens for messages as long as the component is there; says how the connection stands, and tells who is written to. */
+/**
+ * Listens for messages as long as the component is there; says how the connection stands, and tells who is written to. The
+ * shell has the lists asked for anew.
+ */
 export function useConnection(options: ConnectionOptions): [ConnectionState, (to: string) => void] {
   const [state, setState] = useState<ConnectionState>('opening');
   const dispatch = useAppDispatch();
@@ -40,7 +43,6 @@ export function useConnection(options: ConnectionOptions): [ConnectionState, (to
       onMessage(message) {
         position = message.position;
         latest.current.onMessage(message);
-        dispatch(api.util.invalidateTags(['Conversations']));
       },
       onCompany: (heard) => latest.current.onCompany(heard),
       onLost: () => setState('lost'),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Message } from '@kolo/contracts';
-import { mailAfter, NO_MAIL, threadOf } from './mail.ts';
+import { threadOf, withArrived } from './mail.ts';
 
 const message = (position: string, over: Partial<Message> = {}): Message => ({
   id: `m${position}`,
@@ -13,7 +13,7 @@ const message = (position: string, over: Partial<Message> = {}): Message => ({
 });
 
 const arrived = (...messages: Message[]) =>
-  messages.reduce((mail, one) => mailAfter(mail, { type: 'arrived', message: one }), NO_MAIL);
+  messages.reduce<readonly Message[]>((known, one) => withArrived(known, [one]), []);
 
 it('keeps one of a message that comes twice, in the order of the server and of time', () => {
   const mail = arrived(message('3'), message('2'), message('3'));
@@ -34,18 +34,4 @@ it('shows in a thread what passed between the two only, and lets the server corr
     ['m1', null],
     ['m3', 'Number 3'],
   ]);
-});
-
-it('turns what was written into what was sent', () => {
-  const outgoing = {
-    idempotencyKey: 'k',
-    receiverId: 'jelena',
-    content: 'Zdravo',
-    status: 'sending' as const,
-  };
-  let mail = mailAfter(NO_MAIL, { type: 'written', outgoing });
-  mail = mailAfter(mail, { type: 'changed', idempotencyKey: 'k', status: 'failed' });
-  expect(mail.outgoing).toEqual([{ ...outgoing, status: 'failed' }]);
-  mail = mailAfter(mail, { type: 'sent', idempotencyKey: 'k', message: message('4') });
-  expect(mail).toEqual({ arrived: [message('4')], outgoing: [] });
 });

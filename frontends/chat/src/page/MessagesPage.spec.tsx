@@ -1,5 +1,12 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { type Conversation, type CurrentUser, LIMITS, type Message, SOCKET } from '@kolo/contracts';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import {
+  type Conversation,
+  type ConversationPartner,
+  type CurrentUser,
+  LIMITS,
+  type Message,
+  SOCKET,
+} from '@kolo/contracts';
 import {
   type Answer,
   type Answers,
@@ -31,6 +38,7 @@ interface World {
   user?: Partial<CurrentUser>;
   conversations?: Conversation[];
   thread?: Message[];
+  newMatches?: ConversationPartner[];
   send?: Answer | ((call: Call) => Answer | Promise<Answer>);
   /** In the place of what the server would answer. */
   answers?: Answers;
@@ -48,10 +56,14 @@ const messagesBefore = (all: Message[], before: string | null): Answer => ({
 const numbered = (length: number): string[] =>
   Array.from({ length }, (_, index) => String(index + 1).padStart(4, '0'));
 
-function open(address: string, { user, conversations = [], thread = [], send, answers }: World) {
+function open(
+  address: string,
+  { user, conversations = [], newMatches = [], thread = [], send, answers }: World,
+) {
   const calls = fakeServer({
     'GET /auth/user': { body: exampleUser(user) },
     'GET /api/conversations': ({ query }) => conversationsBefore(conversations, query.get('before')),
+    'GET /api/conversations/new-matches': { body: newMatches },
     'GET /api/conversation/amra': ({ query }) => messagesBefore(thread, query.get('before')),
     'POST /api/conversation/amra/read': {},
     'GET /api/auth/user/amra': {
@@ -86,7 +98,9 @@ it('lists conversations; opening an unread one marks it read', async () => {
   expect(await screen.findByText('7/10')).toBeInTheDocument();
   expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Unknown User.*Message deleted/ })).toBeInTheDocument();
-  await member.click(screen.getByRole('button', { name: /Amra 0m Last from amra unread/ }));
+  await member.click(
+    screen.getByRole('button', { name: /Amra Bosnia and Herzegovina 0m Last from amra unread/ }),
+  );
   const log = await screen.findByRole('log');
   expect(within(log).getByText('Sunday burek?')).toBeInTheDocument();
   expect(within(log).getByText('Message deleted')).toBeInTheDocument();
@@ -125,7 +139,7 @@ it('sends no blanks, and a failed message again under the same key', async () =>
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await member.type(input, 'Zdravo{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error ?Not right now\.$/);
-  await member.click(screen.getByRole('button', { name: 'Retry' }));
+  await member.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Sent/)).toBeInTheDocument();
   const keys = sent(calls).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
@@ -261,7 +275,7 @@ it('has nothing to show without conversations, and says when they fail', async (
 
 it('lays a thread over the list, and Back leads to the list', async () => {
   const { member } = open('/messages', { conversations: [exampleConversation('amra', 'Amra')] });
-  await member.click(await screen.findByRole('button', { name: /Amra 0m/ }));
+  await member.click(await screen.findByRole('button', { name: /Amra/ }));
   expect(await screen.findByRole('log')).toBeInTheDocument();
   await member.click(screen.getByRole('button', { name: 'Back to the conversations' }));
   expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
@@ -309,4 +323,101 @@ it('takes the focus to the emojis, and gives it back', async () => {
   expect(within(picker).getAllByRole('button')[0]).toHaveFocus();
   await member.keyboard('{Escape}');
   expect(button).toHaveFocus();
+});
+
+it('says of each conversation who wrote last, who is there, who writes and what was not sent', async () => {
+  const { member } = open('/messages', {
+    conversations: [
+      exampleConversation('amra', 'Amra', { isLastMine: true }),
+      exampleConversation('drita', 'Drita'),
+    ],
+    send: { status: 503, body: { error: 'Not right now.', code: 'unavailable' } },
+  });
+  const row = (name: RegExp) => screen.findByRole('button', { name });
+  await row(/^Amra .* You: Last from amra$/);
+  await row(/^Drita .* Last from drita$/);
+  await waitFor(() => expect(FakeSocket.handshakes).toHaveLength(1));
+  FakeSocket.newest?.tell(SOCKET.presence, { memberId: 'drita', isOnline: true });
+  await row(/^Drita .* Last from drita Online now$/);
+  FakeSocket.newest?.tell(SOCKET.typing, { memberId: 'drita' });
+  await row(/^Drita .* typing… Online now$/);
+  await member.click(await row(/^Amra/));
+  await member.type(await screen.findByRole('textbox', { name: 'Message' }), 'Kafa?{Enter}');
+  await row(/^Amra .* Not sent$/);
+  await member.click(screen.getByRole('button', { name: 'Discard' }));
+  await row(/^Amra .* You: Last from amra$/);
+  expect(within(screen.getByRole('log')).queryByText('Kafa?')).toBeNull();
+});
+
+it('shows the faces of new matches; one leaves with the first message', async () => {
+  const { otherUser } = exampleConversation('amra', 'Amra');
+  const isWritten = () => sent(calls).length > 0;
+  const { calls, member } = open('/messages', {
+    newMatches: [otherUser, { ...otherUser, id: 'elira', firstName: 'Elira' }],
+    answers: {
+      'GET /api/conversations': () => ({ body: isWritten() ? [exampleConversation('amra', 'Amra')] : [] }),
+    },
+  });
+  const faces = await screen.findByRole('region', { name: 'New matches' });
+  expect(
+    within(faces)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Amra', 'Elira']);
+  await member.click(within(faces).getByRole('button', { name: 'Amra' }));
+  await member.type(await screen.findByRole('textbox', { name: 'Message' }), 'Zdravo{Enter}');
+  await waitFor(() => expect(within(faces).queryByRole('button', { name: 'Amra' })).toBeNull());
+  expect(within(faces).getByRole('button', { name: 'Elira' })).toBeInTheDocument();
+});
+
+it('takes messages without a line, says so once, and sends them in order when it is back', async () => {
+  const { calls, member } = open('/messages?start=amra', {
+    send: ({ body }) => {
+      const content = typeof body === 'object' && body !== null && 'content' in body ? body.content : null;
+      return { body: message(String(content), 'me', 'amra', String(content)) };
+    },
+  });
+  const input = await screen.findByRole('textbox', { name: 'Message' });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findAllByText('Connection lost. Trying again.')).toHaveLength(1);
+  await member.type(input, 'one{Enter}');
+  expect(await screen.findAllByText('Sending')).toHaveLength(1);
+  await member.type(input, 'two{Enter}');
+  await waitFor(() => expect(screen.getAllByText('Sending')).toHaveLength(2));
+  expect(sent(calls)).toEqual([]);
+  onLine.mockRestore();
+  fireEvent(window, new Event('online'));
+  FakeSocket.newest?.close();
+  await waitFor(() =>
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      { receiverId: 'amra', content: 'one' },
+      { receiverId: 'amra', content: 'two' },
+    ]),
+  );
+  expect(await screen.findByText(/^Sent [\d:]+$/)).toBeInTheDocument();
+  expect(screen.queryByText('Sending')).toBeNull();
+});
+
+it('shares one time among what was written in one minute', async () => {
+  const at = (time: string) => `2026-03-04T${time}Z`;
+  open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    thread: [
+      { ...message('1', 'amra', 'me', 'Ajvar.'), createdAt: at('10:10:05') },
+      { ...message('2', 'amra', 'me', 'Careful now.'), createdAt: at('10:10:59') },
+      { ...message('3', 'amra', 'me', 'Well?'), createdAt: at('10:11:00') },
+    ],
+  });
+  const log = await screen.findByRole('log');
+  const times = [...log.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+  expect(times).toEqual([at('10:10:59'), at('10:11:00')]);
+});
+
+it('sends with Enter and breaks the line with Shift and Enter', async () => {
+  const { calls, member } = open('/messages?start=amra', {});
+  const input = await screen.findByRole('textbox', { name: 'Message' });
+  await member.type(input, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  expect(sent(calls)[0]?.body).toEqual({ receiverId: 'amra', content: 'one\ntwo' });
 });

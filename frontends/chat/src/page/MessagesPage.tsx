@@ -1,6 +1,8 @@
 import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
 import { classes, IdleState, look, useScreenTitle } from '@kolo/ui';
+import { useNewMatchesQuery } from '../api/newMatches.ts';
 import { ConversationList } from '../features/conversations/ConversationList.tsx';
+import { NewMatches } from '../features/newMatches/NewMatches.tsx';
 import { Thread } from '../features/thread/Thread.tsx';
 import { useChat } from '../live/useChat.ts';
 import { moreOf } from '../more/more.ts';
@@ -16,28 +18,39 @@ export function MessagesPage() {
   useScreenTitle(t('title'));
   const user = useCurrentUser();
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
+  const { data: matches, isLoading: isLoadingMatches } = useNewMatchesQuery();
   const { partnerId, open, close } = useSelection();
   const chat = useChat(partnerId);
   if (!user) return null;
 
-  const listed = conversations.data?.pages.flat();
-  const isEmpty = listed?.length === 0 && partnerId === null;
+  // Both at once, and anew: what takes the place of something else has not moved.
+  const listed = isLoadingMatches ? undefined : conversations.data?.pages.flat();
+  const written = new Set(listed?.map(({ otherUser }) => otherUser.id));
+  const newMatches = listed && matches ? matches.filter(({ id }) => !written.has(id)) : [];
+  const isEmpty = listed?.length === 0 && newMatches.length === 0 && partnerId === null;
+  const unsent = chat.outbox.outgoing.filter(({ status }) => status === 'refused');
   return (
     <div>
-      <div className={look.pageHead}>
-        <h1>{t('title')}</h1>
-        <QuotaLine user={user} />
+      <div className={classes(look.pageHead, styles.chatHead)}>
+        <div>
+          <h1>{t('title')}</h1>
+          <QuotaLine user={user} />
+        </div>
+        <NewMatches matches={newMatches} onSelect={open} />
       </div>
       {isEmpty ? (
         <Nobody />
       ) : (
-        <div className={styles.chatColumns}>
+        <div key={listed || partnerId ? 'there' : 'loading'} className={styles.chatColumns}>
           <ConversationList
+            key={listed ? 'listed' : 'loading'}
             conversations={listed}
             older={moreOf(conversations)}
             isFailed={conversations.isError}
             onRetry={() => void conversations.refetch()}
             partnerId={partnerId}
+            company={chat.company}
+            unsentTo={new Set(unsent.map(({ receiverId }) => receiverId))}
             onSelect={open}
           />
           {partnerId === null ? (

@@ -1,6 +1,6 @@
 import { type CurrentUser, isPaid } from '@kolo/contracts';
+import { messageLimitOf } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
-import { messageLimitOf } from '../mail/useSending.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './messages.module.css';
 

@@ -3,6 +3,7 @@ export const chat = {
   quota: 'messages used this month',
   quotaNumbers: '{{used}}/{{limit}}',
   paidPlan: 'Kraljevski',
+  newMatches: 'New matches',
   list: {
     empty: 'No conversations yet',
     emptyHint: 'Start matching to begin conversations',
@@ -45,6 +46,7 @@ export const chat = {
     typing: 'typing…',
     sending: 'Sending',
     notSent: 'Not sent',
+    discard: 'Discard',
     lost: 'Connection lost. Trying again.',
     earlier: {
       load: 'Load Earlier Messages',
@@ -71,9 +73,6 @@ export const chat = {
     closedText: 'You can read it, but no one can write here any more.',
   },
   limit: {
-    title: 'Message Limit Reached',
     used: "You've used all {{limit}} messages this month.",
-    reached: "You've reached your monthly limit of {{limit}} messages.",
-    upgrade: 'Upgrade to Kraljevski',
   },
 } as const;

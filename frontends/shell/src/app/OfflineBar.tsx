@@ -1,25 +1,13 @@
-import { Icon } from '@kolo/ui';
-import { useSyncExternalStore } from 'react';
+import { Icon, useIsOnline } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './layout.module.css';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-const isOnline = () => navigator.onLine;
-
-/** Says that the connection is gone, until it is back; nothing on the page is thrown away. */
+/** Says that the connection is gone, until it is back; nothing on the page is thrown away. An open thread says it itself. */
 export function OfflineBar() {
   const t = useText('shell');
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useIsOnline();
   return (
-    <div className={styles.offlinePlace} role="status">
+    <div className={styles.offlinePlace} role="status" data-offline-bar>
       {!online && (
         <div className={styles.offline}>
           <Icon name="offline" />

@@ -1,8 +1,9 @@
 import { Navigate, useLocation } from '@kolo/routing';
-import { useCurrentUser } from '@kolo/store';
-import { PageSpinner } from '@kolo/ui';
+import { useCurrentUser, useOutboxKeeper } from '@kolo/store';
+import { PageSpinner, useTitleMark } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
-import { useMatchNotices } from '../live/useMatchNotices.ts';
+import { useNotices } from '../live/useNotices.ts';
+import { useUnread } from '../navigation/useUnread.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { screenFor } from '../routes/screenFor.ts';
 import { Frame } from './Frame.tsx';
@@ -13,8 +14,11 @@ const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
 /** The screen for the current path and visitor. */
 export function Screens() {
   const { pathname } = useLocation();
-  const user = useCurrentUser() ?? null;
-  useMatchNotices(user?.hasProfile ? user.id : undefined);
+  const visitor = useCurrentUser();
+  const user = visitor ?? null;
+  useNotices(user?.hasProfile ? user.id : undefined);
+  useOutboxKeeper(visitor);
+  useTitleMark(useUnread());
   const screen = screenFor(pathname, user);
 
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;

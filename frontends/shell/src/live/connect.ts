@@ -4,14 +4,16 @@ import { io } from 'socket.io-client';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export interface MatchEvents {
+export interface NoticeEvents {
   onMatch(notice: MatchNotice): void;
+  /** A message came or went, or was read here or elsewhere. */
+  onConversation(): void;
   /** At first and after each loss: what was told before is unknown. */
   onConnected(): void;
 }
 
-/** Listens for matches, coming back after a loss, and gives what ends it (design 20). */
-export function connect({ onMatch, onConnected }: MatchEvents): () => void {
+/** Listens for what changes the lists, coming back after a loss, and gives what ends it (design 20). */
+export function connect({ onMatch, onConversation, onConnected }: NoticeEvents): () => void {
   const socket = io({
     path: SOCKET.path,
     addTrailingSlash: false,
@@ -23,6 +25,8 @@ export function connect({ onMatch, onConnected }: MatchEvents): () => void {
   });
   socket.on('connect', onConnected);
   socket.on(SOCKET.matchMade, onMatch);
+  socket.on(SOCKET.newMessage, onConversation);
+  socket.on(SOCKET.readBySelf, onConversation);
   return () => {
     socket.off();
     socket.disconnect();

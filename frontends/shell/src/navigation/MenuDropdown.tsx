@@ -6,6 +6,7 @@ import { LockedItem } from './LockedItem.tsx';
 import menuStyles from './menu.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
 import styles from './topBar.module.css';
+import { UnreadBadge } from './UnreadBadge.tsx';
 
 const FOCUSABLE = 'a, button, [tabindex="0"]';
 
@@ -56,6 +57,7 @@ export function MenuDropdown({ onSignOut, isSigningOut }: { onSignOut: () => voi
         onClick={() => setIsOpen((before) => !before)}
       >
         {t('nav.menu')}
+        <UnreadBadge />
       </Button>
       {isOpen && (
         <nav

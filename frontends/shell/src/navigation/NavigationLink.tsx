@@ -3,6 +3,7 @@ import { Icon, UiLink } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './bottomBar.module.css';
 import { isCurrentItem, type NavigationItem, type NavigationPlace } from './items.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 
 export interface NavigationLinkProps {
   item: NavigationItem;
@@ -22,6 +23,7 @@ export function NavigationLink({ item, place, onFollow }: NavigationLinkProps) {
     >
       {place !== 'text' && <Icon name={item.icon} />}
       {place === 'bar' ? <span className={styles.barLabel}>{label}</span> : label}
+      {item.key === 'messages' && <UnreadBadge isOverIcon={place === 'bar'} />}
     </UiLink>
   );
 }

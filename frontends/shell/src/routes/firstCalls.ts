@@ -6,7 +6,7 @@ const FIRST_CALLS: Record<string, readonly string[]> = {
     `/api/matches/paginated?exclude=&limit=${LIMITS.matchesPage.default}&sort=compatible`,
     '/api/likes-sent',
   ],
-  '/messages': ['/api/conversations'],
+  '/messages': ['/api/conversations', '/api/conversations/new-matches'],
 };
 
 /**

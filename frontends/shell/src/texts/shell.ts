@@ -12,6 +12,7 @@ export const shell = {
     locked: 'premium, locked',
     lockedTip: 'Part of Kraljevski. Coming soon.',
     menu: 'Menu',
+    unread: 'unread',
     signOut: 'Sign Out',
     signIn: 'Sign In',
     joinNow: 'Join Now',

@@ -46,17 +46,21 @@ const message = z.strictObject({
 });
 export type Message = z.infer<typeof message>;
 
+const otherUser = z.strictObject({
+  id,
+  firstName: z.string().nullable(),
+  profileImageUrl: picture.nullable(),
+  subscriptionTier: tier,
+  heritageCountries: z.array(z.string()),
+  residenceCountry: z.string().nullable(),
+});
+export type ConversationPartner = z.infer<typeof otherUser>;
+
 const conversation = z.strictObject({
   id: z.string(),
-  otherUser: z.strictObject({
-    id,
-    firstName: z.string().nullable(),
-    profileImageUrl: picture.nullable(),
-    subscriptionTier: tier,
-    heritageCountries: z.array(z.string()),
-    residenceCountry: z.string().nullable(),
-  }),
+  otherUser,
   lastMessage: z.string().nullable(),
+  isLastMine: z.boolean().describe('Whether the last message is one’s own.'),
   lastActivity: moment,
   lastPosition: z
     .string()
@@ -71,6 +75,16 @@ export type Conversation = z.infer<typeof conversation>;
 /** What both protocols of /ws hand over as a new message. */
 export const messageSchema = message;
 
+const unread = z.strictObject({
+  conversations: z
+    .number()
+    .int()
+    .max(LIMITS.unreadCounted + 1)
+    .describe(
+      `How many are unread, as their \`isRead\` says; ${LIMITS.unreadCounted + 1} where there are more.`,
+    ),
+});
+
 const EXAMPLE = {
   id: 'Jk3vNx6BtGhy',
   senderId: EXAMPLE_ID,
@@ -79,6 +93,14 @@ const EXAMPLE = {
   createdAt: '2026-05-17T09:30:00.000Z',
   position: '000000000042',
 };
+const EXAMPLE_PARTNER = {
+  id: EXAMPLE_ID,
+  firstName: 'Ana',
+  profileImageUrl: null,
+  subscriptionTier: 'free',
+  heritageCountries: ['RS'],
+  residenceCountry: 'AT',
+} satisfies ConversationPartner;
 const partner = z.object({ userId: z.string().regex(ID_PATTERN) });
 const ABOUT_PARTNER = ['own_profile', 'member_not_found', 'not_a_match'] as const;
 
@@ -98,21 +120,37 @@ export const messagingCalls = {
       answer: [
         {
           id: `Dw5rYc2MqSaZ-${EXAMPLE_ID}`,
-          otherUser: {
-            id: EXAMPLE_ID,
-            firstName: 'Ana',
-            profileImageUrl: null,
-            subscriptionTier: 'free',
-            heritageCountries: ['RS'],
-            residenceCountry: 'AT',
-          },
+          otherUser: EXAMPLE_PARTNER,
           lastMessage: EXAMPLE.content,
+          isLastMine: false,
           lastActivity: EXAMPLE.createdAt,
           lastPosition: EXAMPLE.position,
           isRead: false,
           canSend: true,
         },
       ],
+    },
+  }),
+  unreadConversations: call({
+    method: 'GET',
+    path: '/api/conversations/unread',
+    service: 'messaging',
+    access: { who: 'member' },
+    summary: 'Counts one’s unread conversations.',
+    answers: { 200: unread },
+    example: { answer: { conversations: 2 } },
+  }),
+  newMatches: call({
+    method: 'GET',
+    path: '/api/conversations/new-matches',
+    service: 'messaging',
+    access: { who: 'member' },
+    summary:
+      'Lists the members with whom one has matched and nothing was written yet, the newest match first.',
+    answers: { 200: z.array(otherUser) },
+    limits: [`The newest ${LIMITS.newMatches}.`],
+    example: {
+      answer: [EXAMPLE_PARTNER],
     },
   }),
   conversation: call({

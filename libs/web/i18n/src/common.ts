@@ -48,6 +48,11 @@ export const common = {
     made: "It's a Match! 🎉",
     madeText: 'You both liked each other! Start a conversation.',
   },
+  limit: {
+    title: 'Message Limit Reached',
+    reached: "You've reached your monthly limit of {{limit}} messages.",
+    upgrade: 'Upgrade to Kraljevski',
+  },
   gallery: {
     label: 'Photos of {{name}}',
     position: '{{index}} / {{total}}',

@@ -3,6 +3,7 @@ export { useConversationsInfiniteQuery } from './api/conversations.ts';
 export { currentUserApi, useCurrentUserQuery } from './api/currentUser.ts';
 export { useOwnPhotosQuery } from './api/ownPhotos.ts';
 export { useSignOutMutation } from './api/signOut.ts';
+export { useUnreadConversationsQuery } from './api/unread.ts';
 export { api } from './api.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export {
@@ -16,7 +17,10 @@ export {
 } from './http/apiError.ts';
 export { csrfToken } from './http/csrf.ts';
 export { pageAddress } from './http/pageAddress.ts';
-export { randomHex } from './randomHex.ts';
+export { emptyOutbox } from './outbox/outbox.ts';
+export { messageLimitOf } from './outbox/refusalToast.ts';
+export { type Outbox, type Outgoing, useOutbox } from './outbox/useOutbox.ts';
+export { useOutboxKeeper } from './outbox/useOutboxKeeper.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
 export { useIsTurnedAway } from './session/useIsTurnedAway.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';

@@ -1,13 +1,22 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
+import { createDrawer } from './outbox/drawer.ts';
+import { outboxSlice } from './outbox/outboxSlice.ts';
+import { createPostman, type Post } from './outbox/postman.ts';
 import { toastsSlice } from './toasts/toastsSlice.ts';
 
 /** The page's store; a test makes its own. */
 export function createAppStore() {
+  const drawer = createDrawer();
+  const post: Post = { drawer, postman: createPostman(drawer) };
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [toastsSlice.name]: toastsSlice.reducer },
-    middleware: (getDefault) => getDefault().concat(api.middleware),
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      [outboxSlice.name]: outboxSlice.reducer,
+      [toastsSlice.name]: toastsSlice.reducer,
+    },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: post } }).concat(api.middleware),
   });
   // Lets single hooks ask for `refetchOnFocus`.
   setupListeners(store.dispatch);
@@ -17,3 +26,5 @@ export function createAppStore() {
 export type AppStore = ReturnType<typeof createAppStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
+/** What the outbox does, given where messages are kept and who brings them out. */
+export type AppThunk = ThunkAction<Promise<void>, RootState, Post, UnknownAction>;

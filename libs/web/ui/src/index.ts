@@ -52,4 +52,5 @@ export { bandOf, type ScoreBand } from './score/band.ts';
 export { ScoreBreakdown } from './score/ScoreBreakdown.tsx';
 export { ScoreRing } from './score/ScoreRing.tsx';
 export { default as scoreRingStyles } from './score/scoreRing.module.css';
-export { useScreenTitle } from './screen/useScreenTitle.ts';
+export { useIsOnline } from './screen/useIsOnline.ts';
+export { useScreenTitle, useTitleMark } from './screen/useScreenTitle.ts';

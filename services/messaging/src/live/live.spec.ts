@@ -316,6 +316,22 @@ describe('that a message was read', () => {
   });
 });
 
+test('that a message was read is told to the devices of its reader too, paid or not', async () => {
+  const { ana, marko, asMarko } = await knownCouple();
+  const his = [
+    await plainMember(world.t.url, asMarko, marko),
+    await chatClient(world.t.url, asMarko),
+  ] as const;
+  const hers = await chatClient(world.t.url, await signIn(ana));
+  await send(ana, marko, 'Read me');
+  await world.read(marko, ana);
+  const told = { type: 'read_by_self', memberId: ana };
+  await world.t.eventually(() => expect(his[0].frames).toContainEqual(told));
+  await world.t.eventually(() => expect(his[1].told).toEqual([told]));
+  expect(hers.told).toEqual([]);
+  for (const { socket } of [...his, hers]) socket.close();
+});
+
 describe('a match', () => {
   test('is told to both members at once, on each of their sockets, and to nobody else', async () => {
     const [ana, marko, iva] = await Promise.all(['Ana', 'Marko', 'Iva'].map((name) => world.member(name)));

@@ -1,6 +1,6 @@
-import { LIMITS, pairOf } from '@kolo/contracts';
+import { pairOf } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
-import { type MatchRow, matchesView } from '../views/matches.ts';
+import { type MatchRow, matchesOf, matchesView } from '../views/matches.ts';
 
 /** Whom a member is matched with, as far as our view knows: who types or is there is never told to anybody else. */
 export interface Partners {
@@ -14,15 +14,7 @@ export function createPartners({ documents }: Pick<ServiceContext, 'documents'>)
   const { name } = matchesView.collection;
   return {
     async of(member) {
-      const sides = await Promise.all(
-        [{ a: member }, { b: member }].map((where) =>
-          documents.find<MatchRow>(name, { where, limit: LIMITS.likesPage }),
-        ),
-      );
-      return sides
-        .flat()
-        .filter(({ matched }) => matched)
-        .map(({ a, b }) => (a === member ? b : a));
+      return (await matchesOf(documents, member)).map(({ a, b }) => (a === member ? b : a));
     },
     async are(one, other) {
       if (one === other) return false;

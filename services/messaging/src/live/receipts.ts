@@ -4,7 +4,10 @@ import type { Positions } from '../positions.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 
 export interface Receipts {
-  /** Tells the sender that the other has read up to a position of the store, where one of them is paid (product 21). */
+  /**
+   * Tells the reader's own devices (design 39), and the sender that the other has read up to a position of the store,
+   * where one of them is paid (product 21).
+   */
   tell(read: { by: string; with: string; upTo: string }): Promise<void>;
 }
 
@@ -15,6 +18,7 @@ export function createReceipts(
 ): Receipts {
   return {
     async tell({ by, with: sender, upTo }) {
+      tellHere(by, { type: 'read_by_self', memberId: sender });
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
       if (![...people.values()].some(({ tier }) => isPaid(tier))) return;
       tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });

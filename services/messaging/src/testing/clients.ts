@@ -99,7 +99,7 @@ export async function chatClient(
   socket.on(SOCKET.matchMade, ({ memberId }: MatchNotice) => matches.push(memberId));
   const presence: Presence[] = [];
   const told: ServerFrame[] = [];
-  for (const type of [SOCKET.typing, SOCKET.presence, SOCKET.conversationRead])
+  for (const type of [SOCKET.typing, SOCKET.presence, SOCKET.conversationRead, SOCKET.readBySelf])
     socket.on(type, (argument: object) => {
       const frame = serverFrame.parse({ type, ...argument });
       if (frame.type === 'presence') presence.push([frame.memberId, frame.isOnline]);

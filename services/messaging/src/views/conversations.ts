@@ -17,19 +17,33 @@ export interface ConversationRow extends Row {
   wroteAt: Record<string, string>;
   /** By member: how far they have read. */
   readUpTo: Record<string, string>;
+  /** Whether the one has not read the newest of the other: what the list shows and the count counts (design 39). */
+  isUnreadByA: boolean;
+  isUnreadByB: boolean;
+}
+
+type Marks = Pick<ConversationRow, 'a' | 'b' | 'wroteAt' | 'readUpTo'>;
+
+function unreadBy({ a, b, wroteAt, readUpTo }: Marks) {
+  const isUnread = (reader: string, writer: string) => (wroteAt[writer] ?? '') > (readUpTo[reader] ?? '');
+  return { isUnreadByA: isUnread(a, b), isUnreadByB: isUnread(b, a) };
 }
 
 function withMessage(row: ConversationRow | null, event: Envelope & { type: string }): ConversationRow {
   const [a = '', b = ''] = event.key.split('-');
-  return {
-    id: event.key,
+  const marks = {
     a,
     b,
+    wroteAt: { ...row?.wroteAt, [directionOf(event).from]: event.position },
+    readUpTo: row?.readUpTo ?? {},
+  };
+  return {
+    ...marks,
+    ...unreadBy(marks),
+    id: event.key,
     last: sealedOf(event),
     lastPosition: event.position,
     lastActivity: event.recordedAt,
-    wroteAt: { ...row?.wroteAt, [directionOf(event).from]: event.position },
-    readUpTo: row?.readUpTo ?? {},
   };
 }
 
@@ -40,13 +54,16 @@ export const conversationsView: Projection<ConversationRow> = {
     indexes: [
       ['a', 'lastPosition'],
       ['b', 'lastPosition'],
+      ['a', 'isUnreadByA'],
+      ['b', 'isUnreadByB'],
     ],
   },
   keys: (event) => (event.type === 'MessageSent' || event.type === 'ConversationRead' ? [event.key] : []),
   fold(row, event) {
     if (event.type === 'MessageSent') return withMessage(row, event);
     if (event.type !== 'ConversationRead' || row === null) return row;
-    return { ...row, readUpTo: { ...row.readUpTo, [event.data.by]: event.data.upTo } };
+    const read = { ...row, readUpTo: { ...row.readUpTo, [event.data.by]: event.data.upTo } };
+    return { ...read, ...unreadBy(read) };
   },
   unreadable: {
     keys: (event) => (event.type === 'MessageSent' ? [event.key] : []),

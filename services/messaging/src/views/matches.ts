@@ -1,4 +1,5 @@
-import type { Row } from '@kolo/documents';
+import { LIMITS } from '@kolo/contracts';
+import type { Documents, Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
 /** Two members who matched at some time, keyed by the pair `a-b`. */
@@ -7,6 +8,8 @@ export interface MatchRow extends Row {
   a: string;
   b: string;
   matched: boolean;
+  /** When the two last matched, or parted. */
+  since: string;
 }
 
 /** Who is matched, as far as the feed of interaction has told. */
@@ -18,6 +21,16 @@ export const matchesView: Projection<MatchRow> = {
   fold(row, event, id) {
     if (event.type !== 'MatchMade' && event.type !== 'MatchEnded') return row;
     const [a, b] = event.data.members;
-    return { id, a, b, matched: event.type === 'MatchMade' };
+    return { id, a, b, matched: event.type === 'MatchMade', since: event.recordedAt };
   },
 };
+
+/** A member's matches that stand: so many of each side as are a page of likes (design 29). */
+export async function matchesOf(documents: Documents, member: string): Promise<MatchRow[]> {
+  const sides = await Promise.all(
+    [{ a: member }, { b: member }].map((where) =>
+      documents.find<MatchRow>(matchesView.collection.name, { where, limit: LIMITS.likesPage }),
+    ),
+  );
+  return sides.flat().filter(({ matched }) => matched);
+}

@@ -1,21 +1,42 @@
-import type { Conversation } from '@kolo/contracts';
+import { type Conversation, isPaid } from '@kolo/contracts';
 import { timeLabel } from '@kolo/i18n';
-import { Avatar, classes, look } from '@kolo/ui';
+import { Avatar, classes, Flag, look } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './conversations.module.css';
 
 export interface ConversationItemProps {
   conversation: Conversation;
   isSelected: boolean;
+  isOnline: boolean;
+  isTyping: boolean;
+  /** A message to them was refused and waits for the member. */
+  isUnsent: boolean;
   now: number;
   onSelect: (partnerId: string) => void;
 }
 
+const FACE = 60;
+
 /** One line of the list: who, when, what; bold and dotted while unread. */
-export function ConversationItem({ conversation, isSelected, now, onSelect }: ConversationItemProps) {
+export function ConversationItem({
+  conversation,
+  isSelected,
+  isOnline,
+  isTyping,
+  isUnsent,
+  now,
+  onSelect,
+}: ConversationItemProps) {
   const t = useText('chat');
   const common = useText('common');
-  const { otherUser, lastMessage, lastActivity, isRead } = conversation;
+  const { otherUser, lastMessage, lastActivity, isLastMine, isRead } = conversation;
+  const country = otherUser.heritageCountries[0] ?? otherUser.residenceCountry;
+  const said = lastMessage ?? t('thread.deleted');
+  const preview = () => {
+    if (isUnsent) return <span className={styles.isUnsent}>{t('thread.notSent')}</span>;
+    if (isTyping) return <span className={styles.isTyping}>{t('thread.typing')}</span>;
+    return isLastMine ? `${t('thread.you')} ${said}` : said;
+  };
   return (
     <button
       type="button"
@@ -23,19 +44,30 @@ export function ConversationItem({ conversation, isSelected, now, onSelect }: Co
       onClick={() => onSelect(otherUser.id)}
       {...(isSelected && { 'aria-current': 'true' as const })}
     >
-      <Avatar url={otherUser.profileImageUrl} size={54} tier={otherUser.subscriptionTier} />
+      <span className={styles.chatFace}>
+        <Avatar url={otherUser.profileImageUrl} size={FACE} tier={otherUser.subscriptionTier} />
+        {isOnline && (
+          <span
+            className={classes(styles.chatOnline, isPaid(otherUser.subscriptionTier) && styles.isBesideBadge)}
+          />
+        )}
+      </span>
       <span className={styles.chatItemText}>
         <span className={styles.chatItemHead}>
           <span className={styles.chatItemName}>{otherUser.firstName ?? common('member.unknown')}</span>{' '}
+          {country && <Flag code={country} className={styles.chatFlag} />}{' '}
           <time dateTime={lastActivity}>{timeLabel(lastActivity, now)}</time>
         </span>{' '}
-        <span className={styles.chatItemPreview}>{lastMessage ?? t('thread.deleted')}</span>
-      </span>
-      {!isRead && (
-        <span className={styles.chatDot}>
-          <span className={look.visuallyHidden}>{t('list.unread')}</span>
+        <span className={styles.chatItemWords}>
+          <span className={styles.chatItemPreview}>{preview()}</span>
+          {!isRead && (
+            <span className={styles.chatDot}>
+              <span className={look.visuallyHidden}>{t('list.unread')}</span>
+            </span>
+          )}
         </span>
-      )}
+        {isOnline && <span className={look.visuallyHidden}> {t('thread.online')}</span>}
+      </span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Conversation } from '@kolo/contracts';
 import { classes, EmptyState, ErrorState, ListSkeleton, look, SkeletonGroup } from '@kolo/ui';
+import type { Company } from '../../live/company.ts';
 import { LoadMore } from '../../more/LoadMore.tsx';
 import type { More } from '../../more/more.ts';
 import { useText } from '../../texts/texts.ts';
@@ -14,10 +15,22 @@ export interface ConversationListProps {
   isFailed: boolean;
   onRetry: () => void;
   partnerId: string | null;
+  company: Company;
+  /** To whom something was refused. */
+  unsentTo: ReadonlySet<string>;
   onSelect: (partnerId: string) => void;
 }
 
-function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect }: ConversationListProps) {
+function Content({
+  conversations,
+  older,
+  isFailed,
+  onRetry,
+  partnerId,
+  company,
+  unsentTo,
+  onSelect,
+}: ConversationListProps) {
   const t = useText('chat');
   const now = useNow();
   if (!conversations) {
@@ -38,6 +51,9 @@ function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect 
             <ConversationItem
               conversation={conversation}
               isSelected={conversation.otherUser.id === partnerId}
+              isOnline={company.present.has(conversation.otherUser.id)}
+              isTyping={company.typing.has(conversation.otherUser.id)}
+              isUnsent={unsentTo.has(conversation.otherUser.id)}
               now={now}
               onSelect={onSelect}
             />
@@ -49,7 +65,7 @@ function Content({ conversations, older, isFailed, onRetry, partnerId, onSelect 
   );
 }
 
-/** A member's conversations, newest first; a strip of faces on narrow screens. */
+/** A member's conversations, newest first. */
 export function ConversationList(props: ConversationListProps) {
   const t = useText('chat');
   return (

@@ -1,12 +1,12 @@
 import type { Message } from '@kolo/contracts';
-import { look } from '@kolo/ui';
+import type { Outgoing } from '@kolo/store';
+import { classes, look } from '@kolo/ui';
 import { Fragment, useRef } from 'react';
-import type { Outgoing } from '../../mail/mail.ts';
 import { LoadMore } from '../../more/LoadMore.tsx';
 import type { More } from '../../more/more.ts';
 import { useText } from '../../texts/texts.ts';
 import { Bubble } from './Bubble.tsx';
-import { byDay, dayLabel } from './days.ts';
+import { byDay, dayLabel, isOneBreath } from './days.ts';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import styles from './thread.module.css';
 import { useKeepPlace } from './useKeepPlace.ts';
@@ -21,7 +21,10 @@ export interface MessageLogProps {
   partnerName: string;
   /** The position of the last message that the partner has read, where that is told. */
   readUpTo?: string | undefined;
-  onRetry: (outgoing: Outgoing) => void;
+  /** The partner is writing at this moment. */
+  isTyping: boolean;
+  onRetry: (idempotencyKey: string) => void;
+  onDiscard: (idempotencyKey: string) => void;
 }
 
 /** The thread by days, oldest first; scrolled to what came last, and held in its place when earlier ones come above. */
@@ -32,12 +35,14 @@ export function MessageLog({
   userId,
   partnerName,
   readUpTo,
+  isTyping,
   onRetry,
+  onDiscard,
 }: MessageLogProps) {
   const t = useText('chat');
   const log = useRef<HTMLDivElement>(null);
   const newest = outgoing.at(-1)?.idempotencyKey ?? messages.at(-1)?.id;
-  useStayAtEnd(log, `${newest} ${outgoing.at(-1)?.status}`);
+  useStayAtEnd(log, `${newest} ${outgoing.at(-1)?.status}`, isTyping);
   const keepPlace = useKeepPlace(log, messages[0]?.id);
   const lastOwn = messages.findLastIndex(({ senderId }) => senderId === userId);
   const lastRead = messages.findLastIndex(({ position }) => position === readUpTo);
@@ -64,7 +69,7 @@ export function MessageLog({
       {byDay(messages).map((day) => (
         <Fragment key={day.start}>
           <span className={styles.chatDay}>{dayLabel(day.start, Date.now(), words)}</span>
-          {day.messages.map((message) => {
+          {day.messages.map((message, index) => {
             const isMine = message.senderId === userId;
             return (
               <Bubble
@@ -72,6 +77,7 @@ export function MessageLog({
                 message={message}
                 isMine={isMine}
                 speaker={isMine ? t('thread.you') : t('thread.other', { name: partnerName })}
+                isContinued={message !== messages[lastOwn] && isOneBreath(message, day.messages[index + 1])}
                 state={message === messages[lastOwn] ? stateOfLast : undefined}
               />
             );
@@ -79,8 +85,15 @@ export function MessageLog({
         </Fragment>
       ))}
       {outgoing.map((one) => (
-        <OutgoingBubble key={one.idempotencyKey} outgoing={one} onRetry={onRetry} />
+        <OutgoingBubble key={one.idempotencyKey} outgoing={one} onRetry={onRetry} onDiscard={onDiscard} />
       ))}
+      {isTyping && (
+        <div className={classes(styles.chatBubble, styles.chatTyping)} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,40 +1,44 @@
+import type { Outgoing } from '@kolo/store';
 import { Button, classes, Icon, loadingStyles } from '@kolo/ui';
-import type { Outgoing } from '../../mail/mail.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';
 
 export interface OutgoingBubbleProps {
   outgoing: Outgoing;
-  onRetry: (outgoing: Outgoing) => void;
+  onRetry: (idempotencyKey: string) => void;
+  onDiscard: (idempotencyKey: string) => void;
 }
 
-/** A message on its way, or one that did not get through. */
-export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
+/** A message on its way, or one that was refused: it stays until it is tried again or discarded (product 38). */
+export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleProps) {
   const t = useText('chat');
   const common = useText('common');
-  if (outgoing.status !== 'failed') {
-    return (
-      <div className={classes(styles.chatBubble, styles.isMine, styles.isSending)}>
-        <p>{outgoing.content}</p>
-        <span className={styles.chatBubbleState}>
+  const { idempotencyKey, content, status } = outgoing;
+  const isRefused = status === 'refused';
+  return (
+    <div className={classes(styles.chatSaid, styles.isMine)}>
+      <div
+        className={classes(styles.chatBubble, styles.isMine, isRefused ? styles.isFailed : styles.isSending)}
+      >
+        <p>{content}</p>
+      </div>
+      {isRefused ? (
+        <span className={styles.chatFailure}>
+          <Icon name="warning" />
+          {t('thread.notSent')}
+          <Button className={styles.button} kind="quiet" onClick={() => onRetry(idempotencyKey)}>
+            {common('tryAgain')}
+          </Button>
+          <Button className={styles.button} kind="quiet" onClick={() => onDiscard(idempotencyKey)}>
+            {t('thread.discard')}
+          </Button>
+        </span>
+      ) : (
+        <span className={styles.chatWhen}>
           <span className={classes(styles.beadSpinner, loadingStyles.beadSpinner)} aria-hidden="true" />
           {t('thread.sending')}
         </span>
-      </div>
-    );
-  }
-  return (
-    <>
-      <div className={classes(styles.chatBubble, styles.isMine, styles.isFailed)}>
-        <p>{outgoing.content}</p>
-      </div>
-      <div className={styles.chatFailure}>
-        <Icon name="warning" />
-        {t('thread.notSent')}
-        <Button className={styles.button} kind="quiet" icon="retry" onClick={() => onRetry(outgoing)}>
-          {common('retry')}
-        </Button>
-      </div>
-    </>
+      )}
+    </div>
   );
 }

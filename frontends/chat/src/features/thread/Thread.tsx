@@ -1,9 +1,9 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
-import { classes, loadingStyles, look } from '@kolo/ui';
+import { messageLimitOf } from '@kolo/store';
+import { classes, Icon, look } from '@kolo/ui';
 import { useRef } from 'react';
 import type { Chat } from '../../live/useChat.ts';
 import { threadOf } from '../../mail/mail.ts';
-import { messageLimitOf, useSending } from '../../mail/useSending.ts';
 import { useText } from '../../texts/texts.ts';
 import { Composer } from './composer/Composer.tsx';
 import { ClosedPanel, LimitPanel } from './composer/panels.tsx';
@@ -31,14 +31,13 @@ export interface ThreadProps {
 export function Thread({ user, partnerId, conversation, hasConversations, chat, onBack }: ThreadProps) {
   const t = useText('chat');
   const common = useText('common');
-  const { mail, dispatch, connection, company, thread } = chat;
+  const { arrived, outbox, isLineLost, company, thread } = chat;
   const section = useRef<HTMLElement>(null);
   useVisibleHeight(section);
   useFocusWithin(section);
   const partner = usePartner(partnerId, conversation, hasConversations);
-  const messages = threadOf(mail, partnerId, thread.messages ?? []);
-  const outgoing = mail.outgoing.filter(({ receiverId }) => receiverId === partnerId);
-  const { send, retry } = useSending(user, mail, dispatch, connection);
+  const messages = threadOf(arrived, partnerId, thread.messages ?? []);
+  const outgoing = outbox.outgoing.filter(({ receiverId }) => receiverId === partnerId);
   const isLoaded = thread.messages !== undefined;
   useMarkRead(partnerId, messages, isLoaded);
 
@@ -51,9 +50,9 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat, 
     return (
       <Composer
         hasIcebreakers={messages.length === 0 && outgoing.length === 0}
-        isSending={outgoing.some(({ status }) => status !== 'failed')}
+        isSending={outgoing.some(({ status }) => status === 'sending')}
         onType={() => chat.type(partnerId)}
-        onSend={(content) => send(partnerId, content)}
+        onSend={(content) => outbox.send(user.id, partnerId, content)}
       />
     );
   };
@@ -71,6 +70,12 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat, 
         isTyping={company.typing.has(partnerId)}
         onBack={onBack}
       />
+      {isLineLost && (
+        <p className={styles.chatLost} role="status">
+          <Icon name="offline" />
+          {t('thread.lost')}
+        </p>
+      )}
       <ThreadBody
         messages={messages}
         earlier={thread.earlier}
@@ -78,17 +83,13 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat, 
         userId={user.id}
         partnerName={name}
         readUpTo={company.readUpTo.get(partnerId)}
-        onRetry={retry}
+        onRetry={outbox.retry}
+        onDiscard={outbox.discard}
+        isTyping={company.typing.has(partnerId)}
         isLoaded={isLoaded}
         error={thread.error}
         onReload={thread.refetch}
       />
-      {connection === 'lost' && (
-        <p className={styles.chatLost} role="status">
-          <span className={loadingStyles.beadSpinner} aria-hidden="true" />
-          {t('thread.lost')}
-        </p>
-      )}
       {isLoaded && end()}
     </section>
   );

@@ -1,3 +1,4 @@
+import { countryName } from '@kolo/contracts';
 import { Avatar, Button, classes, Flag, Icon, look, Skeleton, UiLink } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './thread.module.css';
@@ -10,13 +11,15 @@ export interface ThreadHeaderProps {
   onBack: () => void;
 }
 
+const FACE = 46;
+
 function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack'>) {
   const t = useText('chat');
   const common = useText('common');
   if (!partner) {
     return (
       <>
-        <Skeleton kind="round" width={50} height={50} />
+        <Skeleton kind="round" width={FACE} height={FACE} />
         <Skeleton kind="heading" width={160} />
       </>
     );
@@ -24,20 +27,23 @@ function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack'>)
   const { id, firstName, profileImageUrl, subscriptionTier, country } = partner;
   return (
     <>
-      <Avatar url={profileImageUrl} size={50} tier={subscriptionTier} />
+      <Avatar url={profileImageUrl} size={FACE} tier={subscriptionTier} />
       <div className={styles.chatThreadWho}>
-        <h2>
-          {firstName === null ? (
-            common('member.unknown')
-          ) : (
-            <UiLink href={`/profile/${id}`}>{firstName}</UiLink>
-          )}
-        </h2>
+        <div className={styles.chatName}>
+          <h2>
+            {firstName === null ? (
+              common('member.unknown')
+            ) : (
+              <UiLink href={`/profile/${id}`}>{firstName}</UiLink>
+            )}
+          </h2>
+          {country && <Flag code={country} className={styles.chatFlag} />}
+        </div>
         <p className={classes(look.muted, look.textSmall)}>
-          {country && <Flag code={country} isNamed />}
           <span className={styles.chatPresence} role="status">
             {isTyping ? t('thread.typing') : isOnline && t('thread.online')}
           </span>
+          {country && !isTyping && !isOnline && countryName(country)}
         </p>
       </div>
     </>

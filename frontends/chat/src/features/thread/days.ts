@@ -20,6 +20,13 @@ export function byDay(messages: readonly Message[]): Day[] {
   return days;
 }
 
+/** Whether two messages were written by one member in one minute, and so share a time. */
+export const isOneBreath = (message: Message, next: Message | undefined): boolean =>
+  next !== undefined &&
+  next.senderId === message.senderId &&
+  next.createdAt.slice(0, 'yyyy-mm-ddThh:mm'.length) ===
+    message.createdAt.slice(0, 'yyyy-mm-ddThh:mm'.length);
+
 /** How long before `now` a day was, in words the caller supplies, or its date. */
 export function dayLabel(start: number, now: number, words: { today: string; yesterday: string }): string {
   const today = startOfDay(now);

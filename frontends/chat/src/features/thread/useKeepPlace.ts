@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps an element scrolled to what is being read when `first` changes because something came above it, and when an
- * on-screen keyboard takes some of its height. Gives what is to be called whenever the element is scrolled.
+ * Keeps an element scrolled to what is being read when `first` changes because something came above it, and when
+ * something takes some of its height: a keyboard, the emojis, a line that is said. Gives what is to be called whenever the element is scrolled.
  */
 export function useKeepPlace(element: RefObject<HTMLElement | null>, first: unknown): () => void {
   const below = useRef(0);
@@ -13,11 +13,12 @@ export function useKeepPlace(element: RefObject<HTMLElement | null>, first: unkn
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came above
   useLayoutEffect(restore, [first, restore]);
   useEffect(() => {
-    const viewport = window.visualViewport;
-    const afterLayout = () => void requestAnimationFrame(restore);
-    viewport?.addEventListener('resize', afterLayout);
-    return () => viewport?.removeEventListener('resize', afterLayout);
-  }, [restore]);
+    const { current } = element;
+    if (!current || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(restore);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, restore]);
   return useCallback(() => {
     const { current } = element;
     if (current) below.current = current.scrollHeight - current.clientHeight - current.scrollTop;

@@ -1,9 +1,16 @@
 import { api } from '../api.ts';
+import { emptyOutbox } from '../outbox/outbox.ts';
 
 export const signOutApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Ends the session, and forgets what waits to be sent: the page is left right afterwards (product 38). */
     signOut: build.mutation<unknown, void>({
-      query: () => ({ url: 'auth/logout', method: 'POST' }),
+      async queryFn(_arg, { dispatch }, _extra, fetchWithBase) {
+        const { data, error } = await fetchWithBase({ url: 'auth/logout', method: 'POST' });
+        if (error) return { error };
+        await dispatch(emptyOutbox());
+        return { data };
+      },
     }),
   }),
 });

@@ -30,6 +30,7 @@ export const exampleConversation = (
     residenceCountry: 'US',
   },
   lastMessage: `Last from ${id}`,
+  isLastMine: false,
   lastActivity: new Date().toISOString(),
   lastPosition: '1',
   isRead: true,

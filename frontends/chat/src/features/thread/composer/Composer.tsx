@@ -1,11 +1,11 @@
 import { isBlank, LIMITS } from '@kolo/contracts';
-
 import { Button, Icon } from '@kolo/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import styles from './composer.module.css';
-import { EmojiPicker } from './EmojiPicker.tsx';
+import { EmojiSheet } from './EmojiSheet.tsx';
 import { Icebreakers } from './Icebreakers.tsx';
+import { useGrowing } from './useGrowing.ts';
 
 export interface ComposerProps {
   hasIcebreakers: boolean;
@@ -22,9 +22,23 @@ const TYPING_TOLD_EVERY_MS = 1_000;
 export function Composer({ hasIcebreakers, isSending, onType, onSend }: ComposerProps) {
   const t = useText('chat');
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const emojiButton = useRef<HTMLSpanElement>(null);
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
   const canSend = !isBlank(text) && !isSending;
+  useGrowing(input, text);
+
+  useEffect(() => {
+    if (!isPicking) return;
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setIsPicking(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [isPicking]);
 
   const write = (written: string) => {
     setText(written);
@@ -34,12 +48,16 @@ export function Composer({ hasIcebreakers, isSending, onType, onSend }: Composer
     onType();
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSend) return;
     onSend(text.trim());
     setText('');
     input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
 
   const insert = (emoji: string) => {
@@ -54,7 +72,16 @@ export function Composer({ hasIcebreakers, isSending, onType, onSend }: Composer
   };
 
   return (
-    <div className={styles.chatComposer}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside is interactive, Escape closes the emojis
+    <div
+      className={styles.chatComposer}
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isPicking) return;
+        setIsPicking(false);
+        emojiButton.current?.querySelector('button')?.focus();
+      }}
+    >
       {hasIcebreakers && (
         <Icebreakers
           onChoose={(icebreaker) => {
@@ -64,22 +91,47 @@ export function Composer({ hasIcebreakers, isSending, onType, onSend }: Composer
         />
       )}
       <form onSubmit={submit} noValidate>
-        <EmojiPicker onPick={insert} />
-        <input
-          ref={input}
-          type="text"
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          maxLength={LIMITS.messageLength}
-          aria-label={t('composer.message')}
-          placeholder={t('composer.placeholder')}
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <Button type="submit" isSquare aria-label={t('composer.send')} disabled={!canSend}>
+        <div className={styles.chatField}>
+          <span ref={emojiButton}>
+            <Button
+              kind="quiet"
+              className={styles.button}
+              isSquare
+              aria-label={t('composer.emoji')}
+              aria-expanded={isPicking}
+              aria-controls={id}
+              onClick={() => {
+                if (isPicking) input.current?.focus();
+                setIsPicking(!isPicking);
+              }}
+            >
+              <Icon name="smile" />
+            </Button>
+          </span>
+          <textarea
+            ref={input}
+            rows={1}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            maxLength={LIMITS.messageLength}
+            aria-label={t('composer.message')}
+            placeholder={t('composer.placeholder')}
+            autoComplete="off"
+            enterKeyHint="send"
+          />
+        </div>
+        <Button
+          className={styles.button}
+          type="submit"
+          isSquare
+          aria-label={t('composer.send')}
+          disabled={!canSend}
+        >
           <Icon name="send" />
         </Button>
       </form>
+      {isPicking && <EmojiSheet id={id} onPick={insert} />}
     </div>
   );
 }

@@ -5,13 +5,14 @@ import styles from './panels.module.css';
 /** Takes the place of the input when a free member has used the month's messages (product 31). */
 export function LimitPanel({ limit }: { limit: number }) {
   const t = useText('chat');
+  const common = useText('common');
   return (
     <div className={styles.chatLimit}>
       <div className={classes(styles.band, look.band)} aria-hidden="true" />
-      <h3>{t('limit.title')}</h3>
+      <h3>{common('limit.title')}</h3>
       <p>{t('limit.used', { limit })}</p>
       <ButtonLink className={styles.button} kind="royal" href="/subscribe">
-        {t('limit.upgrade')}
+        {common('limit.upgrade')}
       </ButtonLink>
     </div>
   );

@@ -9,9 +9,10 @@ const LISTS_FOLLOW_WITHIN_MS = 3_000;
 
 /**
  * Tells a member of a match wherever they are in the product, in the words of who liked last (product 17), and has the
- * lists that show it asked for anew; whenever the connection stands too, as a notice may have been lost before.
+ * lists that show it, and those of conversations, asked for anew when something changed (product 39); whenever the
+ * connection stands too, as a notice may have been lost before.
  */
-export function useMatchNotices(memberId: string | undefined): void {
+export function useNotices(memberId: string | undefined): void {
   const t = useText('common');
   const toast = useToast();
   const dispatch = useAppDispatch();
@@ -20,7 +21,13 @@ export function useMatchNotices(memberId: string | undefined): void {
     if (memberId === undefined) return;
     let isOver = false;
     let close: (() => void) | null = null;
+    let onceMore: ReturnType<typeof setTimeout> | undefined;
     const lookAnew = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations']));
+    const lookTwice = (look: () => void) => {
+      look();
+      clearTimeout(onceMore);
+      onceMore = setTimeout(lookAnew, LISTS_FOLLOW_WITHIN_MS);
+    };
 
     async function listen(): Promise<void> {
       const { connect } = await import('./connect.ts');
@@ -28,9 +35,9 @@ export function useMatchNotices(memberId: string | undefined): void {
       close = connect({
         onMatch() {
           toast({ title: t('match.made'), description: t('match.madeText'), tone: 'match' });
-          lookAnew();
-          setTimeout(lookAnew, LISTS_FOLLOW_WITHIN_MS);
+          lookTwice(lookAnew);
         },
+        onConversation: () => lookTwice(() => void dispatch(api.util.invalidateTags(['Conversations']))),
         onConnected: lookAnew,
       });
     }
@@ -40,6 +47,7 @@ export function useMatchNotices(memberId: string | undefined): void {
     return () => {
       isOver = true;
       clearTimeout(timer);
+      clearTimeout(onceMore);
       close?.();
     };
   }, [memberId, t, toast, dispatch]);

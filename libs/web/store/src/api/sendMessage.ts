@@ -1,5 +1,6 @@
-import { HEADERS, type Message } from '@kolo/contracts';
-import { api, isForbidden, isNotFound } from '@kolo/store';
+import { HEADERS, LIMITS, type Message } from '@kolo/contracts';
+import { api } from '../api.ts';
+import { isForbidden, isNotFound } from '../http/apiError.ts';
 
 export interface MessageToSend {
   receiverId: string;
@@ -8,13 +9,17 @@ export interface MessageToSend {
   idempotencyKey: string;
 }
 
-const sendMessageApi = api.injectEndpoints({
+/** Longer than the gateway waits for a service: by then no answer comes. */
+const ANSWER_WITHIN_MS = 2 * LIMITS.serviceSilence;
+
+export const sendMessageApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<Message, MessageToSend>({
-      query: ({ idempotencyKey, ...body }) => ({
+      query: ({ idempotencyKey, receiverId, content }) => ({
         url: 'api/message',
         method: 'POST',
-        body,
+        timeout: ANSWER_WITHIN_MS,
+        body: { receiverId, content },
         headers: { [HEADERS.idempotencyKey]: idempotencyKey },
       }),
       // A refusal shows that what is known about quota or match is out of date.
@@ -23,5 +28,3 @@ const sendMessageApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useSendMessageMutation } = sendMessageApi;

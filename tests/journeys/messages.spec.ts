@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, newPerson } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { inspect, picture } from './inspect.ts';
+import { watchLayout } from './layoutWatch.ts';
+import { confirmLink, followLink, register } from './pages/joining.ts';
+import { like, openMatches } from './pages/matches.ts';
+import { keptOn, openConversation, seeMessage, send, unreadOn } from './pages/messages.ts';
+import { completeProfile } from './pages/wizard.ts';
+import { HE, OPERATOR, type Person, SHE } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+jest.setTimeout(300_000);
+
+const PHONE = { width: 390, height: 844 };
+const MOST_LAYOUT_SHIFT = 0.02;
+
+let browser: Browser;
+let product: Product;
+let his: { context: BrowserContext; page: Page };
+let hers: { context: BrowserContext; page: Page };
+
+async function joined(person: Person) {
+  const context = await newPerson(browser, product.url);
+  const page = await context.newPage();
+  await page.goto('/');
+  await register(page, person, async () => {});
+  await followLink(page, product.url, person.email);
+  await confirmLink(page);
+  await completeProfile(page, person, async () => {});
+  return { context, page };
+}
+
+async function liked(page: Page, firstName: string) {
+  await openMatches(page, 1);
+  await like(page, firstName);
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct('one process', OPERATOR.email, { DEMO: '0' });
+  his = await joined(HE);
+  hers = await joined(SHE);
+  await liked(his.page, SHE.firstName);
+  await liked(hers.page, HE.firstName);
+  for (const { page } of [his, hers]) await page.setViewportSize(PHONE);
+});
+afterAll(async () => {
+  if (browser) await picture(browser, 'messages-end');
+  for (const context of browser?.contexts() ?? []) await context.close();
+  await product?.stop();
+  await browser?.close();
+});
+
+it('shows a new match in the inbox, and after the first message a conversation', async () => {
+  const { page } = hers;
+  await page.goto('/messages');
+  const face = page.getByRole('region', { name: 'New matches' }).getByRole('button', { name: HE.firstName });
+  await face.waitFor();
+  expect(await inspect(page, 'inbox-new-match')).toEqual([]);
+  await face.click();
+  await send(page, 'Ajvar or kajmak?');
+  await seeMessage(page, 'Ajvar or kajmak?', 5_000);
+  await page.getByRole('button', { name: 'Back to the conversations' }).click();
+  await page.getByRole('button', { name: /You: Ajvar or kajmak\?/ }).waitFor();
+  expect(await face.count()).toBe(0);
+});
+
+it('counts what is unread on every page, in the title, and until it is read anywhere', async () => {
+  const { page, context } = his;
+  await page.goto('/profile');
+  await eventually('the count', async () => (await unreadOn(page)) === '1' || undefined);
+  await eventually('the title', async () => (await page.title()).startsWith('(1) ') || undefined);
+  await page.reload();
+  await eventually('the count, after a reload', async () => (await unreadOn(page)) === '1' || undefined);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.setViewportSize(PHONE);
+  await elsewhere.goto('/messages');
+  expect(await inspect(elsewhere, 'inbox')).toEqual([]);
+  await openConversation(elsewhere, SHE.firstName);
+  await seeMessage(elsewhere, 'Ajvar or kajmak?', 15_000);
+  await eventually('no count', async () => (await unreadOn(page)) === null || undefined);
+  await eventually('a bare title', async () => !(await page.title()).startsWith('(') || undefined);
+  await elsewhere.close();
+
+  await send(await thread(hers.page, HE.firstName), 'Well?');
+  await eventually('the count, live', async () => (await unreadOn(page)) === '1' || undefined);
+});
+
+it('keeps what is written without a line over a reload, and sends it once, in order', async () => {
+  const { page, context } = his;
+  await thread(page, SHE.firstName);
+  await seeMessage(page, 'Well?', 15_000);
+  await context.setOffline(true);
+  await page.getByText('Connection lost. Trying again.').waitFor();
+  for (const text of ['Kajmak.', 'No, ajvar.', 'Both.']) await send(page, text);
+  await eventually(
+    'three that wait',
+    async () => (await page.getByText('Sending').count()) === 3 || undefined,
+  );
+  expect(await page.getByText('You are offline').isVisible()).toBe(false);
+  await page.reload().catch(() => undefined);
+  await context.setOffline(false);
+  // On whichever page the line comes back.
+  await page.goto('/profile');
+
+  await thread(hers.page, HE.firstName);
+  await seeMessage(hers.page, 'Both.', 30_000);
+  const said = await hers.page.getByRole('log').locator('p').allTextContents();
+  expect(said).toEqual(['Ajvar or kajmak?', 'Well?', 'Kajmak.', 'No, ajvar.', 'Both.']);
+  await thread(page, SHE.firstName);
+  await page.getByText(/^Sent \d/).waitFor();
+  expect(await page.getByText('Sending').count()).toBe(0);
+});
+
+it('opens a thread and its emojis without a jump, and gives the focus back', async () => {
+  const { page } = his;
+  await openInbox(page);
+  await page.getByRole('button', { name: new RegExp(SHE.firstName) }).waitFor();
+  const shift = await watchLayout(page);
+  await openConversation(page, SHE.firstName);
+  await seeMessage(page, 'Both.', 15_000);
+  expect(await shift()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+  expect(await inspect(page, 'thread')).toEqual([]);
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  await page.getByRole('group', { name: 'Emoji picker' }).getByRole('button').first().waitFor();
+  expect(await inspect(page, 'emojis')).toEqual([]);
+  await page.getByRole('button', { name: '😀' }).press('Escape');
+  expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Emoji');
+  await page.goBack();
+  await page.getByRole('region', { name: /^Conversation with/ }).waitFor({ state: 'detached' });
+});
+
+it('forgets at signing out what still waits', async () => {
+  const { page } = his;
+  await page.route('**/api/message', (route) => route.abort());
+  await thread(page, SHE.firstName);
+  await send(page, 'Never sent.');
+  await page.getByText('Sending').waitFor();
+  expect(await keptOn(page)).toBe(1);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+  await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
+  expect(await keptOn(page)).toBe(0);
+});
+
+/** The list; an entry of the history in which a thread is open would come back as it was. */
+async function openInbox(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.goto('/messages');
+}
+
+/** Opens someone's thread from the list. */
+async function thread(page: Page, firstName: string): Promise<Page> {
+  await openInbox(page);
+  await openConversation(page, firstName);
+  return page;
+}
