@@ -58,6 +58,12 @@ export function isApiError(error: unknown): error is ApiError {
 /** No answer came. */
 export const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
+const CANNOT_ANSWER = new Set([502, 503, 504]);
+
+/** Nobody could answer just now; the same may be asked again later. */
+export const isUnanswered = (error: unknown): boolean =>
+  isOffline(error) || (isApiError(error) && CANNOT_ANSWER.has(error.status));
+
 /** Nobody is signed in, or not any longer. */
 export const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
 

@@ -102,6 +102,20 @@ it('sends under the same key what was taken without an answer', async () => {
   expect(taken()).toEqual(['one']);
 });
 
+it('keeps the order while the server cannot answer', async () => {
+  let isAway = true;
+  const { taken } = server(() => (isAway ? { status: 503, body: { code: 'unavailable' } } : undefined));
+  const store = createAppStore();
+  for (const content of ['one', 'two']) await write(store, content);
+  expect(left(store)).toEqual([
+    ['one', false],
+    ['two', false],
+  ]);
+  isAway = false;
+  await store.dispatch(sendWaiting());
+  expect(taken()).toEqual(['one', 'two']);
+});
+
 it('does not send by itself what went out before its key was free again', async () => {
   const { calls } = server();
   globalThis.fetch = async () => {

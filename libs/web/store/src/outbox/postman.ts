@@ -1,6 +1,6 @@
 import { LIMITS } from '@kolo/contracts';
 import { sendMessageApi } from '../api/sendMessage.ts';
-import { isOffline, isSignedOut } from '../http/apiError.ts';
+import { isSignedOut, isUnanswered } from '../http/apiError.ts';
 import type { AppDispatch, RootState } from '../store.ts';
 import { toastShown } from '../toasts/toastsSlice.ts';
 import type { Drawer, KeptMessage } from './drawer.ts';
@@ -66,7 +66,7 @@ export function createPostman(drawer: Drawer): Postman {
         if (data) {
           dispatch(gone({ idempotencyKey, message: data }));
           await drawer.remove([idempotencyKey]);
-        } else if (isOffline(error)) {
+        } else if (isUnanswered(error)) {
           timer = setTimeout(() => void go(dispatch, getState), TRY_AGAIN_MS);
           return;
         } else if (isSignedOut(error)) {
