@@ -7,7 +7,14 @@ import { toastsSlice } from './toasts/toastsSlice.ts';
 export function createAppStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, [toastsSlice.name]: toastsSlice.reducer },
-    middleware: (getDefault) => getDefault().concat(api.middleware),
+    middleware: (getDefault) =>
+      getDefault({
+        // What undoes something is a function; nothing keeps or replays this state. The others are left out by default.
+        serializableCheck: {
+          ignoredActionPaths: ['payload.undo.run', 'meta.arg', 'meta.baseQueryMeta'],
+          ignoredPaths: ['toasts.current.undo.run'],
+        },
+      }).concat(api.middleware),
   });
   // Lets single hooks ask for `refetchOnFocus`.
   setupListeners(store.dispatch);

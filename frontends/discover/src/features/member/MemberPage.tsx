@@ -60,10 +60,10 @@ export function MemberPage() {
       </>
     );
   }
-  return (
-    <>
-      <BackToMatches isPlain />
-      {member ? <MemberView key={id} id={id} member={member} /> : <MemberSkeleton />}
-    </>
+  const back = <BackToMatches isPlain />;
+  return member ? (
+    <MemberView key={id} id={id} member={member} back={back} />
+  ) : (
+    <MemberSkeleton back={back} />
   );
 }

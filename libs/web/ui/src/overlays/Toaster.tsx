@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -14,9 +14,13 @@ export interface ToastContent {
   description?: string | undefined;
   tone?: 'success' | 'destructive' | 'match' | undefined;
   action?: { label: string; to: string };
+  /** Takes back what it tells of; such a toast stays a little longer. */
+  undo?: { label: string; run: () => void };
 }
 
 const SHOWN_MS = 5_000;
+const WITH_UNDO_MS = 6_000;
+const BEADS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const ICONS: Record<NonNullable<ToastContent['tone']>, IconName> = {
   success: 'check',
@@ -32,27 +36,47 @@ const TONE_CLASS: Record<NonNullable<ToastContent['tone']>, string | undefined> 
 
 function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: string) => void }) {
   const [isHeld, setIsHeld] = useState(false);
+  const left = useRef(toast.undo ? WITH_UNDO_MS : SHOWN_MS);
   const tone = toast.tone ?? 'success';
+  const { undo } = toast;
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => onDismiss(toast.id), SHOWN_MS);
-    return () => clearTimeout(timer);
+    const since = Date.now();
+    const timer = setTimeout(() => onDismiss(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
   }, [isHeld, toast.id, onDismiss]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles; the handlers only hold the time
     <div
-      className={classes(styles.toast, styles.isFloating, TONE_CLASS[tone])}
+      className={classes(
+        styles.toast,
+        styles.isFloating,
+        TONE_CLASS[tone],
+        undo && styles.isSnackbar,
+        isHeld && styles.isHeld,
+      )}
       role={tone === 'destructive' ? 'alert' : 'status'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <span className={styles.toastIcon}>
-        <Icon name={ICONS[tone]} />
-      </span>
+      {undo ? (
+        <span className={styles.beads} aria-hidden="true">
+          {BEADS.map((bead) => (
+            <i key={bead} />
+          ))}
+        </span>
+      ) : (
+        <span className={styles.toastIcon}>
+          <Icon name={ICONS[tone]} />
+        </span>
+      )}
       <div>
         <b>{toast.title}</b>
         {toast.description && <p>{toast.description}</p>}
@@ -66,7 +90,20 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
           </UiLink>
         )}
       </div>
-      <CloseButton className={styles.close} onClick={() => onDismiss(toast.id)} />
+      {undo ? (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            onDismiss(toast.id);
+            undo.run();
+          }}
+        >
+          {undo.label}
+        </button>
+      ) : (
+        <CloseButton className={styles.close} onClick={() => onDismiss(toast.id)} />
+      )}
     </div>
   );
 }
@@ -77,8 +114,8 @@ export interface ToasterProps {
 }
 
 /**
- * Shows one toast for five seconds, above open dialogs too; the time stands still under the pointer and the focus
- * (product 31).
+ * Shows one toast for five seconds, six where it can be undone, above open dialogs too; the time stands still under the
+ * pointer and the focus (product 31, 36).
  */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   return (
