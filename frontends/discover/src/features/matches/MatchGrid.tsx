@@ -1,4 +1,5 @@
 import type { MatchCard as Card } from '@kolo/contracts';
+import { classes } from '@kolo/ui';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
@@ -116,7 +117,7 @@ export function MatchGrid({ cards, liking, passing, place, onMessage, onKeyUsed 
 
   return (
     <section
-      className={styles.feed}
+      className={classes(styles.feed, styles.isFilled)}
       ref={grid}
       aria-label={t('matches.list')}
       onKeyDown={onKeyDown}

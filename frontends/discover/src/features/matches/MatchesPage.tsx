@@ -1,6 +1,6 @@
 import { BRAND } from '@kolo/contracts';
 import { classes, look, Mark, UiLink, useScreenTitle } from '@kolo/ui';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
@@ -33,7 +33,11 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
   const newMatches = useNewMatches();
   const keyHint = useKeyHint();
   const matches = useMatchPages(search.search, passing.isPassed, new Date());
-  const { people } = newMatches;
+  // What stands above the cards comes with them, so that nothing in sight moves.
+  const isReady = !matches.isLoading && !newMatches.isLoading;
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
+  const people = wasReady ? newMatches.people : [];
 
   return (
     <div className={classes(styles.page, people.length > 0 && styles.hasNewMatches)}>
@@ -59,7 +63,7 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
           onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
         />
         <NewMatches people={people} />
-        {keyHint.isShown && <KeyHint />}
+        {wasReady && keyHint.isShown && <KeyHint />}
       </div>
       {search.isPanelOpen && (
         <FilterArea
@@ -72,7 +76,7 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
       )}
       <MatchResults
         matches={matches}
-        isWaiting={newMatches.isLoading}
+        isWaiting={!wasReady}
         liking={liking}
         passing={passing}
         place={place}
