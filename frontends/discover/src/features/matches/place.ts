@@ -23,7 +23,8 @@ export const placeOf = (card: HTMLElement, id: string): Place => ({
 export function goTo(list: HTMLElement, { id, top }: Place): void {
   const card = cardOf(list, id);
   if (!card) return;
-  // jsdom has no such thing.
-  document.documentElement.scrollBy?.({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+  // Scrolling by an amount would stop at the first card on the way; jsdom knows neither.
+  const { documentElement: page } = document;
+  page.scrollTo?.({ top: page.scrollTop + card.getBoundingClientRect().top - top, behavior: 'instant' });
   linkOf(card)?.focus({ preventScroll: true });
 }
