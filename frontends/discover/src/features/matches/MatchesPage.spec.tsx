@@ -260,7 +260,7 @@ describe('a card', () => {
       'POST /api/like': { body: { success: true, isMatch: true } },
     });
     await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
-    expect(await screen.findByText("It's a Match! 🎉")).toBeVisible();
+    expect(await screen.findAllByText("It's a Match! 🎉")).toHaveLength(1);
     expect(screen.getByText('You both liked each other! Start a conversation.')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Marko and Ana' })).toBeVisible();
     await user.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -7,6 +7,7 @@ import { UiLink } from '../links/LinkContext.tsx';
 import { look } from '../look/look.ts';
 import { OnTop } from './OnTop.tsx';
 import styles from './toast.module.css';
+import { useTimeLeft } from './useTimeLeft.ts';
 
 export interface ToastContent {
   id: string;
@@ -35,23 +36,12 @@ const TONE_CLASS: Record<NonNullable<ToastContent['tone']>, string | undefined> 
 };
 
 function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: string) => void }) {
-  const [isHeld, setIsHeld] = useState(false);
-  const left = useRef(toast.undo ? WITH_UNDO_MS : SHOWN_MS);
   const tone = toast.tone ?? 'success';
-  const { undo } = toast;
-
-  useEffect(() => {
-    if (isHeld) return;
-    const since = Date.now();
-    const timer = setTimeout(() => onDismiss(toast.id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= Date.now() - since;
-    };
-  }, [isHeld, toast.id, onDismiss]);
+  const { id, undo } = toast;
+  const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
+  const { isHeld, holding } = useTimeLeft(undo ? WITH_UNDO_MS : SHOWN_MS, dismiss);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles; the handlers only hold the time
     <div
       className={classes(
         styles.toast,
@@ -61,10 +51,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
         isHeld && styles.isHeld,
       )}
       role={tone === 'destructive' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      {...holding}
     >
       {undo ? (
         <span className={styles.beads} aria-hidden="true">
@@ -84,7 +71,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
           <UiLink
             className={classes(look.strongLink, styles.strongLink)}
             href={toast.action.to}
-            onClick={() => onDismiss(toast.id)}
+            onClick={dismiss}
           >
             {toast.action.label}
           </UiLink>
@@ -95,14 +82,14 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
           type="button"
           className={styles.undo}
           onClick={() => {
-            onDismiss(toast.id);
+            dismiss();
             undo.run();
           }}
         >
           {undo.label}
         </button>
       ) : (
-        <CloseButton className={styles.close} onClick={() => onDismiss(toast.id)} />
+        <CloseButton className={styles.close} onClick={dismiss} />
       )}
     </div>
   );
