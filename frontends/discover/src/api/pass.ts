@@ -15,10 +15,7 @@ const passApi = api.injectEndpoints({
         );
       },
     }),
-    takePassBack: build.mutation<unknown, string>({
-      query: (dislikedUserId) => ({ url: 'api/undislike', method: 'POST', body: { dislikedUserId } }),
-    }),
   }),
 });
 
-export const { usePassMutation, useTakePassBackMutation } = passApi;
+export const { usePassMutation } = passApi;

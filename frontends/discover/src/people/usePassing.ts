@@ -2,7 +2,8 @@ import { errorMessage, toastDismissed, useAppDispatch, useToast } from '@kolo/st
 import { useRef, useState } from 'react';
 import { cardDropped, cardPutBack } from '../api/cachedCards.ts';
 import { useLikeMutation } from '../api/like.ts';
-import { usePassMutation, useTakePassBackMutation } from '../api/pass.ts';
+import { usePassMutation } from '../api/pass.ts';
+import { useTakePassBackMutation } from '../api/takePassBack.ts';
 import { useText } from '../texts/texts.ts';
 
 /**

@@ -48,7 +48,7 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
           </UiLink>
           <div className={styles.title}>
             <h1>{t('matches.title')}</h1>
-            <p className={classes(look.tabular, styles.matchesCount)} aria-live="polite">
+            <p className={look.tabular} aria-live="polite">
               {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
             </p>
           </div>
