@@ -145,9 +145,22 @@ export function describeJourney(running: () => Product): void {
     });
 
     it('an ended match stays readable and is closed for sending', async () => {
-      await ana.call('/api/unlike', { json: { likedUserId: marko.id } });
+      await ana.call('/api/unmatch', { json: { userId: marko.id } });
       expect((await send(ana, marko, 'Still there?')).status).toBe(403);
       expect(await get(ana, `/api/conversation/${marko.id}`)).toHaveLength(11);
+    });
+
+    it('a pass may be taken back at once', async () => {
+      const found = async () =>
+        expect(await get(ana, '/api/matches/paginated')).toMatchObject({ totalCount: 1 });
+      const hidden = async () =>
+        expect(await get(ana, '/api/matches/paginated')).toMatchObject({ totalCount: 0 });
+      const body = { json: { dislikedUserId: marko.id } };
+      await eventually(found, FOLLOW_MS);
+      await ana.call('/api/dislike', body);
+      await eventually(hidden, FOLLOW_MS);
+      await ana.call('/api/undislike', body);
+      await eventually(found, FOLLOW_MS);
     });
 
     it('a passed member does not come back, and an erased one leaves no trace with others', async () => {

@@ -53,6 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   currentStep: 'Step',
   likedUserId: 'Member',
   dislikedUserId: 'Member',
+  userId: 'Member',
   receiverId: 'Receiver',
   content: 'Message',
   photo: 'Photo',

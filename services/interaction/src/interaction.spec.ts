@@ -63,6 +63,8 @@ const post = async (by: string, path: string, json: unknown) => {
 const like = (by: string, likedUserId: unknown) => post(by, '/api/like', { likedUserId });
 const unlike = (by: string, likedUserId: string) => post(by, '/api/unlike', { likedUserId });
 const pass = (by: string, dislikedUserId: string) => post(by, '/api/dislike', { dislikedUserId });
+const takePassBack = (by: string, dislikedUserId: string) => post(by, '/api/undislike', { dislikedUserId });
+const unmatch = (by: string, userId: string) => post(by, '/api/unmatch', { userId });
 const isMatch = (body: unknown) => z.object({ isMatch: z.boolean() }).parse(body).isMatch;
 const get = async (by: string, path: string) => (await t.as(by)(path)).json();
 /** What was stored by a release whose events were all of version 1; the service starts on it. */
@@ -139,6 +141,31 @@ describe('a pass', () => {
     }
   });
 
+  test('can be taken back, once or often, and then nothing is left of it', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    tiers.set(ana, 'premium');
+    await like(marko, ana);
+    await t.eventually(async () => expect(await get(ana, '/api/likes-received')).toHaveLength(1));
+    await pass(ana, marko);
+    expect(await get(ana, '/api/likes-received')).toEqual([]);
+    for (let again = 0; again < 2; again++)
+      expect(await takePassBack(ana, marko)).toEqual({ status: 200, body: { success: true } });
+    expect(await get(ana, '/api/likes-received')).toHaveLength(1);
+    expect(await like(ana, marko)).toMatchObject({ body: { isMatch: true } });
+  });
+
+  test('and its taking back at the same moment are decided by the stream: the pair stands as the last of them says', async () => {
+    const couples = await Promise.all(
+      Array.from({ length: 20 }, async () => [await registered(), await registered()] as const),
+    );
+    for (const [ana, marko] of couples) {
+      const racing = [pass, takePassBack, pass, takePassBack].map((choose) => choose(ana, marko));
+      for (const { status } of await Promise.all(racing)) expect(status).toBe(200);
+      await takePassBack(ana, marko);
+      expect(await standing(ana, marko)).toEqual({ matched: false, liked: false, known: false });
+    }
+  });
+
   test('that a like took back before there was an event of it, is taken back still', async () => {
     const [ana, marko] = [await registered(), await registered()];
     const data = { by: ana, to: marko };
@@ -149,6 +176,36 @@ describe('a pass', () => {
     await t.eventually(async () => expect(await get(ana, '/api/likes-sent')).toEqual([marko]));
     await pass(ana, marko);
     expect(await get(ana, '/api/likes-sent')).toEqual([]);
+  });
+});
+
+describe('unmatching', () => {
+  test('ends the match and both likes, for both and however often it is asked for', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await like(ana, marko);
+    await like(marko, ana);
+    for (let again = 0; again < 2; again++)
+      expect(await unmatch(ana, marko)).toEqual({ status: 200, body: { success: true } });
+    expect(await standing(ana, marko)).toMatchObject({ matched: false });
+    for (const member of [ana, marko]) expect(await get(member, '/api/likes-sent')).toEqual([]);
+    expect(await like(marko, ana)).toMatchObject({ body: { isMatch: false } });
+  });
+
+  test('by both at the same moment ends it once', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await like(ana, marko);
+    await like(marko, ana);
+    const answers = await Promise.all([unmatch(ana, marko), unmatch(marko, ana), unmatch(ana, marko)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await like(ana, marko)).toMatchObject({ body: { isMatch: false } });
+    expect(await like(marko, ana)).toMatchObject({ body: { isMatch: true } });
+  });
+
+  test('leaves a like alone where there is no match', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await like(ana, marko);
+    expect((await unmatch(ana, marko)).status).toBe(200);
+    expect(await get(ana, '/api/likes-sent')).toEqual([marko]);
   });
 });
 
@@ -209,7 +266,7 @@ describe('who can be liked', () => {
       await t.newMember(),
     ];
     for (const other of [iva, petar, newcomer])
-      for (const choose of [like, unlike, pass])
+      for (const choose of [like, unlike, pass, takePassBack, unmatch])
         expect(await choose(ana, other)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
     t.isNewcomer(newcomer);
     expect(await like(newcomer, ana)).toMatchObject({ status: 403, body: { code: 'profile_incomplete' } });

@@ -38,6 +38,14 @@ export function routes(context: ServiceContext, pairs: HandlePair): Served[] {
       await choose({ type: 'PassMember', by: member, to: body.dislikedUserId });
       return { success: true };
     }),
+    serve(calls.undislike, async ({ member, body }) => {
+      await choose({ type: 'TakePassBack', by: member, to: body.dislikedUserId });
+      return { success: true };
+    }),
+    serve(calls.unmatch, async ({ member, body }) => {
+      await choose({ type: 'Unmatch', by: member, to: body.userId });
+      return { success: true };
+    }),
     serve(calls.likesSent, async ({ member, query }) =>
       (await likes.sentBy(member, query.before)).map(({ to }) => to),
     ),

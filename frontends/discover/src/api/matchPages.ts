@@ -20,6 +20,9 @@ const addressOf = ({ sort, filters }: MatchSearch, seen: string[]): string => {
   return `api/matches/paginated?exclude=${seen.map(encodeURIComponent).join(',')}&${parameters}`;
 };
 
+/** Who looks at a profile for some minutes finds the list as it was. */
+const KEPT_SECONDS = 600;
+
 export const matchPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Each page is asked for with the ids of everything loaded so far (product 13). */
@@ -30,6 +33,7 @@ export const matchPagesApi = api.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => addressOf(queryArg, pageParam),
       providesTags: ['Matches'],
+      keepUnusedDataFor: KEPT_SECONDS,
     }),
   }),
 });

@@ -1,13 +1,18 @@
 import { api } from '@kolo/store';
-import { cardDropped } from './cachedCards.ts';
+import { likesSentApi } from './likesSent.ts';
 
 const passApi = api.injectEndpoints({
   endpoints: (build) => ({
     pass: build.mutation<unknown, string>({
       query: (dislikedUserId) => ({ url: 'api/dislike', method: 'POST', body: { dislikedUserId } }),
-      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+      async onQueryStarted(passed, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(cardDropped(id));
+        if (!answer) return;
+        dispatch(
+          likesSentApi.util.updateQueryData('likesSent', undefined, (ids) =>
+            ids.filter((liked) => liked !== passed),
+          ),
+        );
       },
     }),
   }),

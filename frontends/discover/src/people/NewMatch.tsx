@@ -1,7 +1,9 @@
-import { useCurrentUser } from '@kolo/store';
+import { toastDismissed, useAppDispatch, useAppSelector, useCurrentUser } from '@kolo/store';
 import { MatchMoment } from '@kolo/ui';
+import { useEffect } from 'react';
 import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
+import { useSteady } from './useSteady.ts';
 
 export interface NewMatchProps {
   person: Person | null;
@@ -9,10 +11,17 @@ export interface NewMatchProps {
   onClose: () => void;
 }
 
-/** Celebrates a mutual like. */
+/** Celebrates a mutual like, in place of the toast that tells everybody else of it. */
 export function NewMatch({ person, onMessage, onClose }: NewMatchProps) {
   const common = useText('common');
   const user = useCurrentUser();
+  const dispatch = useAppDispatch();
+  const toast = useAppSelector((state) => state.toasts.current);
+  const isTold = person !== null && toast?.tone === 'match';
+  useEffect(() => {
+    if (isTold) dispatch(toastDismissed(toast.id));
+  }, [isTold, toast, dispatch]);
+  const close = useSteady(onClose);
   if (!person) return null;
   return (
     <MatchMoment
@@ -22,10 +31,10 @@ export function NewMatch({ person, onMessage, onClose }: NewMatchProps) {
       }}
       other={person}
       onMessage={() => {
-        onClose();
+        close();
         onMessage(person.id);
       }}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

@@ -22,14 +22,9 @@ export function useLiking() {
   const liked = useMemo(() => likesSent && new Set(likesSent), [likesSent]);
   const isLiked = (id: string, known = false): boolean => wishes.get(id) ?? liked?.has(id) ?? known;
 
-  const celebrate = (person: Person) => {
-    setNewMatch(person);
-    toast({ title: common('match.made'), description: common('match.madeText'), tone: 'match' });
-  };
-
   const send = async (person: Person, wish: boolean): Promise<void> => {
     if (!wish) await unlike(person.id).unwrap();
-    else if ((await like(person.id).unwrap()).isMatch) celebrate(person);
+    else if ((await like(person.id).unwrap()).isMatch) setNewMatch(person);
   };
 
   const toggle = async (person: Person, known?: boolean) => {

@@ -1,29 +1,83 @@
-import { errorMessage, useToast } from '@kolo/store';
-import { useState } from 'react';
+import { errorMessage, toastDismissed, useAppDispatch, useToast } from '@kolo/store';
+import { useRef, useState } from 'react';
+import { cardDropped, cardPutBack } from '../api/cachedCards.ts';
+import { useLikeMutation } from '../api/like.ts';
 import { usePassMutation } from '../api/pass.ts';
+import { useTakePassBackMutation } from '../api/takePassBack.ts';
 import { useText } from '../texts/texts.ts';
 
-/** Passing hides a member at once (product 17). `pass` gives whether it was kept; on failure the member is back. */
+/**
+ * Passing hides a member at once (product 17). `pass` gives whether it was kept; on failure the member is back. What was
+ * kept can be undone: by the toast, and by `undoLast`; `returned` is who came back by that last (product 36).
+ */
 export function usePassing() {
   const t = useText('discover');
   const common = useText('common');
   const toast = useToast();
+  const dispatch = useAppDispatch();
   const [send] = usePassMutation();
+  const [takeBack] = useTakePassBackMutation();
+  const [like] = useLikeMutation();
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const [returned, setReturned] = useState<{ id: string } | null>(null);
+  const last = useRef<() => void>(undefined);
 
-  const pass = async (id: string): Promise<boolean> => {
-    setPassed((others) => new Set(others).add(id));
-    try {
-      await send(id).unwrap();
-      toast({ title: t('pass.title'), description: t('pass.text') });
-      return true;
-    } catch (error) {
-      setPassed((others) => new Set([...others].filter((other) => other !== id)));
-      const description = errorMessage(error, t('pass.failed'));
-      toast({ title: common('error'), description, tone: 'destructive' });
-      return false;
-    }
+  const hide = (id: string) => setPassed((others) => new Set(others).add(id));
+  const show = (id: string) => setPassed((others) => new Set([...others].filter((other) => other !== id)));
+  const tellFailure = (error: unknown) =>
+    toast({
+      title: common('error'),
+      description: errorMessage(error, t('pass.failed')),
+      tone: 'destructive',
+    });
+
+  /** Passing took a like along, so liking again, which takes a pass back, brings back both. */
+  const undoing = (id: string, wasLiked: boolean) => {
+    let places = dispatch(cardDropped(id));
+    let isUndone = false;
+    return async () => {
+      if (isUndone) return;
+      isUndone = true;
+      dispatch(cardPutBack(places));
+      show(id);
+      setReturned({ id });
+      try {
+        await (wasLiked ? like(id) : takeBack(id)).unwrap();
+      } catch (error) {
+        hide(id);
+        places = dispatch(cardDropped(id));
+        isUndone = false;
+        tellFailure(error);
+      }
+    };
   };
 
-  return { isPassed: (id: string) => passed.has(id), pass };
+  const pass = async (id: string, wasLiked: boolean): Promise<boolean> => {
+    hide(id);
+    try {
+      await send(id).unwrap();
+    } catch (error) {
+      show(id);
+      tellFailure(error);
+      return false;
+    }
+    const undo = undoing(id, wasLiked);
+    last.current = () => void undo();
+    toast({
+      title: t('pass.title'),
+      description: t('pass.text'),
+      undo: { label: t('pass.undo'), run: last.current },
+    });
+    return true;
+  };
+
+  const undoLast = () => {
+    dispatch((_, getState) => {
+      const { current } = getState().toasts;
+      if (current?.undo) dispatch(toastDismissed(current.id));
+    });
+    last.current?.();
+  };
+
+  return { isPassed: (id: string) => passed.has(id), pass, undoLast, returned };
 }

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@kolo/contracts';
 import { useLocation } from '@kolo/routing';
-import { look } from '@kolo/ui';
+import { classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Footer } from '../navigation/Footer.tsx';
 import { PublicBar } from '../navigation/PublicBar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
-import { isSignInPath } from '../routes/paths.ts';
+import { isHeadless, isSignInPath } from '../routes/paths.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './layout.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -17,16 +17,22 @@ export function Frame({ user, children }: { user: CurrentUser | null; children: 
   const t = useText('shell');
   const { pathname } = useLocation();
   const main = useArrival();
+  const isOwnHead = user?.hasProfile === true && isHeadless(pathname);
   const isSignIn = user === null && isSignInPath(pathname);
   return (
     <>
       <a className={look.skipLink} href="#main">
         {t('skip')}
       </a>
-      {user && <TopBar user={user} />}
+      {user && <TopBar user={user} isOffOnPhone={isOwnHead} />}
       {!user && !isSignIn && <PublicBar />}
       <OfflineBar />
-      <main id="main" ref={main} tabIndex={-1} className={isSignIn ? styles.mainFull : look.pageWidth}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={isSignIn ? styles.mainFull : classes(look.pageWidth, isOwnHead && styles.mainHeadless)}
+      >
         {children}
       </main>
       {!isSignIn && <Footer isVisitor={!user} isAboveBar={user !== null} />}

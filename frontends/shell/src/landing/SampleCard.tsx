@@ -11,14 +11,7 @@ export function SampleCard() {
   const common = useText('common');
   return (
     <div className={styles.sampleCard}>
-      <article
-        className={classes(
-          styles.matchCard,
-          matchCardStyles.matchCard,
-          styles.isCompact,
-          matchCardStyles.isCompact,
-        )}
-      >
+      <article className={classes(styles.matchCard, matchCardStyles.matchCard)}>
         <div className={classes(styles.matchCardPhoto, matchCardStyles.matchCardPhoto)}>
           <img src={jelena} alt="" width="400" height="400" />
           <span className={classes(matchCardStyles.isTopLeft, look.badge, look.isRoyal)}>
@@ -27,7 +20,7 @@ export function SampleCard() {
           </span>
         </div>
         <div className={matchCardStyles.matchCardBody}>
-          <div className={matchCardStyles.matchCardScore}>
+          <div className={classes(matchCardStyles.matchCardScore, matchCardStyles.cardScore)}>
             <ScoreRing score={SAMPLE_SCORE} size={68} />
             <small>{common('match.score')}</small>
           </div>

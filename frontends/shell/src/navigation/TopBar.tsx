@@ -9,16 +9,21 @@ import { NavigationLink } from './NavigationLink.tsx';
 import styles from './topBar.module.css';
 import { useOwnPicture } from './useOwnPicture.ts';
 
+export interface TopBarProps {
+  user: CurrentUser;
+  isOffOnPhone?: boolean;
+}
+
 /**
  * The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon (product 3). On a phone Sign Out
- * is in the profile, and here only for those who have none yet.
+ * is in the profile, and here only for those who have none yet; some screens do without the header there.
  */
-export function TopBar({ user }: { user: CurrentUser }) {
+export function TopBar({ user, isOffOnPhone = false }: TopBarProps) {
   const t = useText('shell');
   const { signOut, isSigningOut } = useSignOut();
   const picture = useOwnPicture(user);
   return (
-    <header className={styles.topBar}>
+    <header className={classes(styles.topBar, isOffOnPhone && styles.isOffOnPhone)}>
       <div className={classes(styles.pageWidth, look.pageWidth)}>
         <Brand />
         <nav className={styles.mainNav} aria-label={t('nav.main')}>

@@ -5,6 +5,8 @@ const FIRST_CALLS: Record<string, readonly string[]> = {
   '/matches': [
     `/api/matches/paginated?exclude=&limit=${LIMITS.matchesPage.default}&sort=compatible`,
     '/api/likes-sent',
+    '/api/matches',
+    '/api/conversations',
   ],
   '/messages': ['/api/conversations', '/api/conversations/new-matches'],
 };

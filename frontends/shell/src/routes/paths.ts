@@ -1,4 +1,4 @@
-import { PAGES, pagePath } from '@kolo/contracts';
+import { isMemberPage, PAGES, pagePath } from '@kolo/contracts';
 
 /** Whether a signed-out visitor may stay at this path (product 2); a trailing slash makes no difference. */
 export const isPublicPath = (pathname: string): boolean => {
@@ -8,3 +8,9 @@ export const isPublicPath = (pathname: string): boolean => {
 
 /** Screens that fill the window and carry their own brand instead of the header. */
 export const isSignInPath = (pathname: string): boolean => PAGES.signedOut.includes(pathname);
+
+/** Whether a screen's own heading, or photo, stands in for the header on a phone: `/matches`, `/profile/{id}` (product 36). */
+export const isHeadless = (pathname: string): boolean => {
+  const path = pagePath(pathname);
+  return path === '/matches' || isMemberPage(path);
+};

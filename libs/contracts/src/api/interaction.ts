@@ -8,6 +8,7 @@ import { done, EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, picture } from './parts.ts
 const memberId = z.string().min(1).max(64);
 export const likeRequest = z.object({ likedUserId: memberId });
 export const dislikeRequest = z.object({ dislikedUserId: memberId });
+export const unmatchRequest = z.object({ userId: memberId });
 /**
  * The query of GET /api/likes-sent and /api/likes-received: the page after the like of this member, the last one of
  * the page before (design 29). A page that is not full is the last.
@@ -61,6 +62,28 @@ export const interactionCalls = {
     answers: { 200: done },
     errors: ['own_profile', 'member_not_found'],
     example: { body: { dislikedUserId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  undislike: call({
+    method: 'POST',
+    path: '/api/undislike',
+    service: 'interaction',
+    access: { who: 'member', toward: 'another' },
+    summary: 'Takes a pass back, so that the member is shown again. May be repeated.',
+    body: dislikeRequest,
+    answers: { 200: done },
+    errors: ['own_profile', 'member_not_found'],
+    example: { body: { dislikedUserId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  unmatch: call({
+    method: 'POST',
+    path: '/api/unmatch',
+    service: 'interaction',
+    access: { who: 'member', toward: 'another' },
+    summary: 'Ends a match and both likes; the conversation closes for both. May be repeated.',
+    body: unmatchRequest,
+    answers: { 200: done },
+    errors: ['own_profile', 'member_not_found'],
+    example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
   }),
   likesSent: call({
     method: 'GET',

@@ -4,7 +4,10 @@ import { about, type EventOf, isOneOf } from './contract.ts';
 const direction = z.object({ by: z.string(), to: z.string() });
 const couple = z.object({ members: z.tuple([z.string(), z.string()]) });
 
-/** Stream `pair-{a}-{b}`, a < b. The subject is the member who acted. */
+/**
+ * Stream `pair-{a}-{b}`, a < b. The subject is the member who acted; who unmatches ends the like of the other too, so there
+ * `by` is another than the subject.
+ */
 export const interactionEvents = {
   /**
    * Version 1 took back the pass of the same member, where one stood, without a word; since version 2 that is a

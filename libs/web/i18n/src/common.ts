@@ -43,7 +43,6 @@ export const common = {
     message: 'Message',
     points: '{{points}} of {{of}}',
     momentTitle: '{{you}} and {{other}}',
-    momentHint: 'Two hands, one circle. Say something first.',
     keepBrowsing: 'Keep Browsing',
     made: "It's a Match! 🎉",
     madeText: 'You both liked each other! Start a conversation.',

@@ -16,7 +16,15 @@ export function createAppStore() {
       [outboxSlice.name]: outboxSlice.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: post } }).concat(api.middleware),
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: post },
+        // What undoes something is a function; nothing keeps or replays this state. The others are left out by default.
+        serializableCheck: {
+          ignoredActionPaths: ['payload.undo.run', 'meta.arg', 'meta.baseQueryMeta'],
+          ignoredPaths: ['toasts.current.undo.run'],
+        },
+      }).concat(api.middleware),
   });
   // Lets single hooks ask for `refetchOnFocus`.
   setupListeners(store.dispatch);

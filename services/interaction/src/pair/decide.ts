@@ -4,7 +4,8 @@ import type { PairCommand } from './pairCommand.ts';
 
 /**
  * What a member's choice about another brings. A choice that is made already brings nothing; two likes make a match;
- * taking a like back ends it; a like takes a pass back, and passing a like (product 17).
+ * taking a like back ends it; a like takes a pass back, and passing a like (product 17). A pass taken back leaves nothing;
+ * unmatching ends the match and both likes (product 36, 37).
  * Throws `own_profile` when a member chooses about themselves.
  */
 export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
@@ -19,6 +20,11 @@ export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
     case 'PassMember':
       if (pair.passedBy.includes(by)) return [];
       return [...(liked ? takesLikeBack(by, to, pair) : []), { type: 'MemberPassed', data: { by, to } }];
+    case 'TakePassBack':
+      return pair.passedBy.includes(by) ? [{ type: 'PassTakenBack', data: { by, to } }] : [];
+    case 'Unmatch':
+      if (!pair.matched) return [];
+      return [{ type: 'MemberUnliked', data: { by: to, to: by } }, ...takesLikeBack(by, to, pair)];
   }
 }
 

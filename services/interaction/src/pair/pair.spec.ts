@@ -90,6 +90,35 @@ describe('taking back', () => {
   });
 });
 
+describe('undoing a pass', () => {
+  test('takes it back, and leaves nothing of it', () => {
+    expect(given(passed(ana, marko)).when('TakePassBack')).toEqual([passTakenBack(ana, marko)]);
+  });
+  test('does not bring back the like that passing took', () => {
+    const history = [liked(ana, marko), unliked(ana, marko), passed(ana, marko)];
+    expect(given(...history).when('TakePassBack')).toEqual([passTakenBack(ana, marko)]);
+  });
+  test("changes nothing without a pass of one's own, or twice", () => {
+    expect(given().when('TakePassBack')).toEqual([]);
+    expect(given(passed(marko, ana)).when('TakePassBack')).toEqual([]);
+    expect(given(passed(ana, marko), passTakenBack(ana, marko)).when('TakePassBack')).toEqual([]);
+  });
+});
+
+describe('unmatching', () => {
+  const match = [liked(marko, ana), liked(ana, marko), made];
+  test('ends the match and both likes', () => {
+    const unmatched = [unliked(marko, ana), unliked(ana, marko), ended];
+    expect(given(...match).when('Unmatch')).toEqual(unmatched);
+    expect(given(...match, ...unmatched).when('LikeMember')).toEqual([liked(ana, marko)]);
+  });
+  test('changes nothing where there is no match, or not any more', () => {
+    expect(given().when('Unmatch')).toEqual([]);
+    expect(given(liked(ana, marko)).when('Unmatch')).toEqual([]);
+    expect(given(...match, unliked(marko, ana), ended).when('Unmatch')).toEqual([]);
+  });
+});
+
 test('nobody chooses about themselves', () => {
   expect(() => given().when('LikeMember', ana, ana)).toThrow(new Problem('own_profile'));
 });

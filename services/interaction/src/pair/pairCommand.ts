@@ -16,5 +16,17 @@ export interface PassMember {
   to: string;
 }
 
+export interface TakePassBack {
+  type: 'TakePassBack';
+  by: string;
+  to: string;
+}
+
+export interface Unmatch {
+  type: 'Unmatch';
+  by: string;
+  to: string;
+}
+
 /** What a member may decide about another. */
-export type PairCommand = LikeMember | UnlikeMember | PassMember;
+export type PairCommand = LikeMember | UnlikeMember | PassMember | TakePassBack | Unmatch;

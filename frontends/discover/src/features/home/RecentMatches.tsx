@@ -21,9 +21,9 @@ function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
   if (!matches) {
     return (
       <SkeletonGroup className={styles.recentMatches}>
-        <MatchCardSkeleton isCompact />
-        <MatchCardSkeleton isCompact />
-        <MatchCardSkeleton isCompact />
+        <MatchCardSkeleton />
+        <MatchCardSkeleton />
+        <MatchCardSkeleton />
       </SkeletonGroup>
     );
   }
@@ -33,7 +33,7 @@ function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
   return (
     <div className={styles.recentMatches}>
       {matches.slice(0, ITEMS_SHOWN).map((card) => (
-        <MatchCard key={card.id} card={card} isCompact />
+        <MatchCard key={card.id} card={card} />
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
 import { classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
+import { Sheet } from '../../sheet/Sheet.tsx';
 import { useText } from '../../texts/texts.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import styles from './matches.module.css';
 import { useIsNarrow } from './useIsNarrow.ts';
 
@@ -43,10 +43,12 @@ export function FilterArea({ onClose, ...form }: FilterAreaProps) {
     onClose();
   };
   return (
-    <FilterSheet id={FILTER_PANEL_ID} title={t('matches.filters')} onClose={onClose}>
-      <Suspense fallback={loading}>
-        <FilterForm {...form} onApply={applyAndClose} />
-      </Suspense>
-    </FilterSheet>
+    <Sheet id={FILTER_PANEL_ID} title={t('matches.filters')} onClose={onClose}>
+      <div className={styles.inSheet}>
+        <Suspense fallback={loading}>
+          <FilterForm {...form} onApply={applyAndClose} />
+        </Suspense>
+      </div>
+    </Sheet>
   );
 }

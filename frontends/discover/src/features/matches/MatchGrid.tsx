@@ -1,28 +1,34 @@
 import type { MatchCard as Card } from '@kolo/contracts';
-import { look, MatchCard } from '@kolo/ui';
-import { memo, useRef } from 'react';
+import { classes } from '@kolo/ui';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
+import type { usePassing } from '../../people/usePassing.ts';
 import { useSteady } from '../../people/useSteady.ts';
 import { useText } from '../../texts/texts.ts';
+import { PersonCard } from './card/PersonCard.tsx';
+import styles from './matches.module.css';
+import { cardOf, goTo, linkOf, type Place, placeOf } from './place.ts';
 
 interface GridCardProps {
   card: Card;
+  isFirst: boolean;
   isLiked: boolean;
   isLikePending: boolean;
+  photoBelow: string | null;
   onLike: (card: Card) => void;
-  onPass: (id: string) => void;
+  onPass: (card: Card) => void;
   onMessage: (id: string) => void;
 }
 
 /** Of some hundred cards only those are drawn anew that change. */
-const GridCard = memo(function GridCard({ card, onLike, onPass, onMessage, ...like }: GridCardProps) {
+const GridCard = memo(function GridCard({ card, onLike, onPass, onMessage, ...rest }: GridCardProps) {
   return (
-    <MatchCard
+    <PersonCard
       card={card}
-      {...like}
+      {...rest}
       onLike={() => onLike(card)}
-      onPass={() => onPass(card.id)}
+      onPass={() => onPass(card)}
       onMessage={() => onMessage(card.id)}
     />
   );
@@ -31,41 +37,108 @@ const GridCard = memo(function GridCard({ card, onLike, onPass, onMessage, ...li
 export interface MatchGridProps {
   cards: readonly Card[];
   liking: ReturnType<typeof useLiking>;
-  onPass: (id: string) => void;
+  passing: ReturnType<typeof usePassing>;
+  /** Where one was in the list before a profile was opened. */
+  place: RefObject<Place | null>;
   onMessage: (id: string) => void;
+  onKeyUsed: () => void;
 }
 
-/** The cards; when one is passed, the focus goes on to its neighbour. */
-export function MatchGrid({ cards, liking, onPass, onMessage }: MatchGridProps) {
+/**
+ * The cards; when one is passed, the focus goes on to its neighbour, and to who comes back when that is undone. With a
+ * card focused the arrows pass, like and move on, Z takes the last pass back (product 36).
+ */
+export function MatchGrid({ cards, liking, passing, place, onMessage, onKeyUsed }: MatchGridProps) {
   const t = useText('discover');
   const grid = useRef<HTMLElement>(null);
+  const { returned } = passing;
 
-  const focusNeighbour = (id: string) => {
-    const index = cards.findIndex((card) => card.id === id);
-    const articles = grid.current?.querySelectorAll('article');
-    const neighbour = articles?.[index + 1] ?? articles?.[index - 1];
-    neighbour?.querySelector('a')?.focus({ preventScroll: true });
-  };
+  useEffect(() => {
+    // The shell goes to the top of a new screen first.
+    const frame = requestAnimationFrame(() => {
+      if (grid.current && place.current) goTo(grid.current, place.current);
+      place.current = null;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [place]);
+
+  useEffect(() => {
+    const card = returned && grid.current && cardOf(grid.current, returned.id);
+    card?.scrollIntoView?.({ block: 'nearest' });
+    linkOf(card)?.focus({ preventScroll: true });
+  }, [returned]);
+
+  const articles = (): Element[] => [...(grid.current?.querySelectorAll('article') ?? [])];
+  const isLiked = (card: Card) => liking.isLiked(card.id, card.isLiked);
   const like = useSteady((card: Card) => void liking.toggle(personOf(card), card.isLiked));
   const message = useSteady(onMessage);
-  const pass = useSteady((id: string) => {
-    focusNeighbour(id);
-    onPass(id);
+  const pass = useSteady((card: Card) => {
+    const all = articles();
+    const index = cards.indexOf(card);
+    linkOf(all[index + 1] ?? all[index - 1])?.focus({ preventScroll: true });
+    void passing.pass(card.id, isLiked(card));
   });
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element))
+      return;
+    const article = target.closest('article');
+    const all = articles();
+    const index = article ? all.indexOf(article) : -1;
+    const card = cards[index];
+    if (!card) return;
+    const move = (by: number) => {
+      const link = linkOf(all[index + by]);
+      link?.focus({ preventScroll: true });
+      all[index + by]?.scrollIntoView?.({ block: 'nearest' });
+    };
+    const isOpen = !card.isMutualInterest && !liking.isPending(card.id);
+    const keys = new Map<string, () => void>([
+      ['ArrowUp', () => move(-1)],
+      ['ArrowDown', () => move(1)],
+      ['ArrowLeft', () => isOpen && pass(card)],
+      ['ArrowRight', () => isOpen && like(card)],
+      ['z', passing.undoLast],
+    ]);
+    const act = keys.get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+    onKeyUsed();
+  };
+
+  /** Notes the place when a profile is about to be opened from here. */
+  const onClick = (event: { target: EventTarget }) => {
+    const link = event.target instanceof Element ? event.target.closest('h2 a') : null;
+    const card = link?.closest<HTMLElement>('[data-member]');
+    if (card?.dataset.member) place.current = placeOf(card, card.dataset.member);
+  };
+
   return (
-    <section className={look.cardGrid} ref={grid} aria-label={t('matches.list')}>
-      {cards.map((card) => (
-        <GridCard
-          key={card.id}
-          card={card}
-          isLiked={liking.isLiked(card.id, card.isLiked)}
-          isLikePending={liking.isPending(card.id)}
-          onLike={like}
-          onPass={pass}
-          onMessage={message}
-        />
-      ))}
+    <section
+      className={classes(styles.feed, styles.isFilled)}
+      ref={grid}
+      aria-label={t('matches.list')}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {cards.map((card, index) => {
+        const next = cards[index + 1];
+        return (
+          <GridCard
+            key={card.id}
+            card={card}
+            isFirst={index === 0}
+            isLiked={isLiked(card)}
+            isLikePending={liking.isPending(card.id)}
+            photoBelow={next ? personOf(next).photoUrl : null}
+            onLike={like}
+            onPass={pass}
+            onMessage={message}
+          />
+        );
+      })}
     </section>
   );
 }

@@ -1,32 +1,26 @@
-import { Alert, Button, EmptyState, ErrorState, look, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
-import type { useLiking } from '../../people/useLiking.ts';
+import { Alert, Button, EmptyState, ErrorState } from '@kolo/ui';
+import { type ComponentProps, useRef } from 'react';
+import { useSteady } from '../../people/useSteady.ts';
 import { useText } from '../../texts/texts.ts';
+import { FeedSkeleton } from './FeedSkeleton.tsx';
 import { MatchGrid } from './MatchGrid.tsx';
 import styles from './matches.module.css';
+import { useLoadAhead } from './useLoadAhead.ts';
 import type { useMatchPages } from './useMatchPages.ts';
 
-const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-export interface MatchResultsProps {
+export interface MatchResultsProps extends Omit<ComponentProps<typeof MatchGrid>, 'cards'> {
   matches: ReturnType<typeof useMatchPages>;
-  liking: ReturnType<typeof useLiking>;
-  onPass: (id: string) => void;
-  onMessage: (id: string) => void;
+  /** What else the view of the first card waits for. */
+  isWaiting: boolean;
   onReset: () => void;
 }
 
 /** The cards, or what stands in their place: skeletons, a failure, an invitation to search wider. */
-export function MatchResults({ matches, liking, onPass, onMessage, onReset }: MatchResultsProps) {
+export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResultsProps) {
   const t = useText('discover');
-  if (matches.isLoading) {
-    return (
-      <SkeletonGroup className={look.cardGrid}>
-        {PLACEHOLDERS.map((place) => (
-          <MatchCardSkeleton key={place} />
-        ))}
-      </SkeletonGroup>
-    );
-  }
+  const end = useRef<HTMLDivElement>(null);
+  useLoadAhead(end, matches.mayLoadAhead, useSteady(matches.loadMore));
+  if (matches.isLoading || isWaiting) return <FeedSkeleton />;
   if (matches.hasFailed) {
     return <ErrorState title={t('matches.failed')} text={t('matches.failedHint')} onRetry={matches.reload} />;
   }
@@ -41,8 +35,8 @@ export function MatchResults({ matches, liking, onPass, onMessage, onReset }: Ma
   }
   return (
     <>
-      <MatchGrid cards={matches.cards} liking={liking} onPass={onPass} onMessage={onMessage} />
-      <div className={styles.matchesMore}>
+      <MatchGrid cards={matches.cards} {...grid} />
+      <div className={styles.matchesMore} ref={end}>
         {matches.hasMoreFailed && <Alert>{t('matches.moreFailed')}</Alert>}
         {matches.hasMore && (
           <Button kind="soft" isLarge isPending={matches.isLoadingMore} onClick={matches.loadMore}>

@@ -1,33 +1,86 @@
-import { SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts';
-import { Button, classes, look, SelectField } from '@kolo/ui';
+import { countryName, SORT_KEYS, SORT_LABELS, type SortKey } from '@kolo/contracts';
+import { Button, Flag, Icon, look, SelectField } from '@kolo/ui';
+import type { Filters } from '../../api/filters.ts';
 import { useText } from '../../texts/texts.ts';
 import { FILTER_PANEL_ID } from './FilterArea.tsx';
+import { type Criterion, criteriaOf } from './filters.ts';
 import styles from './matches.module.css';
 
 const SORTS = SORT_KEYS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
+function Chip({
+  criterion,
+  onRemove,
+}: {
+  criterion: Criterion;
+  onRemove: (change: Partial<Filters>) => void;
+}) {
+  const t = useText('discover');
+  const { name, value, without } = criterion;
+  const labels = {
+    country: name === 'country' ? countryName(value) : '',
+    age: value,
+    relationshipGoals: value,
+    wantsChildren: `${t('filters.children')}: ${value}`,
+    smoking: `${t('filters.smoking')}: ${value}`,
+    drinking: value,
+  };
+  const label = labels[name];
+  return (
+    <button
+      type="button"
+      className={styles.filterChip}
+      aria-label={t('matches.removeFilter', { name: label })}
+      onClick={() => onRemove(without)}
+    >
+      {name === 'country' && <Flag code={value} />}
+      {label}
+      <Icon name="x" />
+    </button>
+  );
+}
+
 export interface MatchToolsProps {
   sort: SortKey;
+  /** What is applied; `null` filters nothing. */
+  filters: Filters | null;
   onSort: (sort: SortKey) => void;
+  onRemove: (change: Partial<Filters>) => void;
   isPanelOpen: boolean;
   onToggle: () => void;
 }
 
-/** The Filters toggle and the sort dropdown. */
-export function MatchTools({ sort, onSort, isPanelOpen, onToggle }: MatchToolsProps) {
+/** The Filters toggle with the number of what is applied, the sort dropdown, and a chip for each criterion. */
+export function MatchTools({ sort, filters, onSort, onRemove, isPanelOpen, onToggle }: MatchToolsProps) {
   const t = useText('discover');
+  const criteria = filters ? criteriaOf(filters) : [];
   return (
-    <div className={classes(look.tools, styles.matchTools)}>
-      <Button
-        kind={isPanelOpen ? 'soft' : 'outline'}
-        icon="filters"
-        aria-expanded={isPanelOpen}
-        aria-controls={isPanelOpen ? FILTER_PANEL_ID : undefined}
-        onClick={onToggle}
-      >
-        {t('matches.filters')}
-      </Button>
-      <SelectField label={t('matches.sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
-    </div>
+    <fieldset className={styles.rail} aria-label={t('matches.tools')}>
+      <div className={styles.matchTools}>
+        <Button
+          kind={isPanelOpen || criteria.length > 0 ? 'soft' : 'outline'}
+          icon="filters"
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? FILTER_PANEL_ID : undefined}
+          onClick={onToggle}
+        >
+          {t('matches.filters')}
+          {criteria.length > 0 && (
+            <span className={styles.filterCount}>
+              <span aria-hidden="true">{criteria.length}</span>
+              <span className={look.visuallyHidden}>{t('matches.applied', { count: criteria.length })}</span>
+            </span>
+          )}
+        </Button>
+        <SelectField label={t('matches.sort')} isLabelHidden value={sort} options={SORTS} onChange={onSort} />
+      </div>
+      {criteria.length > 0 && (
+        <div className={styles.filterChips}>
+          {criteria.map((criterion) => (
+            <Chip key={`${criterion.name} ${criterion.value}`} criterion={criterion} onRemove={onRemove} />
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answers, type Call, exampleUser, fakeServer } from '@kolo/store/testing';
+import { type Answers, type Call, exampleConversation, exampleUser, fakeServer } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDiscover } from '../../testing/openDiscover.tsx';
@@ -12,6 +12,8 @@ function open(answers: Answers): Call[] {
   const calls = fakeServer({
     'GET /auth/user': { body: exampleUser() },
     'GET /api/likes-sent': { body: [] },
+    'GET /api/matches': { body: [] },
+    'GET /api/conversations': { body: [] },
     ...answers,
   });
   openDiscover('/matches');
@@ -81,7 +83,154 @@ describe('the matches', () => {
   });
 });
 
+it('show each applied filter as a chip that takes it away, and their number', async () => {
+  const calls = open({ [PAGES]: page([card('Ana')]) });
+  await press('Filters');
+  await user.click(await screen.findByRole('checkbox', { name: 'Serbia' }));
+  await user.click(screen.getByRole('radio', { name: 'Serious relationship' }));
+  await press('Apply Filters');
+  expect(await screen.findByRole('button', { name: /^Filters.*3 applied$/ })).toBeVisible();
+
+  await press('Remove filter 22–35');
+  await press('Remove filter Serious relationship');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /22–35/ })).toBeNull());
+  const { exclude, limit, ...filters } = Object.fromEntries(pageCalls(calls).at(-1)?.query ?? []);
+  expect(filters).toEqual({ heritageCountries: 'RS', ageMin: '18', ageMax: '65', sort: 'compatible' });
+
+  await press('Remove filter Serbia');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+});
+
+it('have the new ones on top, until something is written', async () => {
+  const [drita, nika] = [card('Drita', { isMutualInterest: true }), card('Nika', { isMutualInterest: true })];
+  open({
+    [PAGES]: page([card('Ana')]),
+    'GET /api/matches': { body: [drita, nika, card('Ana')] },
+    'GET /api/conversations': { body: [exampleConversation('nika', 'Nika')] },
+  });
+  const faces = await screen.findByRole('list');
+  expect(within(faces).getAllByRole('link')).toHaveLength(1);
+  expect(within(faces).getByRole('link', { name: 'Write to Drita' })).toHaveAttribute(
+    'href',
+    '/messages?start=drita',
+  );
+});
+
+it('are found again as they were by who comes back from a profile', async () => {
+  const calls = open({ [PAGES]: page([card('Ana'), card('Elira')]) });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Heritage Match');
+  await user.click(await screen.findByRole('link', { name: 'Elira, 30' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to Matches' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Elira, 30' })).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Heritage Match');
+  expect(pageCalls(calls).at(-1)?.query.get('sort')).toBe('heritage');
+});
+
+describe('a pass', () => {
+  const three = page([card('Ana'), card('Elira'), card('Vesna')], { totalCount: 3 });
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('is undone by the toast: the card is back in its place, and has the focus', async () => {
+    const calls = open({ [PAGES]: three, 'POST /api/dislike': {}, 'POST /api/undislike': {} });
+    await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Pass' }));
+    await press('Undo');
+    expect(names()).toEqual(['Ana, 30', 'Elira, 30', 'Vesna, 30']);
+    expect(screen.getByRole('link', { name: 'Elira, 30' })).toHaveFocus();
+    expect(screen.getByText('3 potential matches found')).toBeVisible();
+    expect(screen.queryByText('Passed')).toBeNull();
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/api/undislike')?.body).toEqual({ dislikedUserId: 'elira' }),
+    );
+  });
+
+  it('brings back the like that it took along', async () => {
+    const calls = open({
+      [PAGES]: page([card('Ana', { isLiked: true }), card('Elira')]),
+      'GET /api/likes-sent': { body: ['ana'] },
+      'POST /api/dislike': {},
+      'POST /api/like': { body: { success: true, isMatch: false } },
+    });
+    await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Pass' }));
+    await press('Undo');
+    const ana = await cardOf('Ana, 30');
+    expect(await ana.findByRole('button', { name: 'Liked' })).toBeVisible();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/undislike');
+  });
+
+  it('stays when it cannot be undone, which is told', async () => {
+    open({
+      [PAGES]: three,
+      'POST /api/dislike': {},
+      'POST /api/undislike': { status: 503, body: { error: 'Not right now.', code: 'unavailable' } },
+    });
+    await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Pass' }));
+    await press('Undo');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not right now.');
+    expect(names()).toEqual(['Ana, 30', 'Vesna, 30']);
+  });
+});
+
+it('are gone through by keys while a card has the focus', async () => {
+  const calls = open({
+    [PAGES]: page([card('Ana'), card('Elira'), card('Vesna')]),
+    'POST /api/dislike': {},
+    'POST /api/undislike': {},
+    'POST /api/like': { body: { success: true, isMatch: false } },
+  });
+  (await screen.findByRole('link', { name: 'Ana, 30' })).focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect((await cardOf('Elira, 30')).getByRole('button', { name: 'Liked' })).toBeVisible();
+  await user.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(screen.queryByRole('article', { name: 'Ana, 30' })).toBeNull();
+  await screen.findByText('Passed');
+  await user.keyboard('z');
+  expect(await screen.findByRole('link', { name: 'Ana, 30' })).toHaveFocus();
+  expect(screen.queryByText('Passed')).toBeNull();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/undislike'));
+});
+
 describe('a card', () => {
+  it('shows two flags, two languages, the place and the score', async () => {
+    const amra = card('Amra', { photoCount: 3, balkanScore: 94 });
+    const languages = ['Bosnian', 'English', 'German'];
+    const profile = { ...amra.profile, heritageCountries: ['BA', 'RS', 'HR'], languages };
+    open({ [PAGES]: page([{ ...amra, profile }, card('Ana', { balkanScore: null })]) });
+    const shown = await cardOf('Amra, 30');
+    for (const word of ['Chicago, United States', '2 km away', 'Serbia', 'English', '3 photos'])
+      expect(shown.getByText(word)).toBeInTheDocument();
+    for (const word of ['Croatia', 'German']) expect(shown.queryByText(word)).toBeNull();
+    expect(shown.getByRole('img', { name: 'Connection Score 94%' })).toBeInTheDocument();
+    expect((await cardOf('Ana, 30')).getByText('98% compatible')).toBeInTheDocument();
+  });
+
+  it('leads through its photos, which are asked for at the first tap', async () => {
+    const mainPhoto = '/api/photos/one/card.webp';
+    const photos = ['one', 'two'].map((id) => ({
+      photoUrl: `/api/photos/${id}/profile.webp`,
+      isMain: id === 'one',
+    }));
+    const calls = open({
+      [PAGES]: page([card('Ana', { photoCount: 2, mainPhoto })]),
+      'GET /api/profile/photos/ana': { body: photos },
+    });
+    const ana = await cardOf('Ana, 30');
+    expect(calls.map(({ path }) => path)).not.toContain('/api/profile/photos/ana');
+    for (const [way, id] of [
+      ['Next photo', 'two'],
+      ['Next photo', 'one'],
+      ['Previous photo', 'two'],
+    ] as const) {
+      await user.click(ana.getByRole('button', { name: way }));
+      await waitFor(() =>
+        expect(ana.getByRole('img', { name: 'Photo of Ana' })).toHaveAttribute(
+          'src',
+          `/api/photos/${id}/card.webp`,
+        ),
+      );
+    }
+  });
+
   it('is liked at once, cannot be pressed meanwhile, and is unliked by another press', async () => {
     let answer = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -111,7 +260,7 @@ describe('a card', () => {
       'POST /api/like': { body: { success: true, isMatch: true } },
     });
     await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }));
-    expect(await screen.findByText("It's a Match! 🎉")).toBeVisible();
+    expect(await screen.findAllByText("It's a Match! 🎉")).toHaveLength(1);
     expect(screen.getByText('You both liked each other! Start a conversation.')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Marko and Ana' })).toBeVisible();
     await user.keyboard('{Escape}');

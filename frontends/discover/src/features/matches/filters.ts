@@ -11,6 +11,42 @@ export const DEFAULT_FILTERS: Filters = {
   drinking: FILTER_ANY,
 };
 
+const { min: YOUNGEST, max: OLDEST } = LIMITS.ageFilter;
+const ANY_AGE = [YOUNGEST, OLDEST] as const;
+const CHOICES = ['relationshipGoals', 'wantsChildren', 'smoking', 'drinking'] as const;
+
+/** A criterion that is applied, and the change that takes it away. */
+export interface Criterion {
+  name: 'country' | 'age' | (typeof CHOICES)[number];
+  /** A country's code, an age range, or the answer that is asked for. */
+  value: string;
+  without: Partial<Filters>;
+}
+
+/** What narrows a list, one by one. All ages narrow nothing. */
+export function criteriaOf(filters: Filters): Criterion[] {
+  const { heritageCountries, ageRange } = filters;
+  const [from, to] = ageRange;
+  return [
+    ...heritageCountries.map((value) => ({
+      name: 'country' as const,
+      value,
+      without: { heritageCountries: heritageCountries.filter((code) => code !== value) },
+    })),
+    ...(from > YOUNGEST || to < OLDEST
+      ? [{ name: 'age' as const, value: `${from}–${to}`, without: { ageRange: ANY_AGE } }]
+      : []),
+    ...CHOICES.filter((name) => filters[name] !== FILTER_ANY).map((name) => ({
+      name,
+      value: filters[name],
+      without: { [name]: FILTER_ANY },
+    })),
+  ];
+}
+
+/** Whether nobody is left out by these. */
+export const filtersNothing = (filters: Filters): boolean => criteriaOf(filters).length === 0;
+
 const equals = (wanted: string, value: string): boolean => wanted === FILTER_ANY || wanted === value;
 
 function isOfAge(birthdate: string | null, [min, max]: Filters['ageRange'], now: Date): boolean {

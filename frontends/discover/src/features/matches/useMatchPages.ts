@@ -34,6 +34,7 @@ export function useMatchPages(search: MatchSearch, isHidden: (id: string) => boo
     hasFailed: isError && shown.length === 0,
     hasMore: hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    mayLoadAhead: hasNextPage && !isFetching && !isError,
     hasMoreFailed: query.isFetchNextPageError,
     loadMore: () => void fetchNextPage(),
     reload: () => void query.refetch(),

@@ -2,7 +2,7 @@ import type { SortKey } from '@kolo/contracts';
 import { useState } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import type { MatchSearch } from '../../api/matchPages.ts';
-import { DEFAULT_FILTERS } from './filters.ts';
+import { DEFAULT_FILTERS, filtersNothing } from './filters.ts';
 
 const START: MatchSearch = { sort: 'compatible', filters: null };
 
@@ -16,6 +16,13 @@ export function useMatchSearch() {
     edited,
     edit: (change: Partial<Filters>) => setEdited((filters) => ({ ...filters, ...change })),
     apply: () => setSearch(({ sort }) => ({ sort, filters: edited })),
+    /** Takes an applied criterion away, here and in the panel. */
+    remove: (change: Partial<Filters>) => {
+      const filters = { ...(search.filters ?? DEFAULT_FILTERS), ...change };
+      const isEmpty = filtersNothing(filters);
+      setEdited(isEmpty ? DEFAULT_FILTERS : filters);
+      setSearch(({ sort }) => ({ sort, filters: isEmpty ? null : filters }));
+    },
     reset: () => {
       setEdited(DEFAULT_FILTERS);
       setSearch(START);
@@ -26,3 +33,5 @@ export function useMatchSearch() {
     setPanelOpen,
   };
 }
+
+export type MatchSearchState = ReturnType<typeof useMatchSearch>;

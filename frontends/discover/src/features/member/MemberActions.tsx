@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@kolo/contracts';
 import { useNavigate } from '@kolo/routing';
-import { Button, classes, Icon, look } from '@kolo/ui';
+import { Button, classes } from '@kolo/ui';
 import { useState } from 'react';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import type { Person } from '../../people/person.ts';
@@ -29,21 +29,15 @@ export function MemberActions({ person, member }: { person: Person; member: Rela
     liking.matchSeen();
   };
   const pass = async () => {
-    if (await passing.pass(id)) void navigate('/matches');
+    if (await passing.pass(id, liking.isLiked(id, member.isLiked))) void navigate('/matches');
   };
   const isLiked = liking.isLiked(id, member.isLiked);
   return (
-    <fieldset className={styles.memberActions} aria-label={t('member.actions')}>
+    <fieldset className={classes(styles.dock, isMutual && styles.isSingle)} aria-label={t('member.actions')}>
       {isMutual ? (
-        <>
-          <span className={classes(look.badge, look.isRoyal)}>
-            <Icon name="rings" />
-            {common('match.mutual')}
-          </span>
-          <Button className={styles.button} icon="message" onClick={() => openThread(id)}>
-            {common('match.message')}
-          </Button>
-        </>
+        <Button className={styles.button} icon="message" onClick={() => openThread(id)}>
+          {common('match.message')}
+        </Button>
       ) : (
         <>
           <Button

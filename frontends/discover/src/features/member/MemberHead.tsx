@@ -1,6 +1,5 @@
 import type { MemberProfile } from '@kolo/contracts';
-import { Flag, Icon, locationText, nameAndAge } from '@kolo/ui';
-import type { ReactNode } from 'react';
+import { classes, Flag, Icon, locationText, look, nameAndAge } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
@@ -12,27 +11,37 @@ function useHeading({ firstName, birthdate }: MemberProfile): string {
   return heading === name ? t('member.nameAndAge', { name, age: t('member.ageUnknown') }) : heading;
 }
 
-/** Who it is, from where, and what to do about it. */
-export function MemberHead({ member, children }: { member: MemberProfile; children?: ReactNode }) {
+/** Who it is and from where, how many photos there are, and whether it is a match. */
+export function MemberHead({ member, photoCount }: { member: MemberProfile; photoCount: number }) {
+  const common = useText('common');
   const heading = useHeading(member);
   const [heritage] = member.heritageCountries;
   return (
     <div className={styles.memberHead}>
-      <div>
-        <h1>{heading}</h1>
-        <ul className={styles.memberPlaces}>
+      <h1>{heading}</h1>
+      <ul className={styles.memberPlaces}>
+        <li>
+          <Icon name="pin" />
+          {locationText(member)}
+        </li>
+        {heritage && (
           <li>
-            <Icon name="pin" />
-            {locationText(member)}
+            <Flag code={heritage} isNamed />
           </li>
-          {heritage && (
-            <li>
-              <Flag code={heritage} isNamed />
-            </li>
-          )}
-        </ul>
-      </div>
-      {children}
+        )}
+        {photoCount > 1 && (
+          <li>
+            <Icon name="camera" />
+            {common('photo.count', { count: photoCount })}
+          </li>
+        )}
+      </ul>
+      {member.isMutualInterest && (
+        <span className={classes(look.badge, look.isRoyal)}>
+          <Icon name="rings" />
+          {common('match.mutual')}
+        </span>
+      )}
     </div>
   );
 }

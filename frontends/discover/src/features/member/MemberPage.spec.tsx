@@ -49,7 +49,8 @@ describe('a profile', () => {
 
   it('opens its gallery at the main photo', async () => {
     open();
-    await user.click(await screen.findByRole('button', { name: /Photo of Jelena.*2 photos/ }));
+    await user.click(await screen.findByRole('button', { name: 'Photo of Jelena' }));
+    expect(screen.getByText('2 photos')).toBeVisible();
     const gallery = screen.getByRole('dialog', { name: 'Photos of Jelena', hidden: true });
     expect(within(gallery).getByText('1 / 2')).toBeInTheDocument();
     expect(within(gallery).getByAltText('Jelena, photo 1 of 2')).toHaveAttribute(
@@ -80,6 +81,49 @@ describe('a profile', () => {
     open({ 'GET /api/profile/jelena': { body: { ...jelena, isLiked: true, isMutualInterest: true } } });
     expect(await screen.findByRole('button', { name: 'Message' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull();
+  });
+
+  it('marks the answers that one gave too', async () => {
+    open({
+      'GET /api/profile': {
+        body: { ...jelena, religionImportance: 'Very important', favoriteFood: 'Burek' },
+      },
+    });
+    const answer = async (name: string) =>
+      within((await screen.findByText(name)).parentElement ?? document.body);
+    expect((await answer('Favorite Balkan food')).getByText('You too')).toBeVisible();
+    expect((await answer('Smoking')).getByText('You too')).toBeVisible();
+    expect((await answer('Religion')).queryByText('You too')).toBeNull();
+  });
+
+  it('ends a match after a question, and closes it for both', async () => {
+    const calls = open({
+      'GET /api/profile/jelena': { body: { ...jelena, isLiked: true, isMutualInterest: true } },
+      'POST /api/unmatch': { body: { success: true } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: /^Unmatch/ }));
+    const question = screen.getByRole('alertdialog', { name: 'Unmatch Jelena?' });
+    await user.click(within(question).getByRole('button', { name: 'Unmatch' }));
+    expect(await screen.findByText('Unmatched')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Like' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(calls.find(({ path }) => path === '/api/unmatch')?.body).toEqual({ userId: 'jelena' });
+  });
+
+  it('keeps a match whose end was not meant, or did not come about', async () => {
+    open({
+      'GET /api/profile/jelena': { body: { ...jelena, isMutualInterest: true } },
+      'POST /api/unmatch': { status: 503, body: { error: 'Not right now.', code: 'unavailable' } },
+    });
+    for (const answer of ['Keep match', 'Unmatch']) {
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(screen.getByRole('button', { name: /^Unmatch/ }));
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(screen.getByRole('button', { name: 'Message' })).toBeVisible();
+    }
+    expect(screen.getByRole('alert')).toHaveTextContent('Not right now.');
   });
 
   it('leads back to the matches once it is passed', async () => {

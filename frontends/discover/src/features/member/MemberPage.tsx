@@ -5,17 +5,11 @@ import { useMemberQuery } from '../../api/member.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberView } from './MemberView.tsx';
-import styles from './member.module.css';
 
 function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
   const t = useText('discover');
   return (
-    <ButtonLink
-      kind={isPlain ? 'quiet' : 'primary'}
-      icon="arrow-left"
-      href="/matches"
-      className={isPlain ? styles.memberBack : undefined}
-    >
+    <ButtonLink kind={isPlain ? 'quiet' : 'primary'} icon="arrow-left" href="/matches">
       {t('member.back')}
     </ButtonLink>
   );
@@ -60,10 +54,10 @@ export function MemberPage() {
       </>
     );
   }
-  return (
-    <>
-      <BackToMatches isPlain />
-      {member ? <MemberView key={id} id={id} member={member} /> : <MemberSkeleton />}
-    </>
+  const back = <BackToMatches isPlain />;
+  return member ? (
+    <MemberView key={id} id={id} member={member} back={back} />
+  ) : (
+    <MemberSkeleton back={back} />
   );
 }

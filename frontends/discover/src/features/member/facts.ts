@@ -28,3 +28,4 @@ export const FACTS = {
 } as const satisfies Record<string, readonly (keyof MemberProfile)[]>;
 
 export type FactGroup = keyof typeof FACTS;
+export type FactName = (typeof FACTS)[FactGroup][number];

@@ -1,6 +1,5 @@
-import { isNotFound, useOwnPhotosQuery } from '@kolo/store';
+import { isNotFound, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
 import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
-import { useOwnProfileQuery } from '../../api/ownProfile.ts';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { useText } from '../../texts/texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';

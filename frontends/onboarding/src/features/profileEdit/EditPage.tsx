@@ -1,6 +1,5 @@
-import { isNotFound, useOwnPhotosQuery } from '@kolo/store';
+import { isNotFound, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
 import { look, PageSpinner, useScreenTitle } from '@kolo/ui';
-import { useOwnProfileQuery } from '../../api/ownProfile.ts';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { useText } from '../../texts/texts.ts';
 import { EditBoundary } from './EditBoundary.tsx';

@@ -1,5 +1,5 @@
+import { useOwnProfileQuery } from '@kolo/store';
 import { ErrorState, locationText, look, nameAndAge, PageSpinner, useScreenTitle } from '@kolo/ui';
-import { useOwnProfileQuery } from '../../api/ownProfile.ts';
 import { useText } from '../../texts/texts.ts';
 
 /** The own profile as it comes from the server, in one line each. */

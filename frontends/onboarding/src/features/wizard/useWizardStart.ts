@@ -1,7 +1,6 @@
-import { isNotFound, useCurrentUser, useOwnPhotosQuery } from '@kolo/store';
+import { isNotFound, useCurrentUser, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
 import { useState } from 'react';
 import type { WizardAnswers } from '../../answers/answers.ts';
-import { useOwnProfileQuery } from '../../api/ownProfile.ts';
 import { useProgressQuery } from '../../api/progress.ts';
 import { answersOf } from './answersOf.ts';
 

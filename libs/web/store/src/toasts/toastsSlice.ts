@@ -6,6 +6,8 @@ export interface ToastMessage {
   tone?: 'success' | 'destructive' | 'match';
   /** A way out, for example to /subscribe. */
   action?: { label: string; to: string };
+  /** Takes back what it tells of. */
+  undo?: { label: string; run: () => void };
 }
 
 export interface Toast extends ToastMessage {

@@ -5,16 +5,9 @@ import styles from './loading.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The shape of a match card. */
-export function MatchCardSkeleton({ isCompact = false }: { isCompact?: boolean }) {
+export function MatchCardSkeleton() {
   return (
-    <div
-      className={
-        isCompact
-          ? classes(matchCardStyles.matchCard, matchCardStyles.isCompact, matchCardStyles.isSkeleton)
-          : classes(matchCardStyles.matchCard, matchCardStyles.isSkeleton)
-      }
-      aria-hidden="true"
-    >
+    <div className={classes(matchCardStyles.matchCard, matchCardStyles.isSkeleton)} aria-hidden="true">
       <div
         className={classes(
           matchCardStyles.matchCardPhoto,
@@ -26,7 +19,7 @@ export function MatchCardSkeleton({ isCompact = false }: { isCompact?: boolean }
       <div className={matchCardStyles.matchCardBody}>
         <div className={matchCardStyles.matchCardScore}>
           <span className={classes(styles.ringSkeleton, matchCardStyles.ringSkeleton)}>
-            <Skeleton kind="round" width={isCompact ? 58 : 66} height={isCompact ? 58 : 66} />
+            <Skeleton kind="round" width={58} height={58} />
           </span>
         </div>
         <div className={classes(matchCardStyles.matchCardName, styles.skeletonLines)}>
@@ -34,13 +27,6 @@ export function MatchCardSkeleton({ isCompact = false }: { isCompact?: boolean }
           <Skeleton width="88%" />
         </div>
         <Skeleton width="44%" />
-        {!isCompact && (
-          <>
-            <Skeleton width="100%" />
-            <Skeleton width="72%" />
-            <Skeleton kind="button" width="100%" />
-          </>
-        )}
       </div>
     </div>
   );

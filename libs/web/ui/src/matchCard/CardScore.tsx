@@ -1,12 +1,20 @@
 import { useText } from '@kolo/i18n';
+import { classes } from '../classes.ts';
 import { ScoreRing } from '../score/ScoreRing.tsx';
 import styles from './matchCard.module.css';
 
+export interface CardScoreProps {
+  score: number | null;
+  size: number;
+  /** Where it lies on the card. */
+  className: string | undefined;
+}
+
 /** The ring in the photo's corner; without a score the words '98% compatible' (product 15). */
-export function CardScore({ score, size }: { score: number | null; size: number }) {
+export function CardScore({ score, size, className }: CardScoreProps) {
   const t = useText('common');
   return (
-    <div className={styles.matchCardScore}>
+    <div className={classes(styles.cardScore, className)}>
       {score === null ? (
         <small className={styles.isUnknown}>{t('match.scoreUnknown')}</small>
       ) : (

@@ -25,3 +25,7 @@ export function locationText({ currentCity, residenceCountry }: Whereabouts): st
   if (currentCity && country) return t('member.cityAndCountry', { city: currentCity, country });
   return country || t('member.locationUnknown');
 }
+
+/** '2 km away'; that also where nothing is known (product 16). */
+export const distanceText = ({ distance }: { distance: string }): string =>
+  distance || t('member.distanceUnknown');

@@ -1,5 +1,5 @@
 import { useText } from '@kolo/i18n';
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
@@ -9,6 +9,10 @@ import { Avatar } from '../photos/Avatar.tsx';
 import { DIAMONDS, type Diamond } from './confetti.ts';
 import { MomentRing } from './MomentRing.tsx';
 import styles from './matchMoment.module.css';
+import { OnTop } from './OnTop.tsx';
+import { useTimeLeft } from './useTimeLeft.ts';
+
+const SHOWN_MS = 5_000;
 
 export interface MatchMomentPerson {
   firstName: string;
@@ -30,11 +34,14 @@ const flight = ({ dx, dy, size, colour }: Diamond): CSSProperties => ({
   '--c': colour,
 });
 
-/** Two people liked each other. Not modal: the page behind stays usable and the focus does not move. */
+/**
+ * Two people liked each other, in the words of the toast that it stands for (product 17). Not modal: the focus does not
+ * move, and on wide screens the page behind stays usable; on a phone it fills the glass. Untouched it goes by itself.
+ */
 export function MatchMoment({ you, other, onMessage, onClose }: MatchMomentProps) {
   const t = useText('common');
   const box = useRef<HTMLElement>(null);
-  const id = useId();
+  const { holding } = useTimeLeft(SHOWN_MS, onClose);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
@@ -50,45 +57,49 @@ export function MatchMoment({ you, other, onMessage, onClose }: MatchMomentProps
   }, [onClose]);
 
   return (
-    <div className={styles.moment}>
-      <section
-        ref={box}
-        className={styles.box}
-        role="dialog"
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
-      >
-        <div className={styles.confetti} aria-hidden="true">
-          {DIAMONDS.map((diamond) => (
-            <i key={`${diamond.dx} ${diamond.dy}`} style={flight(diamond)} />
-          ))}
-        </div>
-        <div className={classes(look.stage, styles.stage, look.onStage)}>
-          <CloseButton className={styles.close} onClick={onClose} />
-          <div className={styles.momentRing} aria-hidden="true">
-            <MomentRing />
-            <div className={styles.momentPair}>
-              <Avatar url={you.photoUrl} size={120} />
-              <i />
-              <Avatar url={other.photoUrl} size={120} />
+    <OnTop>
+      <div className={styles.moment}>
+        <section
+          ref={box}
+          className={styles.box}
+          role="dialog"
+          aria-label={t('match.momentTitle', { you: you.firstName, other: other.firstName })}
+          {...holding}
+        >
+          <div className={styles.confetti} aria-hidden="true">
+            {DIAMONDS.map((diamond) => (
+              <i key={`${diamond.dx} ${diamond.dy}`} style={flight(diamond)} />
+            ))}
+          </div>
+          <div className={classes(look.stage, styles.stage, look.onStage)}>
+            <CloseButton className={styles.close} onClick={onClose} />
+            <div className={styles.momentRing} aria-hidden="true">
+              <MomentRing />
+              <div className={styles.momentPair}>
+                <Avatar url={you.photoUrl} size={120} />
+                <i />
+                <Avatar url={other.photoUrl} size={120} />
+              </div>
+            </div>
+            <span className={classes(look.badge, look.isRoyal)}>
+              <Icon name="rings" />
+              {t('match.mutual')}
+            </span>
+            <div role="status">
+              <h2>{t('match.made')}</h2>
+              <p>{t('match.madeText')}</p>
+            </div>
+            <div className={styles.actions}>
+              <Button className={styles.button} kind="white" icon="message" onClick={onMessage}>
+                {t('match.message')}
+              </Button>
+              <Button className={styles.button} kind="outline-white" onClick={onClose}>
+                {t('match.keepBrowsing')}
+              </Button>
             </div>
           </div>
-          <span className={classes(look.badge, look.isRoyal)}>
-            <Icon name="rings" />
-            {t('match.mutual')}
-          </span>
-          <h2 id={id}>{t('match.momentTitle', { you: you.firstName, other: other.firstName })}</h2>
-          <p id={`${id}-hint`}>{t('match.momentHint')}</p>
-          <div className={styles.actions}>
-            <Button className={styles.button} kind="white" icon="message" onClick={onMessage}>
-              {t('match.message')}
-            </Button>
-            <Button className={styles.button} kind="outline-white" onClick={onClose}>
-              {t('match.keepBrowsing')}
-            </Button>
-          </div>
-        </div>
-      </section>
-    </div>
+        </section>
+      </div>
+    </OnTop>
   );
 }

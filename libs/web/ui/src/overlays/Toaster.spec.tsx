@@ -33,6 +33,24 @@ it('waits while the pointer rests on it', () => {
   expect(dismissed).toEqual(['1']);
 });
 
+it('gives six seconds to take something back, which a look at it does not use up', () => {
+  const dismissed: string[] = [];
+  let undone = 0;
+  const undo = { label: 'Undo', run: () => (undone += 1) };
+  render(<Toaster toast={{ ...passed, undo }} onDismiss={(id) => dismissed.push(id)} />);
+  act(() => jest.advanceTimersByTime(5_500));
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(dismissed).toEqual([]);
+  fireEvent.blur(screen.getByRole('button', { name: 'Undo' }));
+  act(() => jest.advanceTimersByTime(400));
+  expect(dismissed).toEqual([]);
+  act(() => jest.advanceTimersByTime(200));
+  expect(dismissed).toEqual(['1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+});
+
 it('interrupts a screen reader only for failures', () => {
   const { rerender } = render(<Toaster toast={passed} onDismiss={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Passed');

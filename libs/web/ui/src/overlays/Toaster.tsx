@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -7,6 +7,7 @@ import { UiLink } from '../links/LinkContext.tsx';
 import { look } from '../look/look.ts';
 import { OnTop } from './OnTop.tsx';
 import styles from './toast.module.css';
+import { useTimeLeft } from './useTimeLeft.ts';
 
 export interface ToastContent {
   id: string;
@@ -14,9 +15,13 @@ export interface ToastContent {
   description?: string | undefined;
   tone?: 'success' | 'destructive' | 'match' | undefined;
   action?: { label: string; to: string };
+  /** Takes back what it tells of; such a toast stays a little longer. */
+  undo?: { label: string; run: () => void };
 }
 
 const SHOWN_MS = 5_000;
+const WITH_UNDO_MS = 6_000;
+const BEADS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const ICONS: Record<NonNullable<ToastContent['tone']>, IconName> = {
   success: 'check',
@@ -31,28 +36,34 @@ const TONE_CLASS: Record<NonNullable<ToastContent['tone']>, string | undefined> 
 };
 
 function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: string) => void }) {
-  const [isHeld, setIsHeld] = useState(false);
   const tone = toast.tone ?? 'success';
-
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onDismiss(toast.id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast.id, onDismiss]);
+  const { id, undo } = toast;
+  const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
+  const { isHeld, holding } = useTimeLeft(undo ? WITH_UNDO_MS : SHOWN_MS, dismiss);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles; the handlers only hold the time
     <div
-      className={classes(styles.toast, styles.isFloating, TONE_CLASS[tone])}
+      className={classes(
+        styles.toast,
+        styles.isFloating,
+        TONE_CLASS[tone],
+        undo && styles.isSnackbar,
+        isHeld && styles.isHeld,
+      )}
       role={tone === 'destructive' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      {...holding}
     >
-      <span className={styles.toastIcon}>
-        <Icon name={ICONS[tone]} />
-      </span>
+      {undo ? (
+        <span className={styles.beads} aria-hidden="true">
+          {BEADS.map((bead) => (
+            <i key={bead} />
+          ))}
+        </span>
+      ) : (
+        <span className={styles.toastIcon}>
+          <Icon name={ICONS[tone]} />
+        </span>
+      )}
       <div>
         <b>{toast.title}</b>
         {toast.description && <p>{toast.description}</p>}
@@ -60,13 +71,26 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
           <UiLink
             className={classes(look.strongLink, styles.strongLink)}
             href={toast.action.to}
-            onClick={() => onDismiss(toast.id)}
+            onClick={dismiss}
           >
             {toast.action.label}
           </UiLink>
         )}
       </div>
-      <CloseButton className={styles.close} onClick={() => onDismiss(toast.id)} />
+      {undo ? (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            dismiss();
+            undo.run();
+          }}
+        >
+          {undo.label}
+        </button>
+      ) : (
+        <CloseButton className={styles.close} onClick={dismiss} />
+      )}
     </div>
   );
 }
@@ -77,8 +101,8 @@ export interface ToasterProps {
 }
 
 /**
- * Shows one toast for five seconds, above open dialogs too; the time stands still under the pointer and the focus
- * (product 31).
+ * Shows one toast for five seconds, six where it can be undone, above open dialogs too; the time stands still under the
+ * pointer and the focus (product 31, 36).
  */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   return (

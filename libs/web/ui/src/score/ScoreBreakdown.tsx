@@ -4,7 +4,6 @@ import { classes } from '../classes.ts';
 import { look } from '../look/look.ts';
 import { bandOf, type ScoreBand } from './band.ts';
 import { filledBeads } from './filledBeads.ts';
-import { ScoreRing } from './ScoreRing.tsx';
 import styles from './scoreBreakdown.module.css';
 
 const POINTS_PER_BEAD = 2;
@@ -51,15 +50,12 @@ export interface ScoreBreakdownProps {
   notes?: Partial<Record<ScorePart['key'], string>> | undefined;
 }
 
-/** The score with its parts; a row's length shows a part's weight. */
+/** The parts of a score; a row's length shows a part's weight. The score itself stands in its ring. */
 export function ScoreBreakdown({ score, notes = {} }: ScoreBreakdownProps) {
   const t = useText('common');
   return (
     <section className={classes(look.card, look.isPadded, styles.scoreBreakdown)}>
-      <div className={styles.scoreBreakdownTotal}>
-        <ScoreRing score={score.totalScore} size={150} />
-        <b>{t('match.score')}</b>
-      </div>
+      <h2>{t('match.score')}</h2>
       <div className={styles.scoreParts}>
         {score.parts.map((part) => (
           <Part key={part.key} part={part} note={notes[part.key]} />

@@ -1,16 +1,16 @@
 import { CloseButton, useModalDialog } from '@kolo/ui';
 import { type ReactNode, useId } from 'react';
-import styles from './matches.module.css';
+import styles from './sheet.module.css';
 
-export interface FilterSheetProps {
-  id: string;
+export interface SheetProps {
+  id?: string;
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal sheet from below; Escape, the scrim and the close button end it. */
-export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) {
+/** A modal sheet, from below on phones; Escape, the scrim and the close button end it. */
+export function Sheet({ id, title, onClose, children }: SheetProps) {
   const element = useModalDialog();
   const titleId = useId();
 
@@ -19,7 +19,7 @@ export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) 
     <dialog
       ref={element}
       id={id}
-      className={styles.filterSheet}
+      className={styles.sheet}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -27,9 +27,9 @@ export function FilterSheet({ id, title, onClose, children }: FilterSheetProps) 
       }}
       onClick={(event) => event.target === element.current && onClose()}
     >
-      <div className={styles.filterSheetFrame}>
-        <div className={styles.filterSheetGrip} aria-hidden="true" />
-        <div className={styles.filterSheetHead}>
+      <div className={styles.frame}>
+        <div className={styles.grip} aria-hidden="true" />
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <CloseButton onClick={onClose} />
         </div>

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { api } from '../api.ts';
 
 const ownProfileApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,108 @@
+import type { MatchCard } from '@kolo/contracts';
+import {
+  CardScore,
+  classes,
+  distanceText,
+  Flag,
+  Icon,
+  locationText,
+  look,
+  nameAndAge,
+  openOnSpace,
+  sizedPhoto,
+  UiLink,
+} from '@kolo/ui';
+import { useId } from 'react';
+import { CardActions } from './CardActions.tsx';
+import { CardPhotos } from './CardPhotos.tsx';
+import styles from './card.module.css';
+import { SwipeDisc } from './SwipeDisc.tsx';
+import { useSwipe } from './useSwipe.ts';
+
+const FLAGS = 2;
+const LANGUAGES = 2;
+const RING_PX = 78;
+
+export interface PersonCardProps {
+  card: MatchCard;
+  isFirst: boolean;
+  /** Whether they are liked right now. */
+  isLiked: boolean;
+  isLikePending: boolean;
+  /** The photo of who comes next, which shows under a photo that is swiped away. */
+  photoBelow: string | null;
+  onLike: () => void;
+  onPass: () => void;
+  onMessage: () => void;
+}
+
+/**
+ * A person one might meet: on phones they fill the view and can be swiped, else they are a card of a grid. The whole card
+ * opens the profile, buttons lie above (product 18, 36).
+ */
+export function PersonCard({ card, isFirst, photoBelow, isLiked, isLikePending, ...on }: PersonCardProps) {
+  const nameId = useId();
+  const { profile, isMutualInterest } = card;
+  const languages = profile.languages.slice(0, LANGUAGES);
+  const swipe = useSwipe({
+    isOff: isMutualInterest || isLikePending,
+    onSwipe: (direction) => {
+      if (direction === 'pass') on.onPass();
+      else if (!isLiked) on.onLike();
+    },
+  });
+  return (
+    <article
+      className={classes(styles.person, isFirst && styles.isFirst)}
+      data-member={card.id}
+      aria-labelledby={nameId}
+      {...swipe.handlers}
+    >
+      {swipe.isMoving && (
+        <div className={styles.below}>
+          {photoBelow && <img src={sizedPhoto(photoBelow, 'card')} alt="" width="504" height="645" />}
+        </div>
+      )}
+      <CardPhotos card={card} isFirst={isFirst} />
+      {swipe.isMoving && <SwipeDisc />}
+      <div className={styles.name}>
+        <h2 id={nameId}>
+          <UiLink href={`/profile/${card.id}`} onKeyDown={openOnSpace} draggable={false}>
+            {nameAndAge(card.firstName, profile.birthdate)}
+          </UiLink>
+        </h2>
+        <p className={styles.place}>
+          <Icon name="pin" />
+          <span>
+            <span>{locationText(profile)}</span>
+            <br />
+            <span className={styles.distance}>{distanceText(card)}</span>
+          </span>
+        </p>
+      </div>
+      <CardScore score={card.balkanScore} size={RING_PX} className={styles.score} />
+      <div className={styles.facts}>
+        <div className={styles.heritage}>
+          {profile.heritageCountries.slice(0, FLAGS).map((code) => (
+            <Flag key={code} code={code} isNamed />
+          ))}
+        </div>
+        <p className={styles.bio}>{profile.bio}</p>
+        <div className={styles.languages}>
+          {languages.map((language) => (
+            <span className={look.chip} key={language}>
+              {language}
+            </span>
+          ))}
+        </div>
+      </div>
+      <CardActions
+        isMutual={isMutualInterest}
+        isLiked={isLiked}
+        isLikePending={isLikePending}
+        describedBy={nameId}
+        {...on}
+      />
+    </article>
+  );
+}

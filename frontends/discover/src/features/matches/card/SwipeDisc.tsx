@@ -1,0 +1,32 @@
+import { Icon } from '@kolo/ui';
+import { useText } from '../../../texts/texts.ts';
+import styles from './card.module.css';
+
+const BEADS = '0 4.1667';
+
+const Ring = () => (
+  <svg viewBox="0 0 68 68" aria-hidden="true">
+    <circle cx="34" cy="34" r="31" pathLength="100" strokeDasharray={BEADS} />
+  </svg>
+);
+
+/** What letting go will do: its beads fill with the way, a full ring does it. Decorative: the buttons say the same. */
+export function SwipeDisc() {
+  const common = useText('common');
+  return (
+    <div aria-hidden="true">
+      <div className={styles.likeDisc}>
+        <Ring />
+        <Ring />
+        <Icon name="heart" isFilled />
+        {common('match.like')}
+      </div>
+      <div className={styles.passDisc}>
+        <Ring />
+        <Ring />
+        <Icon name="x" />
+        {common('match.pass')}
+      </div>
+    </div>
+  );
+}

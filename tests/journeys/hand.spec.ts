@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Client } from '../support/client.ts';
+import { jpeg, memberOf, SOCIABLE, upload } from '../support/product.ts';
+import { launchBrowser } from './browser.ts';
+import { watchConsole } from './consoleWatch.ts';
+import { eventually } from './eventually.ts';
+import { inspect } from './inspect.ts';
+import { openMatches } from './pages/matches.ts';
+import { OPERATOR } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Finger, fingerOn } from './touch.ts';
+
+jest.setTimeout(300_000);
+
+const PHONE = { width: 390, height: 844 };
+const SHIFT_AT_MOST = 0.02;
+const NOTE_SHIFTS = `
+  window.shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+    if (!entry.hadRecentInput) window.shift += entry.value;
+  })).observe({ type: 'layout-shift', buffered: true });
+`;
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let finger: Finger;
+let me: Client;
+let friend: Client;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct('one process', OPERATOR.email, { DEMO: '0' });
+  me = await memberOf(product.url, 'hand@example.org', SOCIABLE);
+  friend = await memberOf(product.url, 'friend@example.org', SOCIABLE);
+  for (let other = 0; other < 5; other++) {
+    const someone = await memberOf(product.url, `other${other}@example.org`, SOCIABLE);
+    await upload(someone, await jpeg());
+  }
+  browser = await launchBrowser();
+  context = await browser.newContext({
+    baseURL: product.url,
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const cookies = me.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: product.url };
+  });
+  await context.addCookies(cookies);
+  context.setDefaultTimeout(30_000);
+  watchConsole(context, 'the phone', complaints);
+  page = await context.newPage();
+  await page.addInitScript(NOTE_SHIFTS);
+  finger = await fingerOn(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const cards = () => page.getByRole('main').getByRole('article');
+/** Whose cards there are, in their order. */
+const ids = () => cards().evaluateAll((all) => all.map((card) => card.getAttribute('data-member') ?? ''));
+const cardOf = (id = '') => page.locator(`[data-member="${id}"]`);
+const first = () => cards().first();
+const shift = () => page.evaluate<number>('window.shift');
+
+describe('matches in the hand', () => {
+  test('are one person a view, and nothing moves while they come', async () => {
+    await openMatches(page, 5);
+    expect(await shift()).toBeLessThanOrEqual(SHIFT_AT_MOST);
+    const actions = await first().getByRole('button', { name: 'Like' }).boundingBox();
+    const tabs = await page.getByRole('navigation').last().boundingBox();
+    expect((actions?.y ?? 0) + (actions?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    expect(actions?.y).toBeGreaterThan(PHONE.height - 150);
+    const second = await cards().nth(1).boundingBox();
+    expect(second?.y).toBeGreaterThanOrEqual(tabs?.y ?? 0);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+  });
+
+  test('spring back from half the way, and from a finger that scrolls', async () => {
+    const before = await ids();
+    await finger.draw(first(), { x: -70, y: 0 });
+    await finger.draw(first(), { x: 20, y: -60 });
+    await page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
+    expect(await ids()).toEqual(before);
+    expect(await page.getByText('Passed').count()).toBe(0);
+  });
+
+  test('are passed by a swipe to the left, and come back to their place', async () => {
+    const before = await ids();
+    await finger.draw(first(), { x: -170, y: 0 });
+    await page.getByText("This profile won't be shown again.").waitFor();
+    expect((await ids())[0]).toBe(before[1]);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const [toast, like] = [
+      await undo.boundingBox(),
+      await first().getByRole('button', { name: 'Like' }).boundingBox(),
+    ];
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(like?.y ?? 0);
+    await undo.tap();
+    await cardOf(before[0]).waitFor();
+    expect((await ids()).slice(0, 2)).toEqual(before.slice(0, 2));
+    await page.reload();
+    await cards().first().waitFor();
+    expect((await ids()).slice(0, 2)).toEqual(before.slice(0, 2));
+  });
+
+  test('are liked by a swipe to the right', async () => {
+    await finger.draw(first(), { x: 170, y: 0 });
+    await first().getByRole('button', { name: 'Liked' }).waitFor();
+  });
+
+  test('show their next photo by a tap at its side', async () => {
+    const photographed = cards().filter({ has: page.getByRole('button', { name: 'Next photo' }) });
+    const side = photographed.first().getByRole('button', { name: 'Next photo' });
+    await side.scrollIntoViewIfNeeded();
+    await side.tap();
+    await photographed.first().getByText('2 / 2').waitFor({ state: 'attached' });
+  });
+
+  test('stay where they were for who comes back from a profile', async () => {
+    const third = (await ids())[2];
+    await cardOf(third).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+    const { y: before = 0 } = (await cardOf(third).boundingBox()) ?? {};
+    await cardOf(third).getByRole('heading').getByRole('link').tap();
+    await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
+    await page.getByRole('link', { name: 'Back to Matches' }).tap();
+    await eventually('the card in its place', async () => {
+      const box = await cardOf(third).boundingBox();
+      return box && Math.abs(box.y - before) < 4 ? true : undefined;
+    });
+  });
+
+  test('show a new match on top, and what one must know in both themes', async () => {
+    await friend.call('/api/like', { json: { likedUserId: me.id } });
+    await me.call('/api/like', { json: { likedUserId: friend.id } });
+    await page.reload();
+    await page.getByRole('link', { name: 'Write to Ana' }).waitFor();
+    expect(await shift()).toBeLessThanOrEqual(SHIFT_AT_MOST);
+    expect(await inspect(page, 'hand-matches')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a profile in the hand', () => {
+  test('has its actions in place of the tabs, and nothing moves while it comes', async () => {
+    await page.goto(`/profile/${friend.id}`);
+    await page.getByRole('button', { name: 'Message' }).waitFor();
+    await page.getByText('You too').first().waitFor();
+    expect(await shift()).toBeLessThanOrEqual(SHIFT_AT_MOST);
+    expect(await page.getByRole('navigation').filter({ visible: true }).getByText('Discover').count()).toBe(
+      0,
+    );
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(await inspect(page, 'hand-member')).toEqual([]);
+  });
+
+  test('of a match ends it after a question', async () => {
+    await page.getByRole('button', { name: 'More' }).tap();
+    expect(await inspect(page, 'hand-more')).toEqual([]);
+    await page.getByRole('button', { name: /^Unmatch/ }).tap();
+    expect(await inspect(page, 'hand-unmatch')).toEqual([]);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }).tap();
+    await page.getByText('Unmatched').waitFor();
+    await page.getByRole('button', { name: 'Like', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
