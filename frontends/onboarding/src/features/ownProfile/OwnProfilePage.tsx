@@ -2,13 +2,13 @@ import { isNotFound, useOwnPhotosQuery } from '@kolo/store';
 import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
 import { useOwnProfileQuery } from '../../api/ownProfile.ts';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
+import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
-import { SignOut } from './SignOut.tsx';
 
 const STALE_SECONDS = 30;
 

@@ -1,21 +1,15 @@
-import { countryName, type Photo } from '@kolo/contracts';
+import { countryName } from '@kolo/contracts';
 import { Flag } from '@kolo/ui';
 import type { ReactNode } from 'react';
-import type { WizardAnswers } from '../../../answers/answers.ts';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
+import type { QuestionProps } from '../wizardForm.ts';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 const KOLO_NOTES = { Yes: 'yes', No: 'no', 'Only when tipsy': 'tipsy' } as const;
 
-export interface ReadyStepProps {
-  answers: WizardAnswers;
-  photos: readonly Photo[];
-  firstName: string;
-}
-
-/** Step 7: how the member walks in. */
-export function ReadyStep({ answers, photos, firstName }: ReadyStepProps) {
+/** How the member walks in. */
+export function Summary({ form: { answers }, photos, firstName }: QuestionProps) {
   const t = useText('onboarding');
   const { canDanceKolo, residenceCountry, favoriteFood } = answers;
   const main = photos.find((photo) => photo.isMain) ?? photos[0];

@@ -1,7 +1,7 @@
 import { useSignOutMutation, useToast } from '@kolo/store';
 import { Button } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
-import styles from './ownProfile.module.css';
+import { useText } from '../texts/texts.ts';
+import styles from './signOut.module.css';
 
 /** Signing out from a phone, whose header has no room for it (product 3). */
 export function SignOut() {

@@ -1,21 +1,18 @@
 import type { Photo } from '@kolo/contracts';
-import { Button, classes, FieldError, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
+import { Button, classes, Icon, look, optionsStyles, QuestionNote, sizedPhoto } from '@kolo/ui';
 import { useId, useState } from 'react';
 import { useDeletePhotoMutation } from '../../../api/deletePhoto.ts';
 import { DeletePhotoDialog } from '../../../photos/DeletePhotoDialog.tsx';
 import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
-
-export interface FirstPhotoProps {
-  photos: readonly Photo[];
-  error?: string | undefined;
-}
+import type { QuestionProps } from '../wizardForm.ts';
 
 /** The profile photo: choose it, change it, take it away. */
-export function FirstPhoto({ photos, error }: FirstPhotoProps) {
+export function FirstPhoto({ form, photos }: QuestionProps) {
   const t = useText('onboarding');
   const noteId = useId();
+  const error = photos.length === 0 ? form.errors.photo : undefined;
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const [replace] = useDeletePhotoMutation();
   const main = photos.find((photo) => photo.isMain) ?? photos[0];
@@ -24,9 +21,11 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
   return (
     <fieldset
       className={classes(optionsStyles.question, optionsStyles.isDisplay)}
+      tabIndex={-1}
       {...(error && { 'aria-describedby': noteId })}
     >
       <legend>{t('questions.photo')}</legend>
+      <QuestionNote id={noteId} error={error} />
       <div className={styles.firstPhoto}>
         <div className={styles.firstPhotoPicture}>
           {main ? (
@@ -67,11 +66,6 @@ export function FirstPhoto({ photos, error }: FirstPhotoProps) {
             )}
           </div>
           <DeletePhotoDialog photo={doomed} onClose={() => setDoomed(null)} />
-          {error && (
-            <FieldError className={classes(styles.fieldError, optionsStyles.fieldError)} id={noteId}>
-              {error}
-            </FieldError>
-          )}
         </div>
       </div>
     </fieldset>

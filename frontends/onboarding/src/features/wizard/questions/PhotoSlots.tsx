@@ -7,11 +7,12 @@ import { PhotoChooser } from '../../../photos/PhotoChooser.tsx';
 import styles from '../../../photos/photoTile.module.css';
 import { useText } from '../../../texts/texts.ts';
 import wizardStyles from '../wizard.module.css';
+import type { QuestionProps } from '../wizardForm.ts';
 
 const SLOTS = 3;
 
 /** The photos so far, with open places up to three (product 8). */
-export function PhotoSlots({ photos }: { photos: readonly Photo[] }) {
+export function PhotoSlots({ photos }: QuestionProps) {
   const t = useText('onboarding');
   const common = useText('common');
   const [doomed, setDoomed] = useState<Photo | null>(null);

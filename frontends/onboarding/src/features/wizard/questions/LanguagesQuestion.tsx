@@ -3,7 +3,7 @@ import { CheckboxGroup } from '@kolo/ui';
 import { MultiSelect } from '@kolo/ui/forms';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
-import type { StepProps } from '../wizardForm.ts';
+import type { QuestionProps } from '../wizardForm.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -14,7 +14,7 @@ const OTHER_OPTIONS = OTHERS.map((language) => ({ value: language, label: langua
 const isOther = (language: string): boolean => OTHERS.some((other) => other === language);
 
 /** Languages: the ones at home on the Balkans as chips, all others found by typing. */
-export function LanguagesQuestion({ form: { answers, errors, change } }: StepProps) {
+export function LanguagesQuestion({ form: { answers, errors, change } }: QuestionProps) {
   const t = useText('onboarding');
   const chosen: readonly Language[] = answers.languages ?? [];
   const error = errors.languages;
