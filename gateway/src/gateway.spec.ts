@@ -244,7 +244,9 @@ describe('the gateway', () => {
     expect(await worker.text()).toBe('worker');
     expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(worker.headers.get('cache-control')).toBe('public, no-cache');
-    expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(worker.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
+    );
     const manifest = await call('/manifest.webmanifest');
     expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     expect((await call('/sw.js.map')).status).toBe(404);

@@ -58,5 +58,5 @@ export function setContentPolicy(
   );
 }
 
-/** The service worker fetches what is ours and runs nothing but itself. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** The service worker fetches what is ours, shows our icon and runs nothing but itself. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";

@@ -1,20 +1,23 @@
 import { Navigate, useLocation } from '@kolo/routing';
-import { useCurrentUser } from '@kolo/store';
+import { mayAskForPush, useCurrentUser } from '@kolo/store';
 import { PageSpinner } from '@kolo/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useMatchNotices } from '../live/useMatchNotices.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { screenFor } from '../routes/screenFor.ts';
 import { Frame } from './Frame.tsx';
 import { ShellScreens } from './ShellScreens.tsx';
 
+const PushQuestion = lazy(() => import('../push/PushQuestion.tsx'));
 const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
 
 /** The screen for the current path and visitor. */
 export function Screens() {
   const { pathname } = useLocation();
   const user = useCurrentUser() ?? null;
-  useMatchNotices(user?.hasProfile ? user.id : undefined);
+  const [isAsking, setIsAsking] = useState(false);
+  const askOnce = useCallback(() => setIsAsking(mayAskForPush()), []);
+  useMatchNotices(user?.hasProfile ? user.id : undefined, askOnce);
   const screen = screenFor(pathname, user);
 
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;
@@ -31,6 +34,11 @@ export function Screens() {
         <RemotePage key={screen.name} name={screen.name} />
       ) : (
         <ShellScreens screen={screen.screen} />
+      )}
+      {isAsking && (
+        <Suspense>
+          <PushQuestion onAnswered={() => setIsAsking(false)} />
+        </Suspense>
       )}
     </Frame>
   );

@@ -11,7 +11,7 @@ const LISTS_FOLLOW_WITHIN_MS = 3_000;
  * Tells a member of a match wherever they are in the product, in the words of who liked last (product 17), and has the
  * lists that show it asked for anew; whenever the connection stands too, as a notice may have been lost before.
  */
-export function useMatchNotices(memberId: string | undefined): void {
+export function useMatchNotices(memberId: string | undefined, onMatch: () => void): void {
   const t = useText('common');
   const toast = useToast();
   const dispatch = useAppDispatch();
@@ -28,6 +28,7 @@ export function useMatchNotices(memberId: string | undefined): void {
       close = connect({
         onMatch() {
           toast({ title: t('match.made'), description: t('match.madeText'), tone: 'match' });
+          onMatch();
           lookAnew();
           setTimeout(lookAnew, LISTS_FOLLOW_WITHIN_MS);
         },
@@ -42,5 +43,5 @@ export function useMatchNotices(memberId: string | undefined): void {
       clearTimeout(timer);
       close?.();
     };
-  }, [memberId, t, toast, dispatch]);
+  }, [memberId, onMatch, t, toast, dispatch]);
 }

@@ -16,6 +16,8 @@ export {
 } from './http/apiError.ts';
 export { csrfToken } from './http/csrf.ts';
 export { pageAddress } from './http/pageAddress.ts';
+export { mayAskForPush, pushWasAsked } from './push/browserPush.ts';
+export { usePush, useTurnOnPush } from './push/usePush.ts';
 export { randomHex } from './randomHex.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
 export { useIsTurnedAway } from './session/useIsTurnedAway.ts';

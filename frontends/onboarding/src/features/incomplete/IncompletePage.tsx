@@ -4,7 +4,7 @@ import { useProgressQuery } from '../../api/progress.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './incomplete.module.css';
 
-const DRAWINGS = ['plum', 'quince', 'linden', 'cherry'] as const;
+const DRAWINGS = [styles.plum, styles.quince, styles.linden, styles.cherry];
 
 /** What stands where members are shown until one's own profile is complete; nobody is drawn in it (product 41). */
 export function IncompletePage() {
@@ -16,7 +16,7 @@ export function IncompletePage() {
     <div className={styles.incomplete}>
       <div className={styles.drawings} aria-hidden="true">
         {DRAWINGS.map((drawing) => (
-          <i key={drawing} className={styles[drawing]} />
+          <i key={drawing} className={drawing} />
         ))}
       </div>
       <div className={classes(look.card, styles.invitation)}>

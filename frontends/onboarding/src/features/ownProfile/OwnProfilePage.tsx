@@ -5,6 +5,7 @@ import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { Notifications } from './Notifications.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
@@ -54,6 +55,7 @@ export function OwnProfilePage() {
         <div>
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
+          <Notifications />
           <SignOut />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { LIMITS, type Photo } from '@kolo/contracts';
 import { Button, ButtonLink, classes, look, ProgressParts, ProgressSteps } from '@kolo/ui';
-import { type FormEvent, Fragment, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
 import { viewsOf } from './places.ts';
@@ -31,7 +31,7 @@ export interface WizardProps {
 export function Wizard({ start, photos, firstName }: WizardProps) {
   const t = useText('onboarding');
   const titles = STEPS.map(({ title }) => t(`wizard.steps.${title}`));
-  const { place, questions, form, advance, finish, goBack, isNarrow, isSaving, isSubmitting } = useWizard(
+  const { place, standAt, form, advance, finish, goBack, isNarrow, isSaving, isSubmitting } = useWizard(
     start,
     photos.length,
   );
@@ -40,16 +40,17 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
   const body = useRef<HTMLFormElement>(null);
   const isReady = step === LIMITS.wizardSteps;
   const isFirst = step === 1 && view === 0;
-  const wasAt = useRef(`${step}.${view}`);
+  const wasAt = useRef(place);
 
-  // Another view of a phone is another page.
+  // Another view of a phone is another page; elsewhere a step is, and a view only what one is busy with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the place changes
   useLayoutEffect(() => {
-    const isAt = `${step}.${view}`;
-    if (wasAt.current === isAt) return;
-    wasAt.current = isAt;
+    const { current: was } = wasAt;
+    wasAt.current = place;
+    if (was.step === step && (was.view === view || !isNarrow)) return;
     const fault = firstFaultIn(body.current);
-    const question = isNarrow && body.current?.querySelector<HTMLElement>('fieldset');
+    const question =
+      isNarrow && body.current?.querySelector<HTMLElement>(`.${styles.view}:not([hidden]) fieldset`);
     (fault ?? (question || heading.current))?.focus({ preventScroll: isNarrow || !fault });
     if (isNarrow) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [step, view]);
@@ -91,7 +92,7 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
           step={step}
           total={LIMITS.wizardSteps}
           label={t('wizard.progress')}
-          {...(isNarrow && !isReady && { share: Math.max(LEAST_SHARE, view / viewsOf(step)) })}
+          {...(isNarrow && !isReady && { share: Math.max(LEAST_SHARE, view / viewsOf(step).length) })}
         />
       </div>
       <div className={styles.wizard}>
@@ -105,15 +106,23 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
           <h2 ref={heading} tabIndex={-1} className={isReady ? look.visuallyHidden : undefined}>
             {titles[step - 1]}
           </h2>
-          {questions.map((question, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions change with the place alone
-            <Fragment key={`${step}.${isNarrow ? view : ''}.${index}`}>
-              {question.show({ form, photos, firstName })}
-            </Fragment>
+          {viewsOf(step).map((questions, index) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the views of a step have no other identity
+              key={`${step}.${index}`}
+              className={styles.view}
+              hidden={isNarrow && index !== view}
+              onFocus={() => standAt(index)}
+            >
+              {questions.map(({ key, show: Show }) => (
+                <Show key={key} form={form} photos={photos} firstName={firstName} />
+              ))}
+            </div>
           ))}
           <WizardNavigation
             step={step}
-            isLastOfStep={!isNarrow || view === viewsOf(step) - 1}
+            isLastOfStep={!isNarrow || view === viewsOf(step).length - 1}
             isChange={start.isChange}
             isSaving={isSaving}
             isSubmitting={isSubmitting}

@@ -36,6 +36,7 @@ import type { QuestionProps } from './wizardForm.ts';
 export type Asked = ProfileField | 'photo';
 
 export interface Question {
+  key: string;
   asks: readonly Asked[];
   show: (props: QuestionProps) => ReactNode;
 }
@@ -48,10 +49,10 @@ export interface Step {
   views: readonly View[];
 }
 
-const ask = (asks: Asked | readonly Asked[], show: Question['show']): Question => ({
-  asks: typeof asks === 'string' ? [asks] : asks,
-  show,
-});
+const ask = (asks: Asked | readonly Asked[], show: Question['show']): Question => {
+  const all = typeof asks === 'string' ? [asks] : asks;
+  return { key: all.join('-'), asks: all, show };
+};
 
 const withArt = <Food extends (typeof FAVORITE_FOODS)[number]>(food: Food) => ({
   value: food,

@@ -9,8 +9,8 @@ interface Entry {
   below: Place | null;
 }
 
-const isSame = (one: Place | null, other: Place | null): boolean =>
-  one?.step === other?.step && one?.view === other?.view;
+const isSame = (one: Place | null, other: Place | null, isNarrow: boolean): boolean =>
+  one?.step === other?.step && (!isNarrow || one?.view === other?.view);
 
 function entryIn(state: unknown): Entry | null {
   if (typeof state !== 'object' || state === null || !('wizard' in state) || !isPlace(state.wizard))
@@ -22,7 +22,7 @@ function entryIn(state: unknown): Entry | null {
  * The wizard's place, kept in the browser's history, so that Back there goes back a view (product 40). It begins at
  * `start`, whatever the entry kept from before a reload.
  */
-export function usePlace(start: Place) {
+export function usePlace(start: Place, isNarrow: boolean) {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [isBegun, setIsBegun] = useState(false);
@@ -39,10 +39,14 @@ export function usePlace(start: Place) {
 
   return {
     place,
+    /** Notes which view of the step one is busy with: a telephone that is turned upright shows that one. */
+    standAt(view: number) {
+      if (view !== place.view) go({ wizard: { step: place.step, view }, below: entry?.below ?? null }, true);
+    },
     goTo: (next: Place) => go({ wizard: next, below: place }, false),
     /** Goes back to `before`, over the browser's history where it lies there. */
     goBackTo: (before: Place) => {
-      if (isSame(entry?.below ?? null, before)) void navigate(-1);
+      if (isSame(entry?.below ?? null, before, isNarrow)) void navigate(-1);
       else go({ wizard: before, below: entry?.below ?? null }, true);
     },
   };

@@ -21,7 +21,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
   const isNarrow = useIsNarrow();
   const draft = useDraft();
   const form = useWizardForm(start.answers, start.isChange ? () => {} : draft.keep);
-  const { place, goTo, goBackTo } = usePlace(placeAtStart(start, photoCount));
+  const { place, goTo, goBackTo, standAt } = usePlace(placeAtStart(start, photoCount), isNarrow);
   const { submit, isSubmitting } = useSubmission(start.isChange);
   const { answers } = form;
   const questions = questionsAt(place, isNarrow);
@@ -62,7 +62,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
 
   return {
     place,
-    questions,
+    standAt,
     form,
     advance,
     finish,
