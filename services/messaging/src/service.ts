@@ -53,7 +53,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
       start: live.start,
       async stop() {
         await live.stop();
-        await pushes.settled();
+        await pushes.stop();
       },
     };
   },

@@ -8,6 +8,7 @@ export type PostPush = (
   endpoint: string,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
+  signal: AbortSignal,
 ) => Promise<number>;
 
 const DEADLINE_MS = 10_000;
@@ -43,7 +44,7 @@ export function mayBeCalled(endpoint: string): boolean {
  * Posts to a push service on the internet and to nobody else (design 40). A redirection is not followed, what is
  * answered is not read, and after ten seconds it is given up.
  */
-export const postPush: PostPush = async (endpoint, headers, body) => {
+export const postPush: PostPush = async (endpoint, headers, body, signal) => {
   if (!mayBeCalled(endpoint)) throw new NotPublicError('the push service is not on the internet');
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const options: RequestOptions = {
@@ -51,7 +52,7 @@ export const postPush: PostPush = async (endpoint, headers, body) => {
     headers: { ...headers, 'Content-Length': body.byteLength },
     lookup: lookUpPublic,
     agent: false,
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
   };
   const request = https.request(endpoint, options, (response) => {
     resolve(response.statusCode ?? 0);

@@ -5,13 +5,13 @@ import type { DeviceStore, Devices } from './devices.ts';
 import type { PostPush } from './postPush.ts';
 import { type VapidKeys, vapidKeys } from './vapid.ts';
 
-/** Tells members on their devices what happened while they were away (product 43). */
+/** Tells members on their devices what happened while they were away (product 42). */
 export interface Pushes {
   publicKey: string;
   /** Tells a member who is not connected, of a kind once in a while. Never fails; may get lost. */
   push(member: string, kind: PushKind): void;
-  /** Resolves when nothing is under way any more. */
-  settled(): Promise<void>;
+  /** Gives up what is under way. */
+  stop(): Promise<void>;
 }
 
 export interface PushOptions {
@@ -63,6 +63,7 @@ export function createPushes(
   const keys = vapidKeys(secrets);
   const vapid = { ...keys, subject: subjectOf(settings.publicUrl) };
   const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
 
   async function tellDevice(
     member: string,
@@ -73,7 +74,7 @@ export function createPushes(
     if (session?.member !== member) return devices.remove(member, device.endpoint);
     const { headers, body } = requestFor(device, kind, vapid);
     const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const status = await post(device.endpoint, named, body);
+    const status = await post(device.endpoint, named, body, stopping.signal);
     if (GONE.includes(status)) await devices.remove(member, device.endpoint);
     else if (status >= 300) log.warn({ status }, 'a push service refused');
   }
@@ -99,7 +100,8 @@ export function createPushes(
         .finally(() => underWay.delete(telling));
       underWay.add(telling);
     },
-    async settled() {
+    async stop() {
+      stopping.abort();
       await Promise.all(underWay);
     },
   };

@@ -7,7 +7,7 @@ import styles from './ownProfile.module.css';
 
 const KINDS: readonly PushKind[] = ['match', 'message'];
 
-/** Of what this device tells, with a switch for each kind (product 43). */
+/** Of what this device tells, with a switch for each kind (product 42). */
 export function Notifications() {
   const t = useText('onboarding');
   const toast = useToast();

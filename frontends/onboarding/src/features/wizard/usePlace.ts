@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@kolo/routing';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isPlace, type Place } from './places.ts';
 
 /** What an entry of the browser's history keeps of the wizard. */
@@ -27,7 +27,10 @@ export function usePlace(start: Place, isNarrow: boolean) {
   const navigate = useNavigate();
   const [isBegun, setIsBegun] = useState(false);
   const entry = entryIn(state);
-  const place = (isBegun && entry?.wizard) || start;
+  // An entry without a place is one that the wizard is about to leave for.
+  const last = useRef(start);
+  if (isBegun && entry) last.current = entry.wizard;
+  const place = last.current;
 
   const go = (next: Entry, replace: boolean) => void navigate({ pathname, search }, { state: next, replace });
 

@@ -28,7 +28,7 @@ export function useTurnOnPush(): () => Promise<boolean> {
   }, [settings, subscribe]);
 }
 
-/** Notifications in this browser, and of what the member is told (product 43). */
+/** Notifications in this browser, and of what the member is told (product 42). */
 export function usePush() {
   const [state, setState] = useState<PushState | null>(null);
   const { data } = usePushSettingsQuery();
