@@ -88,12 +88,12 @@ test('who is connected has been told by the socket', async () => {
   const client = await plainMember(world.t.url, world.t.identityHeaders(marko, sessionOf(marko)), marko);
   await world.send(ana, marko, 'Are you there?');
   await world.t.eventually(() => expect(client.frames.some(({ type }) => type === 'new_message')).toBe(true));
-  client.socket.close();
-  await client.closed;
   const { ana: also, marko: away } = await coupleWithDevice('not-connected');
   await world.send(also, away, 'And you?');
   await world.t.eventually(() => expect(arrivedAt('not-connected')).toHaveLength(1));
   expect(arrivedAt('connected')).toEqual([]);
+  client.socket.close();
+  await client.closed;
 });
 
 test('each kind has a switch', async () => {
