@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns';
+import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import https, { type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './publicAddress.ts';
@@ -18,17 +18,24 @@ export class NotPublicError extends Error {
   override name = 'NotPublicError';
 }
 
-/** Looks a name up and gives public addresses only: what is connected to is what was checked. */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookUp(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, []);
-    const all = found.filter(({ address }) => isPublicAddress(address));
-    const [first] = all;
-    if (!first) return callback(new NotPublicError(`${hostname} is not on the internet`), []);
-    if (options.all) callback(null, all);
-    else callback(null, first.address, first.family);
-  });
-};
+type Find = (
+  hostname: string,
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Looks a name up by `find` and gives public addresses only: what is connected to is what was checked. */
+export const publicOnly =
+  (find: Find): LookupFunction =>
+  (hostname, options, callback) =>
+    find(hostname, (error, found) => {
+      if (error) return callback(error, []);
+      const all = found.filter(({ address }) => isPublicAddress(address));
+      const [first] = all;
+      if (!first) return callback(new NotPublicError(`${hostname} is not on the internet`), []);
+      if (options.all) callback(null, all);
+      else callback(null, first.address, first.family);
+    });
+const lookUpPublic = publicOnly((hostname, found) => lookUp(hostname, { all: true }, found));
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mayBeCalled } from './postPush.ts';
+import { mayBeCalled, NotPublicError, postPush, publicOnly } from './postPush.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 test.each([
@@ -46,3 +46,23 @@ test.each(['https://push.example/send/abc', 'https://8.8.8.8/x', 'https://[2606:
   '%s may be called',
   (endpoint) => expect(mayBeCalled(endpoint)).toBe(true),
 );
+
+test('of the addresses of a name only public ones are connected to, and none where there is none', async () => {
+  const answers = (...addresses: string[]) =>
+    new Promise((resolve) => {
+      const look = publicOnly((_hostname, found) =>
+        found(
+          null,
+          addresses.map((address) => ({ address, family: 4 })),
+        ),
+      );
+      look('push.example', { all: true }, (error, given) => resolve(error ?? given));
+    });
+  expect(await answers('10.0.0.1', '8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }]);
+  expect(await answers('127.0.0.1', '169.254.169.254')).toBeInstanceOf(NotPublicError);
+});
+
+test('an address in a private network is not called', async () => {
+  const { signal } = new AbortController();
+  await expect(postPush('https://127.0.0.1/x', {}, Buffer.from(''), signal)).rejects.toThrow(NotPublicError);
+});
