@@ -8,15 +8,19 @@ import { parseArgs } from 'node:util';
 import { type MultiStats, rspack } from '@rspack/core';
 import { checkAskedNames } from './facade/askedNames.ts';
 import { addPreloads } from './frontends/addPreloads.ts';
+import { makeAppIcons } from './frontends/appIcons.ts';
 import type { Mode } from './frontends/baseConfig.ts';
 import { copyFlags } from './frontends/copyFlags.ts';
 import { copyPreview } from './frontends/copyPreview.ts';
 import { landingConfig } from './frontends/landingConfig.ts';
+import { listKeptFiles } from './frontends/listKeptFiles.ts';
 import { distDir, frontendDir, REMOTES } from './frontends/places.ts';
 import { precompress } from './frontends/precompress.ts';
 import { prerenderLanding } from './frontends/prerenderLanding.ts';
 import { remoteConfig } from './frontends/remoteConfig.ts';
 import { shellConfig } from './frontends/shellConfig.ts';
+import { writeWebManifest } from './frontends/webManifest.ts';
+import { workerConfig } from './frontends/workerConfig.ts';
 
 const { values, positionals } = parseArgs({
   options: { watch: { type: 'boolean', default: false }, development: { type: 'boolean', default: false } },
@@ -35,7 +39,7 @@ const hasShell = names.includes('shell');
 process.env.NODE_ENV = mode;
 
 const compiler = rspack([
-  ...(hasShell ? [shellConfig(mode), landingConfig(mode)] : []),
+  ...(hasShell ? [shellConfig(mode), landingConfig(mode), workerConfig(mode)] : []),
   ...REMOTES.filter((name) => names.includes(name)).map((name) => remoteConfig(name, mode)),
 ]);
 
@@ -43,9 +47,11 @@ async function finish(stats: MultiStats): Promise<void> {
   console.log(stats.toString({ all: false, errors: true, warnings: true, timings: true }));
   const failed = new Set(stats.stats.filter((each) => each.hasErrors()).map((each) => each.compilation.name));
   // One front end that fails leaves the others whole.
-  if (hasShell && !failed.has('shell') && !failed.has('landing')) {
-    await Promise.all([copyFlags(), copyPreview()]);
+  if (hasShell && !['shell', 'landing', 'worker'].some((name) => failed.has(name))) {
+    await Promise.all([copyFlags(), copyPreview(), makeAppIcons(), writeWebManifest()]);
     await Promise.all([prerenderLanding(), mode === 'production' ? addPreloads() : undefined]);
+    // Without hashes in their names files may change under them.
+    await listKeptFiles({ isEmpty: mode !== 'production' });
     if (mode === 'production') await rm(path.join(distDir('shell'), 'prerender'), { recursive: true });
   }
   if (mode === 'production') await Promise.all(names.map((name) => precompress(distDir(name))));

@@ -52,11 +52,15 @@ describe('the gateway', () => {
   beforeAll(async () => {
     const shell = path.join(directory.path, 'shell');
     mkdirSync(path.join(shell, 'assets'), { recursive: true });
-    writeFileSync(path.join(shell, 'landing.html'), '<title>Landing</title><style>a{color:red}</style>');
-    writeFileSync(path.join(shell, 'landing.html.br'), 'compressed landing');
+    writeFileSync(
+      path.join(shell, 'landing.html'),
+      '<title>Landing</title><meta content="__PUBLIC_URL__/preview.jpg"><style>a{color:red}</style>',
+    );
+    writeFileSync(path.join(shell, 'sw.js'), 'worker');
+    writeFileSync(path.join(shell, 'manifest.webmanifest'), '{}');
     writeFileSync(
       path.join(shell, 'app.html'),
-      '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><script type="application/json" id="remotes">{}</script>',
+      '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script>',
     );
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js'), 'x'.repeat(2_000));
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js.br'), 'compressed');
@@ -212,7 +216,9 @@ describe('the gateway', () => {
 
   it('shows the landing page to visitors and the application to members, under a strict policy', async () => {
     const landing = await call('/');
-    expect(await landing.text()).toContain('Landing');
+    expect(await landing.text()).toContain(
+      '<title>Landing</title><meta content="https://kolo.example/preview.jpg">',
+    );
     const policy = landing.headers.get('content-security-policy') ?? '';
     const styles = createHash('sha256').update('a{color:red}').digest('base64');
     expect(policy).toContain(`style-src 'self' 'sha256-${styles}';`);
@@ -222,6 +228,28 @@ describe('the gateway', () => {
     expect(app).toContain('content="https://kolo.example/preview.jpg"');
     expect(app).toContain('"chat":"/remotes/chat/remoteEntry.1.js"');
     expect(await (await call('/matches')).text()).toContain('App');
+  });
+
+  it('describes each page that a visitor can reach in words of its own', async () => {
+    const described = async (url: string) =>
+      /name="description" content="([^"]+)"/.exec(await (await call(url)).text())?.[1];
+    const pages = ['/login', '/register', '/register-success', ...Object.keys(PAGES.forEveryone)];
+    const descriptions = await Promise.all(pages.map(described));
+    expect(new Set(descriptions).size).toBe(pages.length);
+    expect(await described('/gdpr/')).toBe(await described('/gdpr'));
+  });
+
+  it('serves the service worker and the manifest to be asked for each time, the worker under its own policy', async () => {
+    const worker = await call('/sw.js');
+    expect(await worker.text()).toBe('worker');
+    expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(worker.headers.get('cache-control')).toBe('public, no-cache');
+    expect(worker.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
+    );
+    const manifest = await call('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect((await call('/sw.js.map')).status).toBe(404);
   });
 
   it('answers operators at a port of their own, and visitors that it is healthy only', async () => {
@@ -304,11 +332,10 @@ describe('the gateway', () => {
     expect((await call('/assets/shell/..%2f..%2fsecret.key')).status).toBe(404);
   });
 
-  it('compresses what it answers, the landing page at build and JSON on request', async () => {
+  it('compresses what it answers, the landing page once and JSON on request', async () => {
     const inBrotli = { method: 'HEAD', headers: { 'accept-encoding': 'br' } };
     const landing = await fetch(`http://127.0.0.1:${server.port}/`, inBrotli);
     expect(landing.headers.get('content-encoding')).toBe('br');
-    expect(landing.headers.get('content-length')).toBe(String('compressed landing'.length));
     const long = `/api/matches?x=${'x'.repeat(2_000)}`;
     const encodingOf = async (url: string, accepted: string) => {
       const answer = await call(url, { ...session, 'accept-encoding': accepted });

@@ -24,6 +24,19 @@ async function executable(): Promise<string> {
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await executable(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 
+/** Somebody with a telephone, by their finger; whatever does not show within 15 s fails. */
+export async function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(DEADLINE_MS);
+  return context;
+}
+
 /** A person's own browser: nothing shared with others; whatever does not show within 15 s fails. */
 export async function newPerson(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({

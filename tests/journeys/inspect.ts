@@ -66,6 +66,18 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
+/** Looks at a screen as it is, on the glass of a telephone: a picture and what axe finds, in the light and in the dark. */
+export async function inspectGlass(page: Page, name: string): Promise<string[]> {
+  await mkdir(SCREENS, { recursive: true });
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: path.join(SCREENS, `${name}-${colorScheme}.png`) });
+    found.push(...(await violationsOn(page)).map((violation) => `${name}, ${colorScheme}: ${violation}`));
+  }
+  return found;
+}
+
 /** Keeps a picture of every open page. */
 export async function picture(browser: Browser, name: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const TEXT = /(\.(js|css|svg)|^landing\.html)$/;
+const TEXT = /\.(js|css|svg)$/;
 const WORTH_IT = 1_000;
 
 /** Writes `.br` and `.gz` next to every text file in a folder, once, at build. */

@@ -10,6 +10,8 @@ const loadWizard = () => import('./features/wizard/WizardPage.tsx').then((module
 const loadOwn = () =>
   import('./features/ownProfile/OwnProfilePage.tsx').then((module) => module.OwnProfilePage);
 const loadEdit = () => import('./features/profileEdit/EditPage.tsx').then((module) => module.EditPage);
+const loadIncomplete = () =>
+  import('./features/incomplete/IncompletePage.tsx').then((module) => module.IncompletePage);
 const loadMinimal = () =>
   import('./features/simpleProfiles/MinimalProfilePage.tsx').then((module) => module.MinimalProfilePage);
 const loadWithQuery = () =>
@@ -26,6 +28,9 @@ function ProfileScreen() {
   );
 }
 
+/** Where others would be seen; the shell leads here those who have no profile yet (product 41). */
+const PLACES_OF_OTHERS = ['/matches', '/messages', '/profile/:id'];
+
 /** The pages of this front end; the shell decides which paths lead here. */
 export default function OnboardingApp() {
   return (
@@ -37,6 +42,9 @@ export default function OnboardingApp() {
       <Route path="/profile-edit" element={<LazyScreen key="edit" load={loadEdit} />} />
       <Route path="/minimal-profile" element={<LazyScreen key="minimal" load={loadMinimal} />} />
       <Route path="/profile-with-query" element={<LazyScreen key="with-query" load={loadWithQuery} />} />
+      {PLACES_OF_OTHERS.map((path) => (
+        <Route key={path} path={path} element={<LazyScreen key="incomplete" load={loadIncomplete} />} />
+      ))}
       <Route path="*" element={<LazyScreen key="wizard" load={loadWizard} />} />
     </Routes>
   );

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES } from '@kolo/contracts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pageHead, REMOTES } from '@kolo/contracts';
 
 /** Where the built front ends are. */
 export interface SiteFolders {
@@ -29,35 +30,56 @@ function remoteEntries(folders: SiteFolders): Record<string, string> {
   return entries;
 }
 
+/** A page as it is sent, in each encoding, and the hash by which a policy lets its styles in. */
+export interface LandingPage {
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  styles: string;
+}
+
 export interface Pages {
-  /** The same for everybody: a file, and the hash by which a policy lets its styles in. */
-  landing(): { file: string; styles: string };
-  /** Made anew for each answer. */
-  app(): { html: string; nonce: string };
+  /** The same for everybody: made once for each file that is deployed. */
+  landing(): LandingPage;
+  /** Made anew for each answer; what it is about depends on the path. */
+  app(pathname: string): { html: string; nonce: string };
 }
 
 /** Safe inside a script element of a page. */
 const inPage = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const STYLES = /<style>(.*?)<\/style>/s;
+const PUBLIC_URL = '__PUBLIC_URL__';
 
-/** The two pages of the site, the application's with what `frontends/README.md` says is substituted on every answer. */
+function asLanding(html: string): LandingPage {
+  const [, styles = ''] = STYLES.exec(html) ?? [];
+  const identity = Buffer.from(html);
+  return {
+    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }), identity },
+    styles: `sha256-${createHash('sha256').update(styles).digest('base64')}`,
+  };
+}
+
+/** The two pages of the site, with what `frontends/README.md` says is substituted. */
 export function createPages(
   folders: SiteFolders,
   settings: { contactFormUrl: string | null; publicUrl: string },
 ): Pages {
   const { contactFormUrl, publicUrl } = settings;
+  let made: { file: string; landing: LandingPage } | null = null;
   return {
     landing() {
-      const file = path.join(folders.shell, 'landing.html');
-      const [, styles = ''] = STYLES.exec(readFileSync(file, 'utf8')) ?? [];
-      return { file, styles: `sha256-${createHash('sha256').update(styles).digest('base64')}` };
+      const file = readFileSync(path.join(folders.shell, 'landing.html'), 'utf8');
+      if (made?.file !== file)
+        made = { file, landing: asLanding(file.replaceAll(PUBLIC_URL, () => publicUrl)) };
+      return made.landing;
     },
-    app() {
+    app(pathname) {
       const nonce = randomBytes(16).toString('base64');
+      const { title, description } = pageHead(pathname);
       const html = readFileSync(path.join(folders.shell, 'app.html'), 'utf8')
         .replaceAll('__CSP_NONCE__', nonce)
-        .replaceAll('__PUBLIC_URL__', () => publicUrl)
+        .replaceAll(PUBLIC_URL, () => publicUrl)
+        .replaceAll('__TITLE__', title)
+        .replaceAll('__DESCRIPTION__', description)
         .replace('id="remotes">{}', () => `id="remotes">${inPage(remoteEntries(folders))}`)
         .replace(
           'id="settings">{}',

@@ -57,3 +57,6 @@ export function setContentPolicy(
     ].join('; '),
   );
 }
+
+/** The service worker fetches what is ours, shows our icon and runs nothing but itself. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import { isPage, Problem } from '@kolo/contracts';
 import { errorHandler, type Settings, unknownRoute } from '@kolo/service';
 import express, { type Express, type Router } from 'express';
@@ -8,7 +9,7 @@ import { apiDocs } from './apiDocs.ts';
 import { assets, sendBuilt } from './assets.ts';
 import { report } from './operations.ts';
 import type { Pages, SiteFolders } from './pages.ts';
-import { fileHeaders, securityHeaders, setContentPolicy } from './securityHeaders.ts';
+import { fileHeaders, securityHeaders, setContentPolicy, WORKER_POLICY } from './securityHeaders.ts';
 
 export interface SiteOptions {
   folders: SiteFolders;
@@ -24,6 +25,9 @@ export interface SiteOptions {
 
 /** A host as it may stand in a policy. */
 const HOST = /^[\w.:[\]-]+$/;
+
+const encodingOf = (accepted: string) =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
 /** The pages and their files. */
 export function createSite(options: SiteOptions): Express {
@@ -57,13 +61,27 @@ export function createSite(options: SiteOptions): Express {
     unknownRoute,
   );
   const sendLanding = (response: express.Response) => {
-    const { file, styles } = pages.landing();
-    sendBuilt(asPage(response, styles), file);
+    const { bodies, styles } = pages.landing();
+    const encoding = encodingOf(response.req.get('accept-encoding') ?? '');
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    asPage(response, styles).set('Vary', 'Accept-Encoding').send(bodies[encoding]);
   };
   const sendApp = (response: express.Response) => {
-    const { html, nonce } = pages.app();
+    const { html, nonce } = pages.app(response.req.path);
     asPage(response, `nonce-${nonce}`).send(html);
   };
+  // Their addresses stay, so a browser asks each time whether there is a new one (product 42).
+  const sendLasting = (response: express.Response, name: string, type: string) => {
+    response.set({ 'Content-Type': type, 'Cache-Control': 'public, no-cache' });
+    sendBuilt(response, path.join(folders.shell, name));
+  };
+  app.get('/sw.js', (_request, response) => {
+    response.set('Content-Security-Policy', WORKER_POLICY);
+    sendLasting(response, 'sw.js', 'text/javascript; charset=utf-8');
+  });
+  app.get('/manifest.webmanifest', (_request, response) =>
+    sendLasting(response, 'manifest.webmanifest', 'application/manifest+json'),
+  );
   app.get('/', async (request, response) => {
     if (await options.isSignedIn(request)) sendApp(response);
     else sendLanding(response);

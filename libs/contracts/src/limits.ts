@@ -54,6 +54,7 @@ export const LIMITS = {
   sockets: { most: 10, retryAfter: 30_000 },
   photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 64, stretch: 3 },
   wizardSteps: 7,
+  pushDevices: 5,
   adminPage: 20,
   contact: {
     nameLength: 100,

@@ -29,6 +29,8 @@ export const WORDS = {
   unknownCountry: 'Please choose from the ten heritage countries.',
   agesCrossed: 'The lower age is above the upper one.',
   notAnId: 'This is not an id.',
+  pushEndpoint: 'This is no push service on the internet.',
+  pushKeys: 'This is no key of a subscription.',
   notAPosition: 'This is not a position.',
   idempotencyKey: 'Up to 200 visible characters.',
   photoMissing: 'Choose a photo',

@@ -5,6 +5,11 @@ import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
 import { createNeighbours } from './neighbours.ts';
 import { createPositions } from './positions.ts';
+import { createDevices, DEVICES } from './push/devices.ts';
+import { type PostPush, postPush } from './push/postPush.ts';
+import { createPushes } from './push/pushes.ts';
+import { forgetDevices, pushMessages } from './push/reactors.ts';
+import { pushRoutes } from './push/routes.ts';
 import { routes } from './routes.ts';
 import { createSeedMessages } from './seeding/seeding.ts';
 import { usage } from './usage.ts';
@@ -13,27 +18,45 @@ import { matchesView } from './views/matches.ts';
 import { messagesView } from './views/messages.ts';
 import { peopleView } from './views/people.ts';
 
-/** Messages between matched members, and their delivery. */
-export const messagingService: ServiceDefinition = {
+/** Messages between matched members, and their delivery; `post` reaches the push services of their browsers. */
+export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
   name: 'messaging',
   viewsVersion: 3,
   projections: [messagesView, conversationsView, peopleView, matchesView],
   feed: ['identity', 'profile', 'media', 'interaction'],
-  collections: [],
+  collections: [DEVICES],
   async build(context) {
     const positions = createPositions(context.secrets);
     const live = await createLive(context, positions);
+    const devices = createDevices(context);
+    const pushes = createPushes(context, { devices, post, isConnected: live.isConnected });
+    const matches = tellOfMatches((member, notice) => {
+      live.tellOfMatch(member, notice);
+      pushes.push(member, 'match');
+    }, context);
     return {
-      calls: routes(context, createNeighbours(context), positions),
+      calls: [
+        ...routes(context, createNeighbours(context), positions),
+        ...pushRoutes(devices, pushes.publicKey),
+      ],
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
       },
       upgrade: live.upgrade,
-      reactors: [{ source: 'interaction', reactor: tellOfMatches(live.tellOfMatch, context) }],
+      reactors: [
+        { source: 'interaction', reactor: matches },
+        { source: 'messaging', reactor: pushMessages(pushes.push, context) },
+        { source: 'identity', reactor: forgetDevices(devices, context) },
+      ],
       measures: [live.openSockets],
       start: live.start,
-      stop: live.stop,
+      async stop() {
+        await live.stop();
+        await pushes.stop();
+      },
     };
   },
-};
+});
+
+export const messagingService = messagingServiceWith(postPush);

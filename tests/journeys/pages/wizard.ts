@@ -33,6 +33,9 @@ const ANSWERS: Record<number, [question: RegExp, option: string][]> = {
   ],
 };
 
+/** How the questions of a step come on a phone: that many at a time. */
+const TOGETHER: Record<number, number[]> = { 3: [1, 2, 2, 1], 4: [1, 2, 2, 1], 5: [2, 1, 2, 1] };
+
 const asStart = (text: string) => new RegExp(`^${text.replace(/[^\w ]/g, '.')}`);
 
 async function choose(page: Page, question: RegExp, option: string): Promise<void> {
@@ -91,5 +94,73 @@ export async function completeProfile(page: Page, person: Person, look: Look): P
   await page.getByRole('button', { name: 'Start Browsing' }).waitFor();
   await look('step-7');
   await page.getByRole('button', { name: 'Start Browsing' }).click();
+  await page.getByRole('heading', { name: `Dobrodošao, ${person.firstName}!` }).waitFor();
+}
+
+const view = (page: Page, question: RegExp | string) => page.getByRole('group', { name: question });
+
+/** Answers all seven steps on a telephone, with its finger, a view at a time, and starts browsing. */
+export async function completeProfileByTouch(page: Page, person: Person, look: Look): Promise<void> {
+  const tap = async (question: RegExp, option: string) => {
+    const group = view(page, question);
+    await group
+      .locator('label')
+      .filter({ hasText: asStart(option) })
+      .first()
+      .tap();
+    await group
+      .getByRole('radio', { name: asStart(option) })
+      .and(page.locator(':checked'))
+      .waitFor();
+  };
+  const goOn = () => page.getByRole('button', { name: /^(Continue|Complete Profile)/ }).tap();
+
+  await view(page, 'Gender').waitFor();
+  await look('gender');
+  await tap(/gender/i, person.gender);
+  await goOn();
+  await tap(/interested/i, person.interestedIn);
+  await goOn();
+  await addPhoto(page, person.colour, look);
+  await look('photo');
+  await goOn();
+
+  const heritage = view(page, 'Heritage countries');
+  await heritage.waitFor();
+  await goOn();
+  await heritage.getByText('Heritage countries is required').waitFor();
+  await look('origin');
+  await heritage.locator('label').filter({ hasText: 'Serbia' }).tap();
+  await goOn();
+  await page.getByLabel('Residence country').tap();
+  await page.keyboard.type('Austria');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Current city').fill('Vienna');
+  await look('home');
+  await goOn();
+  await tap(/long.term/i, 'Yes');
+  await goOn();
+  await view(page, 'Languages').locator('label').filter({ hasText: 'Serbian' }).tap();
+  await look('languages');
+  await goOn();
+
+  for (const step of [3, 4, 5]) {
+    const questions = [...(ANSWERS[step] ?? [])];
+    for (const [index, count] of (TOGETHER[step] ?? []).entries()) {
+      for (const [question, option] of questions.splice(0, count)) await tap(question, option);
+      await look(`step-${step}-${index + 1}`);
+      await goOn();
+    }
+  }
+
+  await page.getByLabel(/bio/i).fill('I dance first and ask later.');
+  await look('bio');
+  await goOn();
+  await view(page, /More photos/).waitFor();
+  await look('photos');
+  await goOn();
+  await page.getByRole('button', { name: 'Start Browsing' }).waitFor();
+  await look('ready');
+  await page.getByRole('button', { name: 'Start Browsing' }).tap();
   await page.getByRole('heading', { name: `Dobrodošao, ${person.firstName}!` }).waitFor();
 }

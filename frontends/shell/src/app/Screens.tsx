@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@kolo/routing';
-import { useCurrentUser, useOutboxKeeper } from '@kolo/store';
+import { mayAskForPush, useCurrentUser, useOutboxKeeper } from '@kolo/store';
 import { PageSpinner, useTitleMark } from '@kolo/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNotices } from '../live/useNotices.ts';
 import { useUnread } from '../navigation/useUnread.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
@@ -9,6 +9,7 @@ import { screenFor } from '../routes/screenFor.ts';
 import { Frame } from './Frame.tsx';
 import { ShellScreens } from './ShellScreens.tsx';
 
+const PushQuestion = lazy(() => import('../push/PushQuestion.tsx'));
 const LandingScreen = lazy(() => import('../landing/LandingScreen.tsx'));
 
 /** The screen for the current path and visitor. */
@@ -16,7 +17,9 @@ export function Screens() {
   const { pathname } = useLocation();
   const visitor = useCurrentUser();
   const user = visitor ?? null;
-  useNotices(user?.hasProfile ? user.id : undefined);
+  const [isAsking, setIsAsking] = useState(false);
+  const askOnce = useCallback(() => setIsAsking(mayAskForPush()), []);
+  useNotices(user?.hasProfile ? user.id : undefined, askOnce);
   useOutboxKeeper(visitor);
   useTitleMark(useUnread());
   const screen = screenFor(pathname, user);
@@ -35,6 +38,11 @@ export function Screens() {
         <RemotePage key={screen.name} name={screen.name} />
       ) : (
         <ShellScreens screen={screen.screen} />
+      )}
+      {isAsking && (
+        <Suspense>
+          <PushQuestion onAnswered={() => setIsAsking(false)} />
+        </Suspense>
       )}
     </Frame>
   );

@@ -4,6 +4,7 @@ import { createAppStore, StoreProvider } from '@kolo/store';
 import { LinkProvider } from '@kolo/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerWorker } from '../pwa/registerWorker.ts';
 import { RouterLink } from '../routes/RouterLink.tsx';
 import { RouteGate } from '../session/RouteGate.tsx';
 import { AppToaster } from './AppToaster.tsx';
@@ -32,3 +33,5 @@ createRoot(container).render(
     </StoreProvider>
   </StrictMode>,
 );
+
+registerWorker();

@@ -12,7 +12,7 @@ const LISTS_FOLLOW_WITHIN_MS = 3_000;
  * lists that show it, and those of conversations, asked for anew when something changed (product 39); whenever the
  * connection stands too, as a notice may have been lost before.
  */
-export function useNotices(memberId: string | undefined): void {
+export function useNotices(memberId: string | undefined, onMatch: () => void): void {
   const t = useText('common');
   const toast = useToast();
   const dispatch = useAppDispatch();
@@ -35,6 +35,7 @@ export function useNotices(memberId: string | undefined): void {
       close = connect({
         onMatch() {
           toast({ title: t('match.made'), description: t('match.madeText'), tone: 'match' });
+          onMatch();
           lookTwice(lookAnew);
         },
         onConversation: () => lookTwice(() => void dispatch(api.util.invalidateTags(['Conversations']))),
@@ -50,5 +51,5 @@ export function useNotices(memberId: string | undefined): void {
       clearTimeout(onceMore);
       close?.();
     };
-  }, [memberId, t, toast, dispatch]);
+  }, [memberId, onMatch, t, toast, dispatch]);
 }

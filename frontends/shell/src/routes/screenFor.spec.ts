@@ -27,6 +27,14 @@ it('tells the own profile from another member’s', () => {
   expect(screenFor('/profile/5vXkp2mQ9aBc', member)).toEqual({ kind: 'remote', name: 'discover' });
 });
 
+it('leads who has no profile to the way there, wherever others would be shown', () => {
+  for (const path of ['/matches', '/messages', '/profile/5vXkp2mQ9aBc']) {
+    expect(screenFor(path, newcomer)).toEqual({ kind: 'remote', name: 'onboarding' });
+    expect(screenFor(path, member)).not.toEqual({ kind: 'remote', name: 'onboarding' });
+  }
+  expect(screenFor('/admin', newcomer)).toEqual({ kind: 'remote', name: 'admin' });
+});
+
 it('shows static pages to everyone and 404 for unknown paths', () => {
   expect(screenFor('/gdpr', null)).toEqual({ kind: 'shell', screen: 'gdpr' });
   expect(screenFor('/gdpr', member)).toEqual({ kind: 'shell', screen: 'gdpr' });

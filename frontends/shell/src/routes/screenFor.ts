@@ -17,11 +17,14 @@ export type Screen =
 const shell = (screen: ShellScreen): Screen => ({ kind: 'shell', screen });
 const remote = (name: RemoteName): Screen => ({ kind: 'remote', name });
 
+/** Where others are seen; who has no profile is shown the way to one instead (product 41). */
+const showsOthers = (path: string) => isMemberPage(path) || path === '/matches' || path === '/messages';
+
 function signedInScreen(path: string, user: Visitor): Screen {
   if (path === '/') return remote(user.hasProfile ? 'discover' : 'onboarding');
   if (PAGES.signedOut.includes(path)) return { kind: 'redirect', to: '/' };
-  if (isMemberPage(path)) return remote('discover');
-  const name = PAGES.signedIn[path];
+  const name = isMemberPage(path) ? 'discover' : PAGES.signedIn[path];
+  if (!user.hasProfile && showsOthers(path)) return remote('onboarding');
   if (name === 'shell') return shell('test-profile');
   return name ? remote(name) : shell('not-found');
 }

@@ -29,6 +29,13 @@ export const shell = {
     copyright: '© {{year}} {{brand}}',
     countries: 'Countries of heritage',
   },
+  push: {
+    question: 'Shall we tell you of the next one?',
+    text: 'A short note on this device when you have a match or a message, without names. You can change it in your profile.',
+    yes: 'Yes, tell me',
+    no: 'Not now',
+    failed: 'Notifications could not be turned on',
+  },
   offline: 'You are offline. We try again as soon as you are back.',
   remote: {
     failed: 'This part could not be loaded',

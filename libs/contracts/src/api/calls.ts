@@ -7,6 +7,7 @@ import { interactionCalls } from './interaction.ts';
 import { mediaCalls } from './media.ts';
 import { messagingCalls } from './messaging.ts';
 import { profileCalls } from './profile.ts';
+import { pushCalls } from './push.ts';
 
 /** Every call that the product answers, by name (product 28). */
 export const CALLS = {
@@ -17,6 +18,7 @@ export const CALLS = {
   ...discoveryCalls,
   ...interactionCalls,
   ...messagingCalls,
+  ...pushCalls,
   ...adminCalls,
 };
 export type CallName = keyof typeof CALLS;

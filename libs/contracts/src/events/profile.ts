@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { keptProfileFields, OPTIONAL_FIELDS } from '../profileFields.ts';
+import { OPTIONAL_FIELDS } from '../optionalFields.ts';
+import { keptProfileFields } from '../profileFields.ts';
 import { about, type EventOf } from './contract.ts';
 
 /** Stream `profile-{member}`. The subject is the member. */

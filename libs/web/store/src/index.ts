@@ -22,6 +22,8 @@ export { emptyOutbox } from './outbox/outbox.ts';
 export { messageLimitOf } from './outbox/refusalToast.ts';
 export { type Outbox, type Outgoing, useOutbox } from './outbox/useOutbox.ts';
 export { useOutboxKeeper } from './outbox/useOutboxKeeper.ts';
+export { mayAskForPush, pushWasAsked } from './push/browserPush.ts';
+export { usePush, useTurnOnPush } from './push/usePush.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
 export { useIsTurnedAway } from './session/useIsTurnedAway.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';

@@ -36,6 +36,7 @@ export { distanceText, locationText, nameAndAge } from './matchCard/memberFacts.
 export { CheckboxGroup } from './options/CheckboxGroup.tsx';
 export type { Option, OptionLayout } from './options/OptionGroup.tsx';
 export { default as optionsStyles } from './options/options.module.css';
+export { QuestionNote, type QuestionNoteProps } from './options/QuestionNote.tsx';
 export { RadioGroup } from './options/RadioGroup.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { MatchMoment, type MatchMomentProps } from './overlays/MatchMoment.tsx';
@@ -54,5 +55,6 @@ export { bandOf, type ScoreBand } from './score/band.ts';
 export { ScoreBreakdown } from './score/ScoreBreakdown.tsx';
 export { ScoreRing } from './score/ScoreRing.tsx';
 export { default as scoreRingStyles } from './score/scoreRing.module.css';
+export { useIsNarrow } from './screen/useIsNarrow.ts';
 export { useIsOnline } from './screen/useIsOnline.ts';
 export { useScreenTitle, useTitleMark } from './screen/useScreenTitle.ts';

@@ -77,6 +77,9 @@ export async function createLive(context: ServiceContext, positions: Positions) 
 
   return {
     openSockets,
+    /** Whether a socket of the member is open here or at another instance. */
+    isConnected: async (member: string): Promise<boolean> =>
+      audience.of(member).length > 0 || (await instances.whoIsElsewhere([member])).length > 0,
     tellOfMatch(member: string, { memberId }: MatchNotice): void {
       tell([member], { type: 'match_made', memberId });
       presence.matched(member, memberId);

@@ -1,5 +1,5 @@
 import { type Message, pairOf, streams, type Tier } from '@kolo/contracts';
-import { PeerUnavailableError, type ServiceContext } from '@kolo/service';
+import { PeerUnavailableError, type ServiceContext, type ServiceDefinition } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { messagingService } from '../service.ts';
@@ -51,6 +51,8 @@ export interface WorldOptions {
   time?: Pick<World, 'now'>;
   /** What the service is given in the place of its context: a port that a test can disturb, or look into. */
   context?: (given: ServiceContext) => ServiceContext;
+  /** Messaging with push services of its own. */
+  service?: ServiceDefinition;
 }
 
 /** Starts messaging with nobody in it. */
@@ -58,13 +60,14 @@ export async function startWorld({
   environment = {},
   time = { now: null },
   context = (given) => given,
+  service = messagingService,
 }: WorldOptions = {}): Promise<World> {
   const answering = () => {
     if (!world.neighboursAnswer) throw new PeerUnavailableError('silent in this test');
   };
   const definition = {
-    ...messagingService,
-    build: (given: ServiceContext) => messagingService.build(context(given)),
+    ...service,
+    build: (given: ServiceContext) => service.build(context(given)),
   };
   const t = await testService(definition, {
     environment,

@@ -1,13 +1,14 @@
 import { isNotFound, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
 import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
+import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { Notifications } from './Notifications.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
-import { SignOut } from './SignOut.tsx';
 
 const STALE_SECONDS = 30;
 
@@ -53,6 +54,7 @@ export function OwnProfilePage() {
         <div>
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
+          <Notifications />
           <SignOut />
         </div>
       </div>

@@ -7,21 +7,31 @@ const LAST_FORM_STEP = LIMITS.wizardSteps - 1;
 
 export interface WizardNavigationProps {
   step: number;
+  /** What is shown is all there is left of the step. */
+  isLastOfStep: boolean;
   /** The profile is there already. */
   isChange: boolean;
   isSaving: boolean;
   isSubmitting: boolean;
-  onBack: () => void;
+  onBack: (() => void) | null;
 }
 
 /** Back from the second step on, and the one button that leads forward (product 8). */
-export function WizardNavigation({ step, isChange, isSaving, isSubmitting, onBack }: WizardNavigationProps) {
+export function WizardNavigation({
+  step,
+  isLastOfStep,
+  isChange,
+  isSaving,
+  isSubmitting,
+  onBack,
+}: WizardNavigationProps) {
   const t = useText('onboarding');
   const common = useText('common');
+  const isComplete = step === LAST_FORM_STEP && isLastOfStep;
   const submitting = isChange ? t('edit.saving') : t('wizard.creating');
   return (
     <div className={classes(styles.wizardNavigation, step === 1 && styles.isSingle)}>
-      {step > 1 && (
+      {step > 1 && onBack && (
         <Button
           className={styles.button}
           kind="outline"
@@ -41,9 +51,9 @@ export function WizardNavigation({ step, isChange, isSaving, isSubmitting, onBac
           className={styles.button}
           type="submit"
           isPending={isSaving}
-          {...(step === LAST_FORM_STEP && { 'aria-label': t('wizard.completeLabel') })}
+          {...(isComplete && { 'aria-label': t('wizard.completeLabel') })}
         >
-          {step === LAST_FORM_STEP ? t('wizard.complete') : t('wizard.continue')}
+          {isComplete ? t('wizard.complete') : t('wizard.continue')}
         </Button>
       )}
     </div>

@@ -1,27 +1,35 @@
-import { LIMITS } from '@kolo/contracts';
 import { useToast } from '@kolo/store';
-import { useState } from 'react';
-import { useSaveProgressMutation } from '../../api/saveProgress.ts';
+import { useIsNarrow } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
-import { firstIncompleteStep, isStepComplete, stepFaults } from './stepFaults.ts';
+import { firstOpenPlace, openIn, type Place, placeAfter, placeBefore, questionsAt } from './places.ts';
+import type { Asked } from './steps.tsx';
+import { useDraft } from './useDraft.ts';
+import { usePlace } from './usePlace.ts';
 import { useSubmission } from './useSubmission.ts';
 import type { WizardStart } from './useWizardStart.ts';
 import { useWizardForm } from './wizardForm.ts';
 
-/** Where the wizard stands and how it moves (product 8). */
+const placeAtStart = ({ step, answers }: WizardStart, photoCount: number): Place => {
+  const open = firstOpenPlace(answers, photoCount, step);
+  return open?.step === step ? open : { step, view: 0 };
+};
+
+/** Where the wizard stands and how it moves: a step at a time, on a phone a view (product 8, 40). */
 export function useWizard(start: WizardStart, photoCount: number) {
   const t = useText('onboarding');
   const toast = useToast();
-  const form = useWizardForm(start.answers);
-  const [step, setStep] = useState(start.step);
-  const [saveProgress, { isLoading: isSaving }] = useSaveProgressMutation();
+  const isNarrow = useIsNarrow();
+  const draft = useDraft();
+  const form = useWizardForm(start.answers, start.isChange ? () => {} : draft.keep);
+  const { place, goTo, goBackTo, standAt } = usePlace(placeAtStart(start, photoCount), isNarrow);
   const { submit, isSubmitting } = useSubmission(start.isChange);
   const { answers } = form;
+  const questions = questionsAt(place, isNarrow);
+  const before = placeBefore(place, isNarrow);
 
-  const complain = (at: number) => {
-    const faults = stepFaults(at, answers, photoCount);
-    form.showFaults(faults);
-    const isOnlyPhoto = faults.isPhotoMissing && faults.fields.length === 0;
+  const complain = (open: readonly Asked[]) => {
+    form.showOpen(open);
+    const isOnlyPhoto = open.every((asked) => asked === 'photo');
     toast({
       title: isOnlyPhoto ? t('wizard.photoRequired') : t('wizard.incomplete'),
       description: isOnlyPhoto ? t('wizard.photoRequiredHint') : t('wizard.incompleteHint'),
@@ -29,34 +37,44 @@ export function useWizard(start: WizardStart, photoCount: number) {
     });
   };
 
-  /** Moves on once this step is complete; gives whether it did. */
+  /** Moves on once what is shown is answered; gives whether it did. */
   const advance = async (): Promise<boolean> => {
-    if (isSaving) return false;
-    if (!isStepComplete(step, answers, photoCount)) {
-      complain(step);
+    const next = placeAfter(place, isNarrow);
+    if (draft.isSaving || !next) return false;
+    const open = openIn(questions, answers, photoCount);
+    if (open.length > 0) {
+      complain(open);
       return false;
     }
-    const next = Math.min(step + 1, LIMITS.wizardSteps);
-    const { error } = await saveProgress({ ...answers, currentStep: next });
-    // Silent to the member (product 8): the answers are still here and go along with the next step.
-    if (error) console.warn('The progress was not saved', error);
+    if (next.step !== place.step) await draft.keepStep(answers, next.step);
     form.clearErrors();
-    setStep(next);
+    goTo(next);
     return true;
-  };
-
-  const goBack = () => {
-    form.clearErrors();
-    setStep((current) => Math.max(1, current - 1));
   };
 
   const finish = async (): Promise<void> => {
     if (isSubmitting) return;
-    const incomplete = firstIncompleteStep(answers, photoCount);
-    if (incomplete === null) return submit(answers);
-    setStep(incomplete);
-    complain(incomplete);
+    const first = firstOpenPlace(answers, photoCount);
+    if (first === null) return submit(answers);
+    goTo(first);
+    complain(openIn(questionsAt(first, isNarrow), answers, photoCount));
   };
 
-  return { step, form, advance, goBack, finish, isSaving, isSubmitting };
+  return {
+    place,
+    standAt,
+    form,
+    advance,
+    finish,
+    /** `null` where there is nothing before. */
+    goBack:
+      before &&
+      (() => {
+        form.clearErrors();
+        goBackTo(before);
+      }),
+    isNarrow,
+    isSaving: draft.isSaving,
+    isSubmitting,
+  };
 }

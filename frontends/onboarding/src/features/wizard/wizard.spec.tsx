@@ -61,6 +61,16 @@ it('saves the step it goes to together with the answers', async () => {
   expect(screen.getByLabelText('Only when tipsy')).toBeChecked();
 });
 
+it('leaves the focus where the member is busy', async () => {
+  server({ 'GET /api/profile/progress': { body: { ...ANSWERS, currentStep: 2 } } });
+  openPage(<OnboardingApp />, '/profile-setup');
+  const city = await screen.findByLabelText('Current city');
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Chicago');
+  expect(city).toHaveValue('Chicago');
+  expect(city).toHaveFocus();
+});
+
 it('goes on when the progress could not be saved', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   server({

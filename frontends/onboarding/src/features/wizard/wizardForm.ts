@@ -1,11 +1,13 @@
-import type { ProfileField } from '@kolo/contracts';
+import type { Photo, ProfileField } from '@kolo/contracts';
 import { useState } from 'react';
 import type { ChoiceField, WizardAnswers, WizardErrors } from '../../answers/answers.ts';
 import { useText } from '../../texts/texts.ts';
-import type { StepFaults } from './stepFaults.ts';
+import type { Asked } from './steps.tsx';
 
-/** The wizard's answers with their messages; an answered question loses its message at once. */
-export function useWizardForm(initial: WizardAnswers) {
+type Keep = <Field extends ProfileField>(field: Field, value: WizardAnswers[Field]) => void;
+
+/** The wizard's answers with their messages; an answered question is kept and loses its message at once. */
+export function useWizardForm(initial: WizardAnswers, keep: Keep) {
   const t = useText('onboarding');
   const [answers, setAnswers] = useState(initial);
   const [errors, setErrors] = useState<WizardErrors>({});
@@ -13,6 +15,7 @@ export function useWizardForm(initial: WizardAnswers) {
   const change = <Field extends ProfileField>(field: Field, value: WizardAnswers[Field]) => {
     setAnswers((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _answered, ...others }) => others);
+    keep(field, value);
   };
 
   const questionOf = (field: ChoiceField): string => t(`questions.${field}`);
@@ -26,20 +29,26 @@ export function useWizardForm(initial: WizardAnswers) {
     onChange: (value: NonNullable<WizardAnswers[Field]>) => change(field, value),
   });
 
-  const showFaults = ({ fields, isPhotoMissing }: StepFaults) =>
-    setErrors({
-      ...Object.fromEntries(
-        fields.map((field) => [field, t('wizard.required', { label: t(`labels.${field}`) })]),
+  const showOpen = (open: readonly Asked[]) =>
+    setErrors(
+      Object.fromEntries(
+        open.map((asked) => [
+          asked,
+          asked === 'photo'
+            ? t('wizard.photoMissing')
+            : t('wizard.required', { label: t(`labels.${asked}`) }),
+        ]),
       ),
-      ...(isPhotoMissing && { photo: t('wizard.photoMissing') }),
-    });
+    );
 
-  return { answers, errors, change, choice, showFaults, clearErrors: () => setErrors({}) };
+  return { answers, errors, change, choice, showOpen, clearErrors: () => setErrors({}) };
 }
 
 export type WizardForm = ReturnType<typeof useWizardForm>;
 
-/** What every step of the wizard gets. */
-export interface StepProps {
+/** What every question of the wizard gets. */
+export interface QuestionProps {
   form: WizardForm;
+  photos: readonly Photo[];
+  firstName: string;
 }

@@ -5,6 +5,7 @@ import { own } from './ownProfile.ts';
 import { photos } from './photos.ts';
 import { edit } from './profileEdit.ts';
 import { labels, questions } from './profileFields.ts';
+import { push } from './push.ts';
 import { register } from './register.ts';
 import { registered } from './registered.ts';
 import { minimal, withQuery } from './simpleProfiles.ts';
@@ -25,6 +26,7 @@ export const onboarding = {
   photos,
   bio,
   own,
+  push,
   edit,
   minimal,
   withQuery,

@@ -13,6 +13,7 @@ export const wizard = {
     polish: 'Profile Polish',
     ready: 'Ready to Match',
   },
+  previous: 'Previous question',
   continue: 'Continue',
   complete: 'Complete Profile',
   completeLabel: 'Complete Profile and continue',

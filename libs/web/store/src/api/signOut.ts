@@ -1,5 +1,6 @@
 import { api } from '../api.ts';
 import { emptyOutbox } from '../outbox/outbox.ts';
+import { leavePushHere } from '../push/browserPush.ts';
 
 export const signOutApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +12,7 @@ export const signOutApi = api.injectEndpoints({
         await dispatch(emptyOutbox());
         return { data };
       },
+      onQueryStarted: () => void leavePushHere().catch(() => undefined),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './progressSteps.module.css';
@@ -7,13 +8,17 @@ export interface ProgressPartsProps {
   step: number;
   total: number;
   label: string;
+  /** How much of the current part is filled, from 0 to 1; all of it unless given. */
+  share?: number | undefined;
 }
 
 /** A bar in as many parts as there are steps, filled up to the current one. */
-export function ProgressParts({ step, total, label }: ProgressPartsProps) {
+export function ProgressParts({ step, total, label, share = 1 }: ProgressPartsProps) {
+  const filled: CSSProperties & Record<`--${string}`, string> = { '--share': `${Math.round(share * 100)}%` };
   return (
     <div
       className={styles.progressParts}
+      style={filled}
       role="progressbar"
       aria-label={label}
       aria-valuemin={1}
@@ -21,8 +26,11 @@ export function ProgressParts({ step, total, label }: ProgressPartsProps) {
       aria-valuenow={step}
     >
       {Array.from({ length: total }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
-        <i key={index} className={index < step ? styles.isOn : undefined} />
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+          key={index}
+          className={index + 1 === step ? styles.isNow : index < step ? styles.isOn : undefined}
+        />
       ))}
     </div>
   );

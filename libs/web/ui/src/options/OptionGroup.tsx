@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { FieldError } from '../forms/Field.tsx';
-import formStyles from '../forms/form.module.css';
 import { look } from '../look/look.ts';
 import styles from './options.module.css';
+import { Hint, QuestionNote } from './QuestionNote.tsx';
 
 export interface Option<Value extends string = string> {
   value: Value;
@@ -23,7 +23,7 @@ export interface OptionGroupFrame<Value extends string> {
   layout?: OptionLayout | undefined;
   hint?: string | undefined;
   error?: string | null | undefined;
-  /** Sets the legend in the display face, as the wizard's questions are. */
+  /** One of the wizard's: the legend in the display face, and a line kept free for what is wrong (product 40). */
   isQuestion?: boolean | undefined;
   isLegendHidden?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -69,13 +69,14 @@ export function OptionGroup<Value extends string>({
     <fieldset
       className={classes(styles.question, isQuestion && styles.isDisplay, className)}
       disabled={isDisabled}
+      {...(isQuestion && { tabIndex: -1 })}
       {...((error || hint) && { 'aria-describedby': noteId })}
     >
       <legend className={isLegendHidden ? look.visuallyHidden : undefined}>{legend}</legend>
-      {hint && !error && (
-        <p className={classes(formStyles.hint, styles.hint)} id={noteId}>
-          {hint}
-        </p>
+      {isQuestion ? (
+        <QuestionNote id={noteId} hint={hint} error={error} />
+      ) : (
+        hint && !error && <Hint id={noteId}>{hint}</Hint>
       )}
       <div className={LAYOUT_CLASS[layout]}>
         {options.map(asOption).map((option) => (
@@ -96,7 +97,7 @@ export function OptionGroup<Value extends string>({
           </label>
         ))}
       </div>
-      {error && (
+      {error && !isQuestion && (
         <FieldError className={styles.fieldError} id={noteId}>
           {error}
         </FieldError>

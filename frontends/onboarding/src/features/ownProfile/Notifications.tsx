@@ -1,0 +1,55 @@
+import type { PushKind } from '@kolo/contracts';
+import { usePush, useToast } from '@kolo/store';
+import { Button, Checkbox, classes, look } from '@kolo/ui';
+import { useState } from 'react';
+import { useText } from '../../texts/texts.ts';
+import styles from './ownProfile.module.css';
+
+const KINDS: readonly PushKind[] = ['match', 'message'];
+
+/** Of what this device tells, with a switch for each kind (product 42). */
+export function Notifications() {
+  const t = useText('onboarding');
+  const toast = useToast();
+  const { state, kinds, choose, turnOn, turnOff } = usePush();
+  const [isPending, setIsPending] = useState(false);
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setIsPending(true);
+    try {
+      await work();
+    } catch {
+      toast({ title: t('push.failed'), description: t('push.failedHint'), tone: 'destructive' });
+    }
+    setIsPending(false);
+  };
+
+  if (state === null) return null;
+  return (
+    <section className={classes(look.card, look.isPadded, styles.notifications)}>
+      <h2 className={look.h4}>{t('push.title')}</h2>
+      {state === 'unsupported' && <p className={look.muted}>{t('push.unsupported')}</p>}
+      {state === 'blocked' && <p className={look.muted}>{t('push.blocked')}</p>}
+      {state === 'on' &&
+        kinds &&
+        KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            isChecked={kinds[kind]}
+            onChange={(isOn) => void attempt(() => choose({ ...kinds, [kind]: isOn }))}
+          >
+            {t(`push.${kind}`)}
+          </Checkbox>
+        ))}
+      {(state === 'on' || state === 'off') && (
+        <Button
+          kind="outline"
+          isPending={isPending}
+          onClick={() => void attempt(state === 'on' ? turnOff : turnOn)}
+        >
+          {state === 'on' ? t('push.turnOff') : t('push.turnOn')}
+        </Button>
+      )}
+    </section>
+  );
+}

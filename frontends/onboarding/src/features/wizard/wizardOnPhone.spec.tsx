@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { useNavigate } from '@kolo/routing';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OnboardingApp from '../../App.tsx';
+import { NEWCOMER, PHOTO, PROFILE } from '../../testing/members.ts';
+
+const { id: _id, isComplete: _isComplete, firstName: _name, birthdate: _birthdate, ...ANSWERS } = PROFILE;
+const { matchMedia } = window;
+
+beforeAll(() => {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 767px') });
+});
+afterAll(() => {
+  window.matchMedia = matchMedia;
+});
+
+const server = (answers: Answers = {}) =>
+  fakeServer({
+    'GET /auth/user': { body: NEWCOMER },
+    'GET /api/profile/photos': { body: [PHOTO] },
+    'PATCH /api/profile/progress': {},
+    ...answers,
+  });
+
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Browser back
+    </button>
+  );
+}
+
+const open = () =>
+  openPage(
+    <>
+      <OnboardingApp />
+      <BrowserBack />
+    </>,
+    '/profile-setup',
+  );
+
+const questions = () =>
+  screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+const arriveAt = (titles: string[]) => waitFor(() => expect(questions()).toEqual(titles));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+it('asks one question at a time within the step, and goes back by the arrow, by Back and by the browser', async () => {
+  server();
+  open();
+  expect(await screen.findByText('Step 1 of 7')).toBeVisible();
+  await arriveAt(['Gender']);
+  expect(screen.queryByRole('button', { name: 'Previous question' })).toBeNull();
+  await userEvent.click(screen.getByLabelText('Female'));
+  await goOn();
+  await arriveAt(['Interested in']);
+  expect(screen.getByRole('group')).toHaveFocus();
+  expect(screen.getByText('Step 1 of 7')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Previous question' }));
+  await arriveAt(['Gender']);
+  expect(screen.getByLabelText('Female')).toBeChecked();
+  await goOn();
+  await arriveAt(['Interested in']);
+  await userEvent.click(screen.getByLabelText('Men'));
+  await goOn();
+  await arriveAt(['Profile photo']);
+  await goOn();
+  expect(await screen.findByText('Step 2 of 7')).toBeVisible();
+  await arriveAt(['Heritage countries']);
+
+  await userEvent.click(screen.getByText('Browser back'));
+  await arriveAt(['Profile photo']);
+  await userEvent.click(screen.getByText('Browser back'));
+  await arriveAt(['Interested in']);
+  await goOn();
+  await arriveAt(['Profile photo']);
+  await goOn();
+  expect(await screen.findByText('Step 2 of 7')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await arriveAt(['Profile photo']);
+});
+
+it('checks the questions that are shown, says what is wrong beside them, and takes the focus there', async () => {
+  server({ 'GET /api/profile/progress': { body: { currentStep: 4, canDanceKolo: 'Yes' } } });
+  open();
+  expect(await screen.findByText('Step 4 of 7')).toBeVisible();
+  await arriveAt(['Can you dance kolo?', 'Balkan music love']);
+  await goOn();
+  const group = screen.getByRole('group', { name: 'Balkan music love' });
+  expect(group).toHaveAccessibleDescription('Balkan music love is required');
+  await waitFor(() => expect(group).toHaveFocus());
+  expect(screen.getByText('Please complete all required fields')).toBeVisible();
+  expect(screen.queryByText('Balkan time is required')).toBeNull();
+});
+
+it('keeps each answer as it is given, and nothing for each letter', async () => {
+  const calls = server({ 'GET /api/profile/progress': { body: { ...ANSWERS, currentStep: 2 } } });
+  const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  open();
+  await screen.findByText('Step 2 of 7');
+  await userEvent.click(screen.getByLabelText('Croatia'));
+  await waitFor(() => expect(saved()).toEqual([{ heritageCountries: ['ME', 'RS', 'HR'] }]));
+  await goOn();
+  await arriveAt(['Where do you live now?']);
+  const city = screen.getByLabelText('Current city');
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Chicago');
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved().at(-1)).toEqual({ currentCity: 'Chicago' });
+});
+
+it('fills the part of the step by its questions and counts steps all the same', async () => {
+  server({ 'GET /api/profile/progress': { body: { ...ANSWERS, currentStep: 3 } } });
+  open();
+  await screen.findByText('Step 3 of 7');
+  const bar = screen.getByRole('progressbar');
+  const share = () => bar.style.getPropertyValue('--share');
+  expect(share()).toBe('12%');
+  await goOn();
+  await waitFor(() => expect(share()).toBe('25%'));
+  await goOn();
+  await waitFor(() => expect(share()).toBe('50%'));
+  expect(bar).toHaveAttribute('aria-valuenow', '3');
+});
+
+it('leads back to the open question instead of submitting half a profile', async () => {
+  const { smoking: _smoking, ...others } = ANSWERS;
+  server({ 'GET /api/profile/progress': { body: { ...others, currentStep: 7 } } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Browsing' }));
+  expect(await screen.findByText('Step 3 of 7')).toBeVisible();
+  await arriveAt(['Smoking', 'Drinking']);
+  expect(screen.getByText('Smoking is required')).toBeVisible();
+  expect(
+    within(screen.getByRole('group', { name: 'Smoking' })).getByText('Smoking is required'),
+  ).toBeVisible();
+});
+
+it('lets who has no profile sign out, since the header is away', async () => {
+  server();
+  open();
+  await screen.findByText('Step 1 of 7');
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+});
+
+it('shows the way to a profile where others would be seen', async () => {
+  server({ 'GET /api/profile/progress': { body: { currentStep: 3 } } });
+  openPage(<OnboardingApp />, '/matches');
+  expect(await screen.findByRole('heading', { name: 'Profile not found or incomplete' })).toBeVisible();
+  expect(await screen.findByText('Step 3 of 7')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toHaveAttribute(
+    'href',
+    '/profile-setup-stable',
+  );
+});

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { offlinePage } from './offlinePage.ts';
+
+it('says that there is no connection, runs nothing, and is not kept', async () => {
+  const page = offlinePage();
+  expect(page.status).toBe(503);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  expect(policy).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain(`<style nonce="${nonce}">`);
+  expect(html).toContain('<h1>You are offline</h1>');
+  expect(html).toContain('<a href="">Try again</a>');
+  expect(html).not.toContain('<script');
+});

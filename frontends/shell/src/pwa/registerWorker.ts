@@ -1,0 +1,16 @@
+/**
+ * Has the browser keep the shell's own files and our page for when there is no connection (product 42). Asked for after
+ * the first screen; without it everything works as before.
+ */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const clearBadge = () => {
+    if (document.visibilityState === 'visible') void navigator.clearAppBadge?.().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', clearBadge);
+  clearBadge();
+  const register = () =>
+    void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

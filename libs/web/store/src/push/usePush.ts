@@ -1,0 +1,60 @@
+import type { PushKinds } from '@kolo/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type PushState,
+  pushStateHere,
+  pushWasAsked,
+  subscribeHere,
+  unsubscribeHere,
+} from './browserPush.ts';
+import {
+  useChoosePushesMutation,
+  useLazyPushSettingsQuery,
+  usePushSettingsQuery,
+  useSubscribeDeviceMutation,
+  useUnsubscribeDeviceMutation,
+} from './pushApi.ts';
+
+/** Turns notifications on in this browser; gives whether they are. Throws where browser or server fail. */
+export function useTurnOnPush(): () => Promise<boolean> {
+  const [settings] = useLazyPushSettingsQuery();
+  const [subscribe] = useSubscribeDeviceMutation();
+  return useCallback(async () => {
+    pushWasAsked();
+    const { publicKey } = await settings().unwrap();
+    const device = await subscribeHere(publicKey);
+    if (device) await subscribe(device).unwrap();
+    return device !== null;
+  }, [settings, subscribe]);
+}
+
+/** Notifications in this browser, and of what the member is told (product 42). */
+export function usePush() {
+  const [state, setState] = useState<PushState | null>(null);
+  const { data } = usePushSettingsQuery();
+  const [choose] = useChoosePushesMutation();
+  const [unsubscribe] = useUnsubscribeDeviceMutation();
+  const turnOnHere = useTurnOnPush();
+
+  const look = useCallback(async () => setState(await pushStateHere()), []);
+  useEffect(() => void look(), [look]);
+
+  return {
+    /** `null` while it is unknown. */
+    state,
+    kinds: data?.kinds ?? null,
+    choose: (kinds: PushKinds) => choose(kinds).unwrap(),
+    async turnOn(): Promise<void> {
+      try {
+        await turnOnHere();
+      } finally {
+        await look();
+      }
+    },
+    async turnOff(): Promise<void> {
+      const endpoint = await unsubscribeHere();
+      await look();
+      if (endpoint) await unsubscribe({ endpoint }).unwrap();
+    },
+  };
+}

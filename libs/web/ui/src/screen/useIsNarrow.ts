@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => window.matchMedia('(max-width: 767px)');
+
+function subscribe(onChange: () => void): () => void {
+  const media = query();
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether the window is narrower than 768 px (product 30). */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

@@ -1,0 +1,92 @@
+import { LIMITS, Problem, type PushDevice, type PushKinds } from '@kolo/contracts';
+import type { CollectionSpec, Row } from '@kolo/documents';
+import { decrypt, encrypt, type MemberKey } from '@kolo/keys';
+import type { ServiceContext } from '@kolo/service';
+import { z } from 'zod';
+
+/** Where a member is told, and of what; sealed under their key (design 16). */
+interface DevicesRow extends Row {
+  /** `null` once the member is erased: the row stays, so that nothing is kept of them ever again. */
+  sealed: string | null;
+}
+
+export const DEVICES: CollectionSpec = { name: 'devices', indexes: [] };
+
+const contents = z.object({
+  kinds: z.object({ match: z.boolean(), message: z.boolean() }),
+  /** The oldest first. Each is told as long as the session lasts in which it subscribed. */
+  devices: z.array(
+    z.object({
+      endpoint: z.string(),
+      keys: z.object({ p256dh: z.string(), auth: z.string() }),
+      session: z.string(),
+    }),
+  ),
+});
+export type Devices = z.infer<typeof contents>;
+
+const NONE: Devices = { kinds: { match: true, message: true }, devices: [] };
+
+export interface DeviceStore {
+  of(member: string): Promise<Devices>;
+  /** Has a device told while a session lasts. Throws `sign_in_required` for an erased member. */
+  add(member: string, session: string, device: PushDevice): Promise<void>;
+  remove(member: string, endpoint: string): Promise<void>;
+  /** Throws `sign_in_required` for an erased member. */
+  choose(member: string, kinds: PushKinds): Promise<void>;
+  /** Deletes what there is of an erased member and takes nothing further. Repeatable. */
+  forget(member: string): Promise<void>;
+}
+
+/** Devices as rows that no event drives: how to reach a browser is no history (design 33). */
+export function createDevices({
+  documents,
+  keyring,
+}: Pick<ServiceContext, 'documents' | 'keyring'>): DeviceStore {
+  const contextOf = (member: string) => `devices:${member}`;
+  const keyOf = async (member: string): Promise<MemberKey> =>
+    (await keyring.open([member])).get(member) ?? 'erased';
+
+  const opened = (row: DevicesRow | null, key: Uint8Array, member: string): Devices => {
+    if (!row?.sealed) return NONE;
+    const plain = decrypt(Buffer.from(row.sealed, 'base64'), key, contextOf(member));
+    return contents.parse(JSON.parse(plain.toString()));
+  };
+  const sealed = (devices: Devices, key: Uint8Array, member: string): DevicesRow => {
+    const plain = Buffer.from(JSON.stringify(devices));
+    return { sealed: Buffer.from(encrypt(plain, key, contextOf(member))).toString('base64') };
+  };
+
+  async function change(member: string, to: (devices: Devices) => Devices): Promise<void> {
+    const key = await keyOf(member);
+    if (key === 'erased') throw new Problem('sign_in_required');
+    await documents.update<DevicesRow>(DEVICES.name, member, (row) =>
+      row?.sealed === null ? row : sealed(to(opened(row, key, member)), key, member),
+    );
+  }
+
+  return {
+    async of(member) {
+      const row = await documents.get<DevicesRow>(DEVICES.name, member);
+      if (!row?.sealed) return NONE;
+      const key = await keyOf(member);
+      return key === 'erased' ? NONE : opened(row, key, member);
+    },
+    add: (member, session, { endpoint, keys }) =>
+      change(member, ({ kinds, devices }) => ({
+        kinds,
+        devices: [
+          ...devices.filter((known) => known.endpoint !== endpoint),
+          { endpoint, keys, session },
+        ].slice(-LIMITS.pushDevices),
+      })),
+    remove: (member, endpoint) =>
+      change(member, ({ kinds, devices }) => ({
+        kinds,
+        devices: devices.filter((known) => known.endpoint !== endpoint),
+      })),
+    choose: (member, kinds) => change(member, ({ devices }) => ({ kinds, devices })),
+    forget: async (member) =>
+      void (await documents.update<DevicesRow>(DEVICES.name, member, () => ({ sealed: null }))),
+  };
+}

@@ -1,0 +1,34 @@
+import type { PushKind } from '@kolo/contracts';
+import { isReadable } from '@kolo/events';
+import type { Reactor, ServiceContext } from '@kolo/service';
+import type { DeviceStore } from './devices.ts';
+
+/** Who is told later than this finds the message by looking. */
+const NEWS_FOR_MS = 60_000;
+
+/** Deletes the devices of an erased member (design 15). */
+export const forgetDevices = (
+  devices: DeviceStore,
+  { documents }: Pick<ServiceContext, 'documents'>,
+): Reactor => ({
+  name: 'forget-devices',
+  handles: ['AccountErased'],
+  async react({ subject }) {
+    if (!subject) return;
+    await devices.forget(subject);
+    await documents.scrub();
+  },
+});
+
+/** Has who is written to told on their devices. One instance follows, so a message is pushed once, or lost (design 40). */
+export const pushMessages = (
+  push: (member: string, kind: PushKind) => void,
+  { clock }: Pick<ServiceContext, 'clock'>,
+): Reactor => ({
+  name: 'push-messages',
+  handles: ['MessageSent'],
+  async react(event) {
+    if (!isReadable(event) || event.type !== 'MessageSent') return;
+    if (clock().getTime() - Date.parse(event.recordedAt) <= NEWS_FOR_MS) push(event.data.to, 'message');
+  },
+});

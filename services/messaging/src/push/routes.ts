@@ -1,0 +1,28 @@
+import { pushCalls as calls, Problem, WORDS } from '@kolo/contracts';
+import { type Served, serve, sessionOf } from '@kolo/service';
+import type { DeviceStore } from './devices.ts';
+import { mayBeCalled } from './postPush.ts';
+
+/** The calls about devices (product 42). */
+export function pushRoutes(devices: DeviceStore, publicKey: string): Served[] {
+  return [
+    serve(calls.pushSettings, async ({ member }) => {
+      const { kinds, devices: all } = await devices.of(member);
+      return { publicKey, kinds, devices: all.length };
+    }),
+    serve(calls.choosePushes, async ({ member, body }) => {
+      await devices.choose(member, body);
+      return { success: true };
+    }),
+    serve(calls.subscribeDevice, async ({ member, body, request }) => {
+      if (!mayBeCalled(body.endpoint))
+        throw new Problem('invalid_input', { fields: { endpoint: WORDS.pushEndpoint } });
+      await devices.add(member, sessionOf(request), body);
+      return { success: true };
+    }),
+    serve(calls.unsubscribeDevice, async ({ member, body: { endpoint } }) => {
+      await devices.remove(member, endpoint);
+      return { success: true };
+    }),
+  ];
+}
