@@ -25,10 +25,15 @@ const SEEN = 'service_name="gateway"';
 const ASKED = `${SEEN},http_request_method="GET",http_route!~"site|unmatched"`;
 
 const rate = (series: string, window: string): string => `sum(rate(${series}[${window}]))`;
+/** The matcher of a histogram's bound: since its third version Prometheus keeps `1` as `1.0`. */
+const bounded = (bound: string): string =>
+  bound.includes('.') ? `le="${bound}"` : `le=~"${bound}|${bound}[.]0"`;
 /** Those of a histogram that took longer than one of its bounds. */
 const slower = (name: string, labels: string, bound: string) => ({
-  bad: (window: string) =>
-    `${rate(`${name}_count{${labels}}`, window)} - ${rate(`${name}_bucket{${[labels, `le="${bound}"`].filter(Boolean).join(',')}}`, window)}`,
+  bad: (window: string) => {
+    const within = [labels, bounded(bound)].filter(Boolean).join(',');
+    return `${rate(`${name}_count{${labels}}`, window)} - ${rate(`${name}_bucket{${within}}`, window)}`;
+  },
   all: (window: string) => rate(`${name}_count{${labels}}`, window),
 });
 
