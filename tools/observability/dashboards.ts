@@ -23,6 +23,8 @@ interface Panel {
   queries: readonly (readonly [expr: string, legend: string])[];
   /** A figure instead of a line over time. */
   now?: true;
+  /** What is seen by who asks for more than the title. */
+  says?: string;
 }
 
 /** Rows of panels, by the title of the row. */
@@ -62,10 +64,11 @@ const BOARDS: readonly Board[] = [
     title: 'Kolo: overview',
     rows: {
       'What is promised': SLOS.map(({ name, objective, promise }) => ({
-        title: promise,
+        title: `${name}, of ${objective * 100} %`,
+        says: promise,
         unit: 'percentunit',
         now: true,
-        queries: [[`1 - ${ratioOver('3d')}{slo="${name}"}`, `of ${objective * 100} %`]],
+        queries: [[`1 - ${ratioOver('3d')}{slo="${name}"}`, name]],
       })),
       'What visitors see': [
         {
@@ -267,7 +270,7 @@ function query([expr, legend]: Panel['queries'][number], index: number) {
     .legendFormat(legend);
 }
 
-function panel({ title, unit, queries, now }: Panel, columns: number) {
+function panel({ title, unit, queries, now, says = '' }: Panel, columns: number) {
   const builder = now
     ? new StatBuilder()
         .height(HEIGHT.now)
@@ -283,6 +286,7 @@ function panel({ title, unit, queries, now }: Panel, columns: number) {
         );
   builder
     .title(title)
+    .description(says)
     .unit(unit)
     .span(Math.floor(WIDTH / columns))
     .datasource(DATASOURCE);
@@ -305,9 +309,10 @@ function dashboard({ uid, title, rows, ofOneService }: Board) {
         .datasource(DATASOURCE)
         .query('label_values(process_resident_memory_bytes, service_name)'),
     );
+  let id = 0;
   for (const [name, panels] of Object.entries(rows)) {
-    builder.withRow(new RowBuilder(name));
-    for (const one of panels) builder.withPanel(panel(one, panels.length));
+    builder.withRow(new RowBuilder(name).id(++id));
+    for (const one of panels) builder.withPanel(panel(one, panels.length).id(++id));
   }
   return builder.build();
 }
