@@ -155,6 +155,7 @@ function describeTrace({ environment, stop }: RealEngines): void {
               expect.arrayContaining([
                 `${request} > interaction: POST /internal/:question`,
                 `${append} > admin-reporting: process messaging`,
+                `${append} > messaging: publish messaging`,
                 `${append} > messaging: push message`,
               ]),
             ),

@@ -1,13 +1,11 @@
-import type { FollowAloneOptions, StoredEvent } from '@kolo/events';
+import type { FollowAloneOptions } from '@kolo/events';
 import type { Logger } from 'pino';
 import type { Clock } from './definition.ts';
 import type { Measure } from './metrics.ts';
 import { withTraceparent } from './trace.ts';
-import type { Span, Tracer } from './tracing/tracing.ts';
+import { spansOfEvents } from './tracing/eventSpans.ts';
+import type { SpanStart, Tracer } from './tracing/tracing.ts';
 import type { SourceFeed } from './views/runningGeneration.ts';
-
-/** Events that are older are history being read again: their traces ended long ago. */
-const TRACED_MS = 5 * 60_000;
 
 interface Follower {
   labels: { consumer: string; source: string };
@@ -35,36 +33,6 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
   const followers = new Set<Follower>();
   const now = () => clock().getTime();
 
-  /** The events as parts of their spans, and the spans. */
-  function inSpans(
-    events: readonly StoredEvent[],
-    { consumer, source }: Follower['labels'],
-  ): { events: StoredEvent[]; spans: Span[] } {
-    const spans: Span[] = [];
-    const traced = events.map((event) => {
-      const { type, metadata, recordedAt } = event;
-      const { traceparent } = metadata;
-      if (!tracer || traceparent === undefined || now() - Date.parse(recordedAt) > TRACED_MS) return event;
-      const span = tracer(
-        {
-          name: `process ${source}`,
-          kind: 'consumer',
-          attributes: {
-            'messaging.system': 'kolo',
-            'messaging.operation.type': 'process',
-            'messaging.destination.name': source,
-            'messaging.consumer.group.name': consumer,
-            'kolo.event.types': [type],
-          },
-        },
-        traceparent,
-      );
-      spans.push(span);
-      return { ...event, metadata: { ...metadata, traceparent: span.traceparent } };
-    });
-    return { events: traced, spans };
-  }
-
   async function watch<Options extends Omit<FollowAloneOptions, 'after'>>(
     options: Options,
     suffix: string,
@@ -77,19 +45,28 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
     const standAt = (event: { recordedAt: string } | undefined) => {
       if (event) follower.behindSince = Date.parse(event.recordedAt);
     };
+    const processing: SpanStart = {
+      name: `process ${source}`,
+      kind: 'consumer',
+      attributes: {
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': source,
+        'messaging.consumer.group.name': consumer,
+      },
+    };
     followers.add(follower);
     try {
       await follow({
         ...options,
         async handle(batch) {
           standAt(batch.events[0]);
-          const { events, spans } = inSpans(batch.events, follower.labels);
+          const { events, end } = spansOfEvents(batch.events, processing, { tracer, clock });
           let failed = true;
           try {
             await options.handle({ ...batch, events });
             failed = false;
           } finally {
-            for (const span of spans) span.end({ failed });
+            end(failed);
           }
           standAt(batch.events.at(-1));
           if (!log.isLevelEnabled('debug')) return;

@@ -12,6 +12,7 @@ import {
   followIntoReactor,
   ownFeed,
   type Relay,
+  type StoredEvent,
 } from '@kolo/events';
 import type { Registry } from 'prom-client';
 import { atStart } from './atStart.ts';
@@ -28,8 +29,9 @@ import { createScrubbing } from './scrubbing.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import { isSignedCall } from './signedCall.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
+import { spansOfEvents } from './tracing/eventSpans.ts';
 import { tracedStore } from './tracing/tracedStore.ts';
-import { spansOf, type Tracing } from './tracing/tracing.ts';
+import { type SpanStart, spansOf, type Tracing } from './tracing/tracing.ts';
 import { viewOperations } from './views/viewOperations.ts';
 import { createViews } from './views/views.ts';
 
@@ -155,7 +157,16 @@ export async function startService(
     );
   if (events && relay && source) {
     const lease = documentLease(documents, 'relay', clock);
-    background.run('relay', relay({ service: source, events, documents, log, signal, lease }));
+    const publishing: SpanStart = {
+      name: `publish ${source}`,
+      kind: 'producer',
+      attributes: { 'messaging.operation.type': 'send', 'messaging.destination.name': source },
+    };
+    const sending = (sent: StoredEvent[]) => spansOfEvents(sent, publishing, { tracer, clock }).end;
+    background.run(
+      'relay',
+      relay({ service: source, events, documents, log, signal, lease, ...(tracer && { sending }) }),
+    );
   }
   await atStart(async () => parts.start?.());
 

@@ -34,7 +34,7 @@ export function openTelemetry({
   environment,
 }: NonNullable<Settings['tracing']>): Tracing {
   const processor = new BatchSpanProcessor({
-    exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: PATIENCE_MS }),
+    exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }),
   });
   const sampler = new TraceIdRatioBasedSampler(share);
   return {
