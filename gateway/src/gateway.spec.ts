@@ -16,7 +16,7 @@ import {
   readSettings,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
-import { temporaryDirectory } from '@kolo/testing';
+import { eventually, temporaryDirectory } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import { createGateway } from './gateway.ts';
 
@@ -256,7 +256,7 @@ describe('the gateway', () => {
     const fromInside = (url: string) => fetch(`http://127.0.0.1:${inside.port}${url}`);
     for (const url of ['/health', '/ready'])
       expect(await (await fromInside(url)).json()).toEqual({ status: 'ok' });
-    expect(await (await fromInside('/metrics')).text()).toContain('http_request_duration_seconds');
+    expect(await (await fromInside('/metrics')).text()).toContain('http_server_request_duration_seconds');
     expect((await fromInside('/auth/user')).status).toBe(404);
     expect(await (await call('/health')).json()).toEqual({ status: 'ok' });
     for (const url of ['/ready', '/metrics']) {
@@ -264,6 +264,22 @@ describe('the gateway', () => {
       expect(shown).not.toMatch(/http_request|status/);
       expect(shown).toBe(await (await call('/nothing')).text());
     }
+  });
+
+  it('measures by declared addresses and known methods, whatever strangers ask', async () => {
+    await call('/api/photos/unheardofphoto/card.webp');
+    await call('/api/unheard-of');
+    await fetch(`http://127.0.0.1:${server.port}/unheard-of`, { method: 'PROPFIND' });
+    await eventually(async () => {
+      const told = await (await fetch(`http://127.0.0.1:${inside.port}/metrics`)).text();
+      for (const labels of [
+        'http_request_method="GET",http_route="/api/photos/{photoId}/{size}.webp"',
+        'http_request_method="GET",http_route="unmatched"',
+        'http_request_method="_OTHER",http_route="site"',
+      ])
+        expect(told).toContain(labels);
+      expect(told).not.toMatch(/unheard/);
+    });
   });
 
   it('lets no page run a script but our files, nor anybody keep it', async () => {

@@ -7,7 +7,7 @@ import {
   type Peers,
   type Secrets,
   type Settings,
-  withTrace,
+  type Tracing,
 } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
@@ -35,6 +35,8 @@ export interface GatewayOptions {
   checkReady(): Promise<void>;
   /** Measurements of services in the same process. */
   registries?: readonly Registry[];
+  /** `null` where nobody collects spans. */
+  tracing?: Tracing | null;
 }
 
 export interface Gateway {
@@ -48,6 +50,11 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { settings, secrets, state, log, now } = options;
   const metrics = createMetrics('gateway');
+  const observer = {
+    log,
+    duration: metrics.histogram('http_server_request_duration_seconds'),
+    tracer: options.tracing?.tracerOf('gateway') ?? null,
+  };
   const edge = createEdge({
     ...options,
     currentUser: currentUserAnswer(options.peers, settings, secrets),
@@ -75,12 +82,18 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const visitors: HttpFace = {
     handler(request, response) {
-      withTrace(request, () => {
-        compressed(request, response);
-        const answering = edge.handle(request, response);
-        observeRequest({ log, metrics }, request, response, () => answering ?? 'site');
-        if (!answering) site(request, response);
-      });
+      let route: string | null = null;
+      observeRequest(
+        observer,
+        request,
+        response,
+        () => route ?? 'site',
+        () => {
+          compressed(request, response);
+          route = edge.handle(request, response);
+          if (route === null) site(request, response);
+        },
+      );
     },
     upgrade: edge.upgrade,
   };

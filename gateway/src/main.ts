@@ -5,6 +5,7 @@ import {
   createSecrets,
   type HttpFace,
   httpPeers,
+  openTracing,
   readSettings,
   runUntilStopped,
   SettingsError,
@@ -39,12 +40,14 @@ await runUntilStopped(async () => {
     }),
   ) as Record<ServiceName, HttpFace>;
   const state = await openState(settings.urls.state);
+  const tracing = await openTracing(settings);
   const gateway = createGateway({
     settings,
     secrets,
     state,
     log,
     upstreams,
+    tracing,
     now: Date.now,
     peers: httpPeers(urls, secrets, Date.now),
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
@@ -64,6 +67,7 @@ await runUntilStopped(async () => {
   return async () => {
     await server.close(FINISH_MS);
     watching.abort();
+    await tracing?.close();
     await state.close();
   };
 });

@@ -59,7 +59,8 @@ export function describeInstanceAway(running: () => ManyProduct): void {
     /** How many of these calls an instance has answered. */
     const answeredBy = async ({ url }: RunningProcess) => {
       const metrics = await (await fetch(`${url}/metrics`)).text();
-      const counted = /^http_request_duration_seconds_count\{.*route="\/api\/matches\/paginated".*\} (\d+)$/m;
+      const counted =
+        /^http_server_request_duration_seconds_count\{.*http_route="\/api\/matches\/paginated".*\} (\d+)$/m;
       return Number(counted.exec(metrics)?.[1] ?? 0);
     };
     const slowest = (answers: { ms: number }[]) => Math.max(...answers.map(({ ms }) => ms));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
-import { jpeg, memberOf, SOCIABLE, upload } from '../support/product.ts';
+import { jpeg, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { launchBrowser } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';

@@ -44,7 +44,7 @@ describe('who reaches a development', () => {
     product = await startProduct(directory.path, { METRICS_PORT: String(port) });
     const text = async (base: string, path: string) => (await fetch(base + path)).text();
     for (const [path, told] of [
-      ['/metrics', 'http_request_duration_seconds'],
+      ['/metrics', 'http_server_request_duration_seconds'],
       ['/ready', '"status":"ok"'],
     ] as const) {
       expect(await text(`http://127.0.0.1:${port}`, path)).toContain(told);

@@ -8,9 +8,12 @@ import { type LogLine, logLines } from '../support/logLines.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
 import { SOCIABLE } from '../support/members.ts';
 import { type RealEngines, realEnginesOrSkip } from '../support/realEngines.ts';
+import { collectSpans, type SpanCollector, waysIn } from '../support/spanCollector.ts';
 
 jest.setTimeout(120_000);
 const FOLLOW_MS = 30_000;
+const EXPORT_MS = 60_000;
+const traceIdOf = (traceparent = ''): string | undefined => traceparent.split('-')[1];
 const TRACES = [
   '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   '00-1bf7651916cd43dd8448eb211c80319d-c7ad6b7169203332-01',
@@ -48,9 +51,11 @@ function describeTrace({ environment, stop }: RealEngines): void {
     let ana: Client;
     let marko: Client;
     let socket: Listening;
+    let collector: SpanCollector;
     beforeAll(async () => {
+      collector = await collectSpans();
       product = await startManyHere(
-        { ...environment, LOG_LEVEL: 'debug' },
+        { ...environment, LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
         {
           instances: { gateway: 2, messaging: 2, discovery: 2 },
           onOutput: (label, text) => output.set(label, (output.get(label) ?? '') + text),
@@ -70,6 +75,7 @@ function describeTrace({ environment, stop }: RealEngines): void {
     afterAll(async () => {
       socket?.end();
       await product?.stop();
+      collector?.close();
       await stop();
     });
 
@@ -77,7 +83,7 @@ function describeTrace({ environment, stop }: RealEngines): void {
     const traced = (trace: string): (LogLine & { label: string })[] =>
       [...output].flatMap(([label, text]) =>
         logLines(text)
-          .filter((line) => line.trace === trace)
+          .filter(({ trace_id }) => trace_id === traceIdOf(trace))
           .map((line) => ({ label, ...line })),
       );
     const labelOf = (trace: string, line: Partial<LogLine>): string =>
@@ -94,12 +100,12 @@ function describeTrace({ environment, stop }: RealEngines): void {
 
       const store = await openEsdbEventStore(environment.EVENTS_URL ?? '', { prefixes: ['sent-'] });
       const events = await store.readAll(null, TRACES.length + 1).finally(() => store.close());
-      expect(events.map(({ type, metadata }) => [type, metadata.traceparent])).toEqual(
-        TRACES.map((trace) => ['MessageSent', trace]),
+      expect(events.map(({ type, metadata }) => [type, traceIdOf(metadata.traceparent)])).toEqual(
+        TRACES.map((trace) => ['MessageSent', traceIdOf(trace)]),
       );
       const { host } = new URL(environment.FEED_URL ?? '');
       const headers = await headersIn(host, 'kolo.messaging', TRACES.length);
-      expect(headers.map(({ traceparent }) => traceparent)).toEqual(TRACES);
+      expect(headers.map(({ traceparent }) => traceIdOf(traceparent))).toEqual(TRACES.map(traceIdOf));
 
       const [first] = product.of('gateway');
       for (const trace of TRACES)
@@ -107,7 +113,7 @@ function describeTrace({ environment, stop }: RealEngines): void {
           () =>
             expect(traced(trace)).toEqual(
               expect.arrayContaining([
-                expect.objectContaining({ label: first?.label, msg: 'request', route: 'messaging' }),
+                expect.objectContaining({ label: first?.label, msg: 'request', route: '/api/message' }),
                 expect.objectContaining({ service: 'messaging', msg: 'request', route: '/api/message' }),
                 expect.objectContaining({
                   service: 'interaction',
@@ -124,10 +130,37 @@ function describeTrace({ environment, stop }: RealEngines): void {
             ),
           FOLLOW_MS,
         );
-      const asked = TRACES.map((trace) => labelOf(trace, { msg: 'request', route: '/api/message' }));
+      const asked = TRACES.map((trace) =>
+        labelOf(trace, { service: 'messaging', msg: 'request', route: '/api/message' }),
+      );
       const pushed = TRACES.map((trace) => labelOf(trace, { msg: 'message pushed', sockets: 1 }));
       expect(new Set(asked)).toEqual(new Set(product.of('messaging').map(({ label }) => label)));
       expect(new Set(pushed).size).toBe(1);
+    });
+
+    it('tells how far publishing is behind', async () => {
+      for (const { url } of product.of('messaging'))
+        expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+          /^kolo_relay_lag_seconds\{service_name="messaging"\} [\d.]+$/m,
+        );
+    });
+
+    it('is one tree of spans, from the click over the topic to the push', async () => {
+      const request = 'gateway: POST /api/message > messaging: POST /api/message';
+      const append = `${request} > messaging: append messaging`;
+      for (const trace of TRACES)
+        await eventually(
+          () =>
+            expect(waysIn(collector.spans(), traceIdOf(trace) ?? '', trace.split('-')[2] ?? '')).toEqual(
+              expect.arrayContaining([
+                `${request} > interaction: POST /internal/:question`,
+                `${append} > admin-reporting: process messaging`,
+                `${append} > messaging: publish messaging`,
+                `${append} > messaging: push message`,
+              ]),
+            ),
+          EXPORT_MS,
+        );
     });
   });
 }

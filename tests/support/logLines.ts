@@ -1,7 +1,7 @@
 export interface LogLine {
   service: string;
   msg: string;
-  trace?: string;
+  trace_id?: string;
   route?: string;
   type?: string;
   consumer?: string;

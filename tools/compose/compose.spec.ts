@@ -40,11 +40,11 @@ async function understood(...files: string[]) {
     expect(ours.filter((service) => !service.read_only)).toEqual([]);
   });
 
-  test('pins every engine to a version', async () => {
+  test('pins every engine and tool to a version', async () => {
     const services = await understood('compose.yaml');
-    const engines = Object.values(services).filter(({ build }) => !build);
-    expect(engines).toHaveLength(6);
-    for (const { image } of engines) expect(image).toMatch(/:\S*\d+[.-]\d+/);
+    const others = Object.values(services).filter(({ build }) => !build);
+    expect(others).toHaveLength(8);
+    for (const { image } of others) expect(image).toMatch(/:\S*\d+[.-]\d+/);
   });
 
   test.each([[['compose.yaml']], [['compose.yaml', 'compose.dev.yaml']]])(

@@ -27,6 +27,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     log: createLog('gateway', settings.logLevel),
     now: Date.now,
     upstreams,
+    tracing: all.ports.tracing,
     folders: checkoutFolders(ROOT),
     checkReady: all.checkReady,
     registries: [...all.services.values()].map(({ registry }) => registry),

@@ -38,10 +38,10 @@ export interface EdgeOptions {
 /** Everything under /auth, /api and /ws. */
 export interface Edge {
   /**
-   * Answers the request and names the service that does, `gateway` for what needs several or none; `null` when it is
-   * not for the services.
+   * Answers the request and gives the declared address of the call, `unmatched` where none is; `null` when it is not for
+   * the services.
    */
-  handle(request: IncomingMessage, response: ServerResponse): ServiceName | 'gateway' | null;
+  handle(request: IncomingMessage, response: ServerResponse): string | null;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
@@ -124,7 +124,7 @@ export function createEdge(options: EdgeOptions): Edge {
       handle(call, request, response).catch((error: unknown) =>
         answerProblem(response, problemOf(error, log)),
       );
-      return call?.service ?? 'gateway';
+      return call?.path ?? 'unmatched';
     },
     upgrade(request, socket, head) {
       stripInternalHeaders(request);

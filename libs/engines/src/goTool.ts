@@ -8,16 +8,22 @@ const TOOLS = {
   'kube-score': { module: 'github.com/zegl/kube-score/cmd/kube-score', version: 'v1.20.0' },
   // Its program is called by the folder that it lies in: compose-go's is `cmd`.
   cmd: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
+  // Without the clients of every cloud that Prometheus could ask for targets.
+  promtool: {
+    module: 'github.com/prometheus/prometheus/cmd/promtool',
+    version: 'v0.316.0',
+    tags: 'remove_all_sd',
+  },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
-} as const;
+} as const satisfies Record<string, { module: string; version: string; tags?: string }>;
 
 export type GoTool = keyof typeof TOOLS;
 
 /** The path of a program, built once into `.cache/engines`. Throws `EngineUnavailableError` where it cannot be. */
 export async function goTool(name: GoTool): Promise<string> {
-  const { module, version } = TOOLS[name];
+  const { module, version, tags = '' }: { module: string; version: string; tags?: string } = TOOLS[name];
   const folder = await provisionOnce(`${name}-${version}`, (fresh) =>
-    buildGoProgram(fresh, `${module}@${version}`),
+    buildGoProgram(fresh, `${module}@${version}`, tags),
   );
   return path.join(folder, name);
 }

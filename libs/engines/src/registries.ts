@@ -21,8 +21,11 @@ export async function fetchJars(folder: string, artifacts: string[]): Promise<vo
   });
 }
 
-/** Builds a Go program (`module@version`) into `folder`. */
-export async function buildGoProgram(folder: string, program: string): Promise<void> {
+/** Builds a Go program (`module@version`) into `folder`, with its build tags. */
+export async function buildGoProgram(folder: string, program: string, tags = ''): Promise<void> {
   await needTool('go', 'version', 'golang-go');
-  await runTool('go', ['install', program], { directory: folder, environment: { GOBIN: folder } });
+  await runTool('go', ['install', '-tags', tags, program], {
+    directory: folder,
+    environment: { GOBIN: folder },
+  });
 }

@@ -16,10 +16,11 @@ import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Served } from './calls/serve.ts';
-import type { Measure } from './metrics.ts';
+import type { Measure, Metrics } from './metrics.ts';
 import type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { InSpan } from './tracing/tracing.ts';
 import type { MemorySlot } from './views/memory.ts';
 
 /** Reads the time; called once per command (design 27). */
@@ -51,6 +52,9 @@ export interface ServiceContext {
   blobs: Blobs;
   mail: Mail;
   peers: Peers;
+  /** What takes time and is to be seen on `/metrics`. */
+  histogram: Metrics['histogram'];
+  inSpan: InSpan;
   /** The service's own events, opened; present in services that own aggregates. */
   journal: Journal;
   /** Makes a command handler from a decider: load, decide, append, retry on conflict. */

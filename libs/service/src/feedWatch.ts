@@ -3,37 +3,56 @@ import type { Logger } from 'pino';
 import type { Clock } from './definition.ts';
 import type { Measure } from './metrics.ts';
 import { withTraceparent } from './trace.ts';
+import { spansOfEvents } from './tracing/eventSpans.ts';
+import type { SpanStart, Tracer } from './tracing/tracing.ts';
 import type { SourceFeed } from './views/runningGeneration.ts';
 
 interface Follower {
   labels: { consumer: string; source: string };
+  /** The generation of views that it follows into; `undefined` where it is a reactor. */
+  generation: string | undefined;
   /** When the event it has come to was recorded; `null` at the end of the source, absent before the first batch. */
   behindSince?: number | null;
 }
 
-/** Without what was drawn to keep a generation's places apart from all others'. */
-const labelOf = (consumer: string): string => consumer.split('~').slice(0, 2).join('~');
+/** A generation's consumer is named by its service, the generation, and what keeps its places apart. */
+function partsOf(consumer: string): { service: string; generation: string | undefined } {
+  const [service = consumer, generation] = consumer.split('~');
+  return { service, generation };
+}
 
 /**
- * A measure of how far each consumer is behind, and a debug line for each event handled, in the event's trace. What a
- * consumer cannot see counts as nothing: while the broker is away its relay's lag tells.
+ * A measure of how far each consumer is behind, and a debug line and a span for each event handled, in its trace. What a
+ * consumer cannot see counts as nothing: while the broker is away its relay's lag tells. Nor does a generation of views
+ * that nobody reads yet, whose filling is measured.
  */
-export function feedWatch({ log, clock }: { log: Logger; clock: Clock }): {
+export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; tracer: Tracer | null }): {
   watched(feed: SourceFeed): SourceFeed;
-  lag: Measure;
+  lag(reading: () => string | null): Measure;
 } {
   const followers = new Set<Follower>();
   const now = () => clock().getTime();
 
   async function watch<Options extends Omit<FollowAloneOptions, 'after'>>(
     options: Options,
-    consumer: string,
+    suffix: string,
     follow: (watched: Options) => Promise<void>,
   ): Promise<void> {
     const { source } = options;
-    const follower: Follower = { labels: { consumer, source } };
+    const { service, generation } = partsOf(options.consumer);
+    const consumer = service + suffix;
+    const follower: Follower = { labels: { consumer, source }, generation };
     const standAt = (event: { recordedAt: string } | undefined) => {
       if (event) follower.behindSince = Date.parse(event.recordedAt);
+    };
+    const processing: SpanStart = {
+      name: `process ${source}`,
+      kind: 'consumer',
+      attributes: {
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': source,
+        'messaging.consumer.group.name': consumer,
+      },
     };
     followers.add(follower);
     try {
@@ -41,12 +60,19 @@ export function feedWatch({ log, clock }: { log: Logger; clock: Clock }): {
         ...options,
         async handle(batch) {
           standAt(batch.events[0]);
-          await options.handle(batch);
+          const { events, end } = spansOfEvents(batch.events, processing, { tracer, clock });
+          let failed = true;
+          try {
+            await options.handle({ ...batch, events });
+            failed = false;
+          } finally {
+            end(failed);
+          }
           standAt(batch.events.at(-1));
           if (!log.isLevelEnabled('debug')) return;
-          for (const { type, position, metadata } of batch.events)
+          for (const { type, position, metadata } of events)
             withTraceparent(metadata.traceparent, () =>
-              log.debug({ consumer, source, type, position }, 'event handled'),
+              log.debug({ consumer, generation, source, type, position }, 'event handled'),
             );
         },
         onCaughtUp() {
@@ -64,20 +90,17 @@ export function feedWatch({ log, clock }: { log: Logger; clock: Clock }): {
   return {
     watched: (feed) => ({
       place: (...asked) => feed.place(...asked),
-      follow: (options) => watch(options, labelOf(options.consumer), (watched) => feed.follow(watched)),
-      followAlone: (options) =>
-        watch(options, `${labelOf(options.consumer)} in memory`, (watched) => feed.followAlone(watched)),
+      follow: (options) => watch(options, '', (watched) => feed.follow(watched)),
+      followAlone: (options) => watch(options, ' in memory', (watched) => feed.followAlone(watched)),
     }),
-    lag: {
-      name: 'feed_lag_seconds',
-      help: 'Age of the event that a consumer has come to, 0 at the end of the source',
-      labels: ['consumer', 'source'],
+    lag: (reading) => ({
+      name: 'kolo_feed_lag_seconds',
       read: async () =>
-        [...followers].flatMap(({ labels, behindSince }) =>
-          behindSince === undefined
+        [...followers].flatMap(({ labels, generation, behindSince }) =>
+          behindSince === undefined || (generation !== undefined && generation !== reading())
             ? []
             : [{ labels, value: behindSince === null ? 0 : Math.max(0, now() - behindSince) / 1_000 }],
         ),
-    },
+    }),
   };
 }

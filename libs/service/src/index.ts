@@ -16,7 +16,7 @@ export {
 } from './identityHeader.ts';
 export { input } from './input.ts';
 export { mailboxKey, mailboxPath } from './mailboxKey.ts';
-export { createMetrics, type Measure } from './metrics.ts';
+export { createMetrics, type Measure, type Note } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { httpOperators } from './operators.ts';
 export { openDoor } from './owners/openDoor.ts';
@@ -42,5 +42,6 @@ export {
 export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
-export { withTrace, withTraceparent } from './trace.ts';
+export { withTraceparent } from './trace.ts';
+export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

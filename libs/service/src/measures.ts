@@ -8,9 +8,7 @@ import type { Views } from './views/views.ts';
 
 /** Of how many keys the views that are read could not read an event, by its source (design 5). */
 export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Views, 'live'>): Measure => ({
-  name: 'quarantined_keys',
-  help: 'Keys whose rows stand still because one of their events could not be read',
-  labels: ['consumer', 'source'],
+  name: 'kolo_quarantined_keys',
   read: () =>
     Promise.all(
       [...(isEventSource(name) ? [name] : []), ...feed].map(async (source) => ({
@@ -20,13 +18,21 @@ export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Vi
     ),
 });
 
+/** How far the views have been filled, while they are (design 21). */
+export const fillingRatio = (views: Pick<Views, 'filling'>): Measure => ({
+  name: 'kolo_views_filling_ratio',
+  async read() {
+    const progress = views.filling();
+    return progress ? [{ value: progress.total === 0 ? 1 : progress.handled / progress.total }] : [];
+  },
+});
+
 /** For how long the oldest event that is not published yet has waited (design 7). */
 export const relayLag = (
   source: EventSource,
   { events, documents, clock }: { events: EventStore; documents: Documents; clock: Clock },
 ): Measure => ({
-  name: 'relay_lag_seconds',
-  help: 'Age of the oldest own event that the broker has not acknowledged',
+  name: 'kolo_relay_lag_seconds',
   async read() {
     const oldest = await oldestUnpublished(source, events, documents);
     return [{ value: oldest ? Math.max(0, clock().getTime() - Date.parse(oldest.recordedAt)) / 1_000 : 0 }];

@@ -14,9 +14,8 @@ test('the longest delay of the event loop is told by every registry of the proce
   await eventually(async () => {
     holdTheLoop();
     for (const registry of registries) {
-      const delay = await registry.getSingleMetric('event_loop_delay_seconds')?.get();
-      expect(delay?.values.map(({ labels }) => labels.quantile)).toEqual(['0.5', '0.99', 'max']);
-      expect(delay?.values.at(-1)?.value).toBeGreaterThan(HELD_SECONDS / 2);
+      const delay = await registry.getSingleMetric('nodejs_eventloop_delay_max_seconds')?.get();
+      expect(delay?.values[0]?.value).toBeGreaterThan(HELD_SECONDS / 2);
     }
   });
 });

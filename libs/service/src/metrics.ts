@@ -1,47 +1,58 @@
+import { type GaugeName, type HistogramName, METRICS, SERVICE_LABEL } from '@kolo/contracts/metrics';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import { loopDelay } from './loopDelay.ts';
+import { processMeasures } from './processMeasures.ts';
 
-/** What every service measures; exposed on `/metrics`. */
-export interface RequestMetrics {
+/** Notes a value in a histogram; the labels are those that `METRICS` gives it. */
+export type Note = (value: number, labels?: Record<string, string>) => void;
+
+/** What a program tells of itself on `/metrics`. */
+export interface Metrics {
   registry: Registry;
-  duration: Histogram<'method' | 'route' | 'status'>;
+  /** A histogram, served from now on. Once for each name. */
+  histogram(name: HistogramName): Note;
+  /** Adds a measure. What cannot be read, e.g. while its engine is away, is left out. */
+  add(measure: Measure): void;
 }
 
 /** A number that is read whenever somebody asks for the metrics. */
 export interface Measure {
-  name: string;
-  help: string;
-  labels?: readonly string[];
+  name: GaugeName;
   read(): Promise<{ labels?: Record<string, string>; value: number }[]>;
 }
 
-/** Fresh metrics, labelled with the service's name: what is measured of requests and of the process. */
-export function createMetrics(service: string): RequestMetrics {
+/** Fresh metrics of a program, by the one list of them (design 44); the figures of its process are among them. */
+export function createMetrics(program: string): Metrics {
   const registry = new Registry();
-  registry.setDefaultLabels({ service });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  });
-  addMeasure(registry, loopDelay());
-  return { registry, duration };
-}
-
-/** Adds a measure to the metrics. What cannot be read, e.g. while its engine is away, is left out. */
-export function addMeasure(registry: Registry, { name, help, labels = [], read }: Measure): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: labels,
-    registers: [registry],
-    async collect() {
-      const samples = await read().catch(() => []);
-      this.reset();
-      if (labels.length === 0) this.remove({});
-      for (const sample of samples) this.set(sample.labels ?? {}, sample.value);
+  registry.setDefaultLabels({ [SERVICE_LABEL]: program });
+  const metrics: Metrics = {
+    registry,
+    histogram(name) {
+      const { help, labels, buckets } = METRICS[name];
+      const histogram = new Histogram({
+        name,
+        help,
+        labelNames: [...labels],
+        buckets: [...buckets],
+        registers: [registry],
+      });
+      return (value, given = {}) => histogram.observe(given, value);
     },
-  });
+    add({ name, read }) {
+      const { help, labels } = METRICS[name];
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+        async collect() {
+          const samples = await read().catch(() => []);
+          this.reset();
+          if (labels.length === 0) this.remove({});
+          for (const sample of samples) this.set(sample.labels ?? {}, sample.value);
+        },
+      });
+    },
+  };
+  for (const measure of processMeasures()) metrics.add(measure);
+  return metrics;
 }

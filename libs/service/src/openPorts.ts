@@ -10,8 +10,12 @@ import { atStart } from './atStart.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePorts } from './startService.ts';
+import { openTracing } from './tracing/tracing.ts';
 
-export type SharedPorts = Pick<ServicePorts, 'keyring' | 'state' | 'blobs' | 'mail' | 'feed' | 'relay'> & {
+export type SharedPorts = Pick<
+  ServicePorts,
+  'keyring' | 'state' | 'blobs' | 'mail' | 'feed' | 'relay' | 'tracing'
+> & {
   close(): Promise<void>;
 };
 
@@ -44,14 +48,17 @@ export async function openPorts({
     log: (fields, message) => log.warn(fields, message),
   });
   const { feed, relay } = await openFeed(urls.feed, { signals, log });
+  const tracing = await openTracing(settings);
   return {
     keyring,
     state,
     blobs,
     mail,
     feed,
+    tracing,
     ...(relay && { relay }),
     async close() {
+      await tracing?.close();
       await feed.close();
       await mail.close();
       await Promise.all([blobs.close(), state.close(), keyring.close()]);

@@ -1,30 +1,61 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Logger } from 'pino';
-import type { RequestMetrics } from './metrics.ts';
-import { currentTrace } from './trace.ts';
+import type { Note } from './metrics.ts';
+import { currentTrace, traceIdOf, traceOf, withTraceparent } from './trace.ts';
+import type { Tracer } from './tracing/tracing.ts';
 
 /** JSON lines on standard output, each with the trace that it belongs to; no personal data belongs in them. */
 export const createLog = (name: string, level: string): Logger =>
-  pino({ name, level, base: { service: name }, mixin: () => ({ trace: currentTrace() }) });
+  pino({ name, level, base: { service: name }, mixin: () => ({ trace_id: traceIdOf(currentTrace()) }) });
+
+/** What is told of requests. */
+export interface RequestObserver {
+  log: Logger;
+  /** `http_server_request_duration_seconds`. */
+  duration: Note;
+  tracer: Tracer | null;
+}
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS']);
+/** So that a stranger cannot make up ever more labels; the name is OpenTelemetry's. */
+const OTHER_METHOD = '_OTHER';
 
 /**
- * One log line and one measurement once the request is over. Addresses are logged as their route, never with what a
- * member sent.
+ * Runs `work`, which answers a request, in the trace that the request brings, and tells of it once it is over: a log
+ * line, a measurement, a span. Addresses are told as their route, never with what a member sent.
  */
 export function observeRequest(
-  { log, metrics }: { log: Logger; metrics: RequestMetrics },
+  { log, duration, tracer }: RequestObserver,
   request: IncomingMessage,
   response: ServerResponse,
   routeOf: () => string,
+  work: () => void,
 ): void {
   const startedAt = performance.now();
-  const trace = currentTrace();
+  const method = KNOWN_METHODS.has(request.method ?? '') ? (request.method ?? '') : OTHER_METHOD;
+  const brought = traceOf(request);
+  const span = tracer?.({ name: method, kind: 'server' }, brought);
+  const trace = span?.traceparent ?? brought;
+  request.headers.traceparent = trace;
   response.once('close', () => {
-    const { method = 'GET' } = request;
     const { statusCode: status } = response;
     const route = routeOf();
     const ms = performance.now() - startedAt;
-    metrics.duration.observe({ method, route, status }, ms / 1_000);
-    log.debug({ method, route, status, ms: Math.round(ms), trace }, 'request');
+    duration(ms / 1_000, {
+      http_request_method: method,
+      http_route: route,
+      http_response_status_code: String(status),
+    });
+    span?.end({
+      name: `${method} ${route}`,
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      },
+      failed: status >= 500,
+    });
+    log.debug({ method, route, status, ms: Math.round(ms), trace_id: traceIdOf(trace) }, 'request');
   });
+  withTraceparent(trace, work);
 }

@@ -5,14 +5,15 @@ import type { Logger } from 'pino';
 import type { Answers } from './definition.ts';
 import { errorHandler, unknownRoute } from './errorHandling.ts';
 import { input } from './input.ts';
-import type { RequestMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { observeRequest } from './requestLog.ts';
-import { withTrace } from './trace.ts';
+import type { Tracer } from './tracing/tracing.ts';
 
 export interface ServiceAppOptions {
   name: string;
   log: Logger;
-  metrics: RequestMetrics;
+  metrics: Metrics;
+  tracer: Tracer | null;
   /** Notes who a request comes from. */
   identify(request: IncomingMessage): void;
   /** Whether a call comes from one of us. */
@@ -22,6 +23,9 @@ export interface ServiceAppOptions {
   /** Resolves when every port answers. */
   checkReady(): Promise<void>;
 }
+
+/** The route of what no call is declared for. */
+const UNMATCHED = 'unmatched';
 
 const isInternalService = (name: string): name is InternalService => Object.hasOwn(INTERNAL, name);
 
@@ -44,10 +48,10 @@ export async function answer(
 
 /** The HTTP face of a service: health, questions from other services, and its calls. */
 export function createServiceApp(options: ServiceAppOptions): Express {
-  const { log, metrics } = options;
+  const { log, metrics, tracer } = options;
+  const observer = { log, tracer, duration: metrics.histogram('http_server_request_duration_seconds') };
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use((request, _response, next) => withTrace(request, () => next()));
   app.get('/health', (_request, response) => void response.json({ status: 'alive' }));
   app.get('/ready', async (_request, response) => {
     try {
@@ -63,12 +67,10 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.use((request, response, next) => {
-    observeRequest({ log, metrics }, request, response, () =>
-      typeof request.route?.path === 'string' ? request.route.path : 'unmatched',
-    );
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
-    next();
+    const routeOf = () => (typeof request.route?.path === 'string' ? request.route.path : UNMATCHED);
+    observeRequest(observer, request, response, routeOf, () => next());
   });
   const ofOurs: express.RequestHandler = (request, _response, next) =>
     next(options.isOurs(request) ? undefined : new Problem('not_found'));

@@ -37,3 +37,36 @@ describe('settings by file', () => {
     expect(() => readSettings(both)).toThrow(/SECRET_KEY is given too/);
   });
 });
+
+describe('where spans go', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+
+  test('nowhere, unless a collector is named', () => {
+    expect(readSettings({}).tracing).toBeNull();
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }).tracing).toBeNull();
+  });
+
+  test('to a collector, with its headers, of a share of all traces', () => {
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic a2==,x-scope=kolo',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    };
+    expect(readSettings(given).tracing).toMatchObject({
+      endpoint: 'http://collector:4318',
+      headers: { authorization: 'Basic a2==', 'x-scope': 'kolo' },
+      share: 0.25,
+    });
+    expect(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toMatchObject({ headers: {}, share: 1 });
+  });
+
+  test.each([
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, [name]: value })).toThrow(
+      new RegExp(`^${name}=`),
+    );
+  });
+});

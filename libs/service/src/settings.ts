@@ -22,6 +22,10 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 /** Make passes variables on even when they are empty. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
+const headerOf = (text: string): [string, string] => {
+  const at = text.indexOf('=');
+  return [text.slice(0, at), text.slice(at + 1)];
+};
 const wholeNumber = (error: string, most = Number.MAX_SAFE_INTEGER) =>
   z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().max(most, error));
 
@@ -50,6 +54,19 @@ const environmentSchema = z.object({
   BLOBS_URL: optional(z.string()),
   MAIL_URL: optional(z.string()),
   MAILBOX_DIR: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z
+      .string()
+      .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'must be name=value, separated by commas')
+      .transform((text) => Object.fromEntries(text.split(',').map(headerOf))),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: optional(
+    z
+      .string()
+      .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be from 0 to 1')
+      .transform(Number),
+  ),
 });
 
 /** What the environment decides, read once at start. */
@@ -123,6 +140,15 @@ export function readSettings(given: NodeJS.ProcessEnv) {
       ? { url: env.BIO_AI_URL, key: env.BIO_AI_KEY ?? null, model: env.BIO_AI_MODEL ?? 'gpt-4o-mini' }
       : null,
     logLevel: env.LOG_LEVEL ?? 'info',
+    /** Where spans are sent, and of which share of all traces; `null`: nowhere. */
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          share: env.OTEL_TRACES_SAMPLER_ARG ?? 1,
+          environment: production ? 'production' : 'development',
+        }
+      : null,
     demo: env.DEMO !== '0' && !production,
     /** Whether what members ask for is limited; a load test does without. */
     budgets: env.BUDGETS !== '0' || production,

@@ -12,6 +12,7 @@ import {
   followIntoReactor,
   ownFeed,
   type Relay,
+  type StoredEvent,
 } from '@kolo/events';
 import type { Registry } from 'prom-client';
 import { atStart } from './atStart.ts';
@@ -20,14 +21,17 @@ import { callRouter } from './calls/router.ts';
 import type { ServiceContext, ServiceDefinition } from './definition.ts';
 import { feedWatch } from './feedWatch.ts';
 import { rememberIdentity } from './identityHeader.ts';
-import { quarantineSize, relayLag } from './measures.ts';
-import { addMeasure, createMetrics } from './metrics.ts';
+import { fillingRatio, quarantineSize, relayLag } from './measures.ts';
+import { createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
 import type { Journal } from './productEvents.ts';
 import { createScrubbing } from './scrubbing.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import { isSignedCall } from './signedCall.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
+import { spansOfEvents } from './tracing/eventSpans.ts';
+import { tracedStore } from './tracing/tracedStore.ts';
+import { type SpanStart, spansOf, type Tracing } from './tracing/tracing.ts';
 import { viewOperations } from './views/viewOperations.ts';
 import { createViews } from './views/views.ts';
 
@@ -40,6 +44,8 @@ export interface ServicePorts
   feed: Feed;
   /** Present where the feed has to be told (Kafka). */
   relay?: Relay;
+  /** `null` where nobody collects spans. */
+  tracing: Tracing | null;
   /** Wakes followers in the same process when this service commits. */
   commitSignal?: CommitSignal;
 }
@@ -71,16 +77,18 @@ export async function startService(
   ports: ServicePorts,
 ): Promise<RunningService> {
   const { name, projections } = definition;
-  const { feed: portFeed, relay, commitSignal, ...shared } = ports;
+  const { feed: portFeed, relay, commitSignal, tracing, ...shared } = ports;
   const { settings, secrets, keyring, clock } = shared;
   const log = ports.log.child({ service: name });
-  const { watched, lag } = feedWatch({ log, clock });
+  const tracer = tracing?.tracerOf(name) ?? null;
+  const inSpan = spansOf(tracer);
+  const { watched, lag } = feedWatch({ log, clock, tracer });
   const feed: Feed = { ...portFeed, ...watched(portFeed) };
   const own = await atStart(() =>
     openOwnStore(definition, { urls: settings.urls, now: clock, signal: commitSignal }),
   );
-  const { events } = own;
   const source = isEventSource(name) ? name : null;
+  const events = tracer && own.events ? tracedStore(own.events, name, inSpan) : own.events;
   const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
   const abort = new AbortController();
   const { signal } = abort;
@@ -116,7 +124,19 @@ export async function startService(
       return traceparent ? { traceparent } : {};
     },
   });
-  const parts = await definition.build({ ...shared, name, randomBytes, log, documents, journal, commands });
+  const metrics = createMetrics(name);
+  const { histogram } = metrics;
+  const parts = await definition.build({
+    ...shared,
+    name,
+    randomBytes,
+    log,
+    documents,
+    journal,
+    commands,
+    histogram,
+    inSpan,
+  });
 
   views.start(parts);
   for (const { source: followed, reactor } of parts.reactors ?? [])
@@ -137,7 +157,16 @@ export async function startService(
     );
   if (events && relay && source) {
     const lease = documentLease(documents, 'relay', clock);
-    background.run('relay', relay({ service: source, events, documents, log, signal, lease }));
+    const publishing: SpanStart = {
+      name: `publish ${source}`,
+      kind: 'producer',
+      attributes: { 'messaging.operation.type': 'send', 'messaging.destination.name': source },
+    };
+    const sending = (sent: StoredEvent[]) => spansOfEvents(sent, publishing, { tracer, clock }).end;
+    background.run(
+      'relay',
+      relay({ service: source, events, documents, log, signal, lease, ...(tracer && { sending }) }),
+    );
   }
   await atStart(async () => parts.start?.());
 
@@ -152,10 +181,14 @@ export async function startService(
       feed.ping(),
     ]);
   };
-  const metrics = createMetrics(name);
-  const measures = [lag, quarantineSize(definition, views), ...(parts.measures ?? [])];
+  const measures = [
+    lag(views.reading),
+    quarantineSize(definition, views),
+    fillingRatio(views),
+    ...(parts.measures ?? []),
+  ];
   if (events && relay && source) measures.push(relayLag(source, { events, documents, clock }));
-  for (const measure of measures) addMeasure(metrics.registry, measure);
+  for (const measure of measures) metrics.add(measure);
   const collections = projections.map(({ collection }) => collection.name);
   const answers = { ...parts.answers, ...viewOperations(views, collections, documents) };
   const identify = (request: IncomingMessage) => rememberIdentity(request, name, secrets, clock().getTime());
@@ -163,6 +196,7 @@ export async function startService(
     name,
     log,
     metrics,
+    tracer,
     answers,
     checkReady,
     calls: callRouter(parts.calls, {

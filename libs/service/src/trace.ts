@@ -5,21 +5,24 @@ import type { InTrace } from '@kolo/events';
 
 const storage = new AsyncLocalStorage<string>();
 const PATTERN = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACE_ID = { from: 3, to: 35 } as const;
 
-/** The W3C trace of the request, or of the event, being handled, if any. */
+/** The W3C `traceparent` of the request, or of the event, being handled, if any. */
 export const currentTrace = (): string | undefined => storage.getStore();
+
+/** The id of a trace, by which its log lines and its spans are found. */
+export const traceIdOf = (traceparent: string | undefined): string | undefined =>
+  traceparent?.slice(TRACE_ID.from, TRACE_ID.to);
 
 function newTrace(): string {
   const ids = randomBytes(24).toString('hex');
   return `00-${ids.slice(0, 32)}-${ids.slice(32)}-01`;
 }
 
-/** Runs `work` within the request's trace, a new one where it brings none. */
-export function withTrace<T>(request: IncomingMessage, work: () => T): T {
-  const given = request.headers.traceparent;
-  const trace = typeof given === 'string' && PATTERN.test(given) ? given : newTrace();
-  request.headers.traceparent = trace;
-  return storage.run(trace, work);
+/** The `traceparent` that a request brings, a new one where it brings none. */
+export function traceOf({ headers }: IncomingMessage): string {
+  const { traceparent: given } = headers;
+  return typeof given === 'string' && PATTERN.test(given) ? given : newTrace();
 }
 
 /** Runs `work` within the trace that an event carries, if it carries one. */

@@ -23,7 +23,7 @@ const GATEWAY = path.join(ROOT, 'gateway/src/main.ts');
 const LISTENING = /"port":(\d+),"msg":"listening"/;
 /** What it says once it is ready, with the port that it was given. */
 const GREETING = /running at http:\/\/localhost:(\d+)/;
-const LONGEST = /^event_loop_delay_seconds\{quantile="max",service="gateway"\} (\S+)$/m;
+const LONGEST = /^nodejs_eventloop_delay_max_seconds\{service_name="gateway"\} (\S+)$/m;
 
 /** The program of one service. */
 export const mainOf = (service: string): string => path.join(ROOT, 'services', service, 'src/main.ts');

@@ -36,10 +36,13 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
       answers: identityAnswers(context, identity),
       reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
       measures: [
+        { name: 'kolo_outbox_letters', read: async () => [{ value: await mail.waiting() }] },
         {
-          name: 'outbox_letters',
-          help: 'Letters accepted and not delivered yet',
-          read: async () => [{ value: await mail.waiting() }],
+          name: 'kolo_outbox_oldest_seconds',
+          async read() {
+            const since = await mail.waitingSince();
+            return [{ value: since === null ? 0 : Math.max(0, clock().getTime() - since) / 1_000 }];
+          },
         },
       ],
       async start() {

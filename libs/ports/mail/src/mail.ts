@@ -24,6 +24,8 @@ export interface Mail {
   forget(owner: string, isTheirs?: IsTheirs): Promise<void>;
   /** How many letters were accepted and are not delivered yet. */
   waiting(): Promise<number>;
+  /** When the oldest of them was accepted, in milliseconds; `null` where none waits. */
+  waitingSince(): Promise<number | null>;
   close(): Promise<void>;
 }
 

@@ -71,6 +71,7 @@ export function mailContract(
       const subjects = (await subject.arrived()).map((one) => one.subject);
       expect(subjects.sort()).toEqual(['of nobody', 'to an owner']);
       expect(await subject.mail.waiting()).toBe(0);
+      expect(await subject.mail.waitingSince()).toBeNull();
     });
 
     test('does not tell whose letter it is', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { call, type OperationOutput, streamParts, streams } from '@kolo/contracts';
+import type { GaugeName } from '@kolo/contracts/metrics';
+import { giveWay } from '@kolo/port';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
@@ -228,6 +230,27 @@ describe('generations of views', () => {
     await expect(
       operators().operate('interaction', 'rebuildProgress', { rebuild: 'unheard-of' }),
     ).rejects.toThrow('interaction refused (404)');
+  }, 120_000);
+
+  it('tell how far a filling is, and of no lag but that of what is read', async () => {
+    await longHistory(6_000);
+    const figure = async (name: GaugeName) =>
+      ((await service.service.registry.getSingleMetric(name)?.get())?.values ?? []).map(({ value }) => value);
+    const lags = () => figure('kolo_feed_lag_seconds');
+    expect(await figure('kolo_views_filling_ratio')).toEqual([]);
+    expect(await lags()).toEqual([0, 0]);
+    const rebuild = await start('replace');
+    const filled: number[] = [];
+    for (;;) {
+      const [ratio] = await figure('kolo_views_filling_ratio');
+      if (ratio === undefined) break;
+      filled.push(ratio);
+      expect(await lags()).toEqual([0, 0]);
+      await giveWay();
+    }
+    expect(filled.some((ratio) => ratio > 0 && ratio < 1)).toBe(true);
+    expect(await ended(rebuild)).toMatchObject({ state: 'done' });
+    expect(await lags()).toEqual([0, 0]);
   }, 120_000);
 
   it('run one filling at a time', async () => {

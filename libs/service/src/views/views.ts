@@ -66,6 +66,8 @@ export interface Views {
   rebuild(purpose: Purpose): Promise<string>;
   /** Throws `not_found`. */
   progress(rebuild: string): Progress;
+  /** How far the filling is that is on in this instance; `null` while none is. */
+  filling(): Progress | null;
   /** Resolves when all following has ended, after the signal. */
   ended(): Promise<void>;
 }
@@ -320,6 +322,7 @@ export function createViews(options: ViewsOptions): Views {
       if (filling?.id !== rebuild) throw new Problem('not_found');
       return progressOf(filling);
     },
+    filling: () => (filling && isFilling() ? progressOf(filling) : null),
     async ended() {
       for (let ending: Promise<void> | null = null; ending !== working; ) {
         ending = working;

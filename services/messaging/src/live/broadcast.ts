@@ -1,6 +1,6 @@
 import type { KoloEvent } from '@kolo/contracts';
 import { isReadable, type Recorded } from '@kolo/events';
-import { type ServiceContext, withTraceparent } from '@kolo/service';
+import { type Note, type ServiceContext, withTraceparent } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { rowOf } from '../views/messages.ts';
@@ -26,13 +26,15 @@ export interface BroadcastOptions {
   arrivals: Arrivals;
   positions: Positions;
   receipts: Receipts;
+  /** Told how many seconds a message took from the store to a socket. */
+  delivered: Note;
   from: string | null;
 }
 
 /** Follows the journal after `from`. */
 export function createBroadcast(
-  { journal, log }: Pick<ServiceContext, 'journal' | 'log'>,
-  { audience, arrivals, positions, receipts, from }: BroadcastOptions,
+  { journal, log, clock, inSpan }: Pick<ServiceContext, 'journal' | 'log' | 'clock' | 'inSpan'>,
+  { audience, arrivals, positions, receipts, delivered, from }: BroadcastOptions,
 ): Broadcast {
   const abort = new AbortController();
   let position = from;
@@ -45,7 +47,14 @@ export function createBroadcast(
     const { from, to, content } = event.data;
     const message = messageOf(rowOf(event), content, positions);
     const listeners = [...audience.of(from), ...audience.of(to)];
-    for (const listener of listeners) listener.tell({ type: 'new_message', message });
+    inSpan(
+      { name: 'push message', kind: 'producer', attributes: { 'kolo.sockets': listeners.length } },
+      () => {
+        for (const listener of listeners) listener.tell({ type: 'new_message', message });
+      },
+    );
+    if (listeners.length > 0)
+      delivered(Math.max(0, clock().getTime() - Date.parse(event.recordedAt)) / 1_000);
     log.debug({ position: event.position, sockets: listeners.length }, 'message pushed');
   }
 

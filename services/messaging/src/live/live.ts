@@ -37,7 +37,15 @@ export async function createLive(context: ServiceContext, positions: Positions) 
     if (members.length > 0) instances.tellElsewhere(members, frame);
   };
   const receipts = createReceipts(context, positions, (member, frame) => tellHere([member], frame));
-  const broadcast = createBroadcast(context, { audience, arrivals, positions, receipts, from: head });
+  const delivered = context.histogram('kolo_message_delivery_duration_seconds');
+  const broadcast = createBroadcast(context, {
+    audience,
+    arrivals,
+    positions,
+    receipts,
+    delivered,
+    from: head,
+  });
   const partners = createPartners(context);
   const presence = createPresence({ audience, partners, instances: () => instances, tell, log: context.log });
 
@@ -66,9 +74,7 @@ export async function createLive(context: ServiceContext, positions: Positions) 
   const chat = createChatSockets(options);
   const sessions = createSessionWatch(context, audience, chat.kick);
   const openSockets: Measure = {
-    name: 'open_sockets',
-    help: 'Sockets open on this instance, by protocol',
-    labels: ['protocol'],
+    name: 'kolo_open_sockets',
     read: async () => [
       { labels: { protocol: 'plain' }, value: plain.count() },
       { labels: { protocol: 'socket.io' }, value: chat.count() },

@@ -19,6 +19,8 @@ export interface RelayOptions {
   signal: AbortSignal;
   /** Lets one of several instances publish; without it all do, and every event is published several times. */
   lease?: Lease | undefined;
+  /** Told of events that are being sent; what it gives is told how that ended. */
+  sending?(events: StoredEvent[]): (failed: boolean) => void;
 }
 
 const BATCH = 500;
@@ -96,10 +98,18 @@ export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> 
       const found = await events.readAll(position, BATCH);
       for (let rest = found; rest.length > 0 && !signal.aborted; ) {
         const batch = firstOf(rest);
-        await unlessAborted(
-          producer.send({ topic, acks: -1, messages: batch.map((event) => toMessage(event, store)) }),
-          signal,
-        );
+        const ended = options.sending?.(batch);
+        const sent = producer.send({
+          topic,
+          acks: -1,
+          messages: batch.map((event) => toMessage(event, store)),
+        });
+        if (ended)
+          sent.then(
+            () => ended(false),
+            () => ended(true),
+          );
+        await unlessAborted(sent, signal);
         position = batch.at(-1)?.position ?? position;
         if (position !== null) await documents.fold([], { consumer, source: service, store, position });
         rest = rest.slice(batch.length);

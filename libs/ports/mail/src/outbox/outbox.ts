@@ -45,6 +45,7 @@ export async function openOutbox(
       }
     },
     waiting: async () => 0,
+    waitingSince: async () => null,
     async close() {},
   };
 }

@@ -104,11 +104,15 @@ describe('letters that wait for SMTP', () => {
     await mail.send(letter());
     await expect(probeMail(clear, spool.path)).rejects.toThrow();
     expect(await mail.waiting()).toBe(1);
+    const since = await mail.waitingSince();
+    expect(Math.abs(Date.now() - (since ?? 0))).toBeLessThan(30_000);
     await mail.close();
     mails = [];
     const later = await open();
+    expect(await later.waitingSince()).toBe(since);
     await smtp.restart();
     await emptied(later);
+    expect(await later.waitingSince()).toBeNull();
     expect(await probeMail(clear, spool.path)).toMatchObject({ engine: 'SMTP (not encrypted)' });
     expect(await arrived()).toMatchObject([letter()]);
   }, 30_000);

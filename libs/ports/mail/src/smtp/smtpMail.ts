@@ -35,6 +35,7 @@ export async function openSmtpMail(url: string, options: SmtpMailOptions): Promi
     },
     forget: (owner, isTheirs) => spool.forget(owner, isTheirs),
     waiting: async () => spool.size(),
+    waitingSince: async () => spool.since(),
     async close() {
       await courier.stop();
       transport.close();

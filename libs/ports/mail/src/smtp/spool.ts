@@ -30,6 +30,8 @@ export interface Spool {
    */
   forget(owner: string, isTheirs?: IsTheirs): Promise<void>;
   size(): number;
+  /** When the oldest letter was written; `null` where there is none. */
+  since(): number | null;
   close(): void;
 }
 
@@ -96,6 +98,10 @@ export function openSpool(folder: string, sealingKey: Uint8Array, clock: () => n
       for (const id of theirs) statement('DELETE FROM waiting WHERE id = ?').run(id);
     },
     size: () => Number(statement('SELECT count(*) AS n FROM waiting').get()?.n ?? 0),
+    since() {
+      const oldest = statement('SELECT min(at) AS at FROM waiting').get()?.at;
+      return typeof oldest === 'number' ? oldest : null;
+    },
     close: () => database.close(),
   };
 }

@@ -1,0 +1,116 @@
+/**
+ * Writes what Prometheus and Grafana read, and the documents of it, from the list of figures (`@kolo/contracts/metrics`), the
+ * promises (`observability/slos.ts`) and the dashboards. Run it after changing one of them; a test asks for it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SERVICES } from '@kolo/contracts';
+import { METRICS, type MetricSpec } from '@kolo/contracts/metrics';
+import { stringify } from 'yaml';
+import { CONDITIONS } from './observability/conditions.ts';
+import { dashboards } from './observability/dashboards.ts';
+import { ruleGroups, runbookOf } from './observability/rules.ts';
+import { SLOS } from './observability/slos.ts';
+
+const NOTE = 'Made by tools/observability.ts: change its sources and run it again.';
+const PROGRAM_PORT = 8080;
+const METRICS_PORT = 9090;
+
+const yaml = (value: unknown): string =>
+  `# ${NOTE}\n${stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const cells = (...values: string[]): string => `| ${values.join(' | ')} |`;
+const percent = (share: number): string => `${Number((share * 100).toFixed(3))} %`;
+
+/** What Prometheus is told in Compose: where the programs are, and the rules. */
+const prometheusConfig = () => ({
+  global: { scrape_interval: '15s', evaluation_interval: '15s' },
+  rule_files: ['rules.yaml'],
+  scrape_configs: [
+    {
+      job_name: 'kolo',
+      static_configs: [
+        { targets: [...SERVICES.map((name) => `${name}:${PROGRAM_PORT}`), `gateway:${METRICS_PORT}`] },
+      ],
+    },
+  ],
+});
+
+/** The same rules for a cluster that has the Prometheus Operator. */
+const prometheusRule = () => ({
+  apiVersion: 'monitoring.coreos.com/v1',
+  kind: 'PrometheusRule',
+  metadata: { name: 'kolo' },
+  spec: { groups: ruleGroups() },
+});
+
+function metricsDocument(): string {
+  const specs: [string, MetricSpec][] = Object.entries(METRICS);
+  const metrics = specs.map(([name, { help, labels, of }]) =>
+    cells(`\`${name}\``, labels.map((label) => `\`${label}\``).join(', ') || '–', of, help),
+  );
+  const slos = SLOS.map(({ alert, promise, objective }) =>
+    cells(
+      `[${alert}](${path.relative('docs/operations', runbookOf(alert))})`,
+      promise,
+      percent(1 - objective),
+    ),
+  );
+  const conditions = CONDITIONS.map(({ alert, severity, for: lasting, summary }) =>
+    cells(
+      `[${alert}](${path.relative('docs/operations', runbookOf(alert))})`,
+      severity,
+      lasting,
+      summary.replaceAll(/\{\{ \$(?:labels\.)?(\w+) \}\}/g, '*$1*'),
+    ),
+  );
+  return `# Figures and alerts
+
+<!-- ${NOTE} -->
+
+## Figures
+
+Every figure on \`/metrics\`, each with \`service_name\` besides its own labels.
+
+${cells('figure', 'labels', 'of', 'says')}
+${cells('---', '---', '---', '---')}
+${metrics.join('\n')}
+
+## Promises
+
+Each is recorded as \`kolo:slo_bad:ratio_rate<window>{slo="…"}\`. Its alert is a page when 2 % of a month's budget have gone within
+an hour or 5 % within six, and a ticket when 10 % have within a day or three.
+
+${cells('alert', 'promise', 'budget')}
+${cells('---', '---', '---')}
+${slos.join('\n')}
+
+## Other alerts
+
+${cells('alert', 'severity', 'after', 'says')}
+${cells('---', '---', '---', '---')}
+${conditions.join('\n')}
+`;
+}
+
+/** Every file that is made, by its path in the repository. */
+export const observabilityFiles = (): Record<string, string> => ({
+  'deploy/observability/prometheus/rules.yaml': yaml({ groups: ruleGroups() }),
+  'deploy/observability/prometheus/prometheus.yaml': yaml(prometheusConfig()),
+  'k8s/components/prometheus-operator/rules.yaml': yaml(prometheusRule()),
+  'docs/operations/metrics.md': metricsDocument(),
+  ...Object.fromEntries(
+    Object.entries(dashboards()).map(([name, board]) => [
+      `deploy/observability/grafana/dashboards/${name}`,
+      json(board),
+    ]),
+  ),
+});
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+if (import.meta.filename === process.argv[1])
+  for (const [file, text] of Object.entries(observabilityFiles())) {
+    mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });
+    writeFileSync(path.join(ROOT, file), text);
+  }

@@ -1,0 +1,98 @@
+import { CONDITIONS, type Condition } from './conditions.ts';
+import { SLOS, type Slo } from './slos.ts';
+
+/** A rule as Prometheus reads it. */
+export interface Rule {
+  record?: string;
+  alert?: string;
+  expr: string;
+  for?: string;
+  labels?: Record<string, string>;
+  annotations?: Record<string, string>;
+}
+
+export interface RuleGroup {
+  name: string;
+  rules: Rule[];
+}
+
+/** The share of what is bad within a window, by `slo`. */
+export const ratioOver = (window: string): string => `kolo:slo_bad:ratio_rate${window}`;
+const NOW = 'kolo:slo_bad:bool';
+
+/**
+ * When a promise is told to be in danger: the share of bad in both windows of a pair is so many times what the objective
+ * allows for. A page: 2 % of a month's budget within an hour, or 5 % within six; a ticket: 10 % within one day or three. The
+ * short window ends the alert soon after the trouble has ended.
+ */
+const BURNS = {
+  page: [
+    { times: 14.4, long: '1h', short: '5m' },
+    { times: 6, long: '6h', short: '30m' },
+  ],
+  ticket: [
+    { times: 3, long: '1d', short: '2h' },
+    { times: 1, long: '3d', short: '6h' },
+  ],
+} as const;
+const WINDOWS = ['5m', '30m', '1h', '2h', '6h', '1d', '3d'];
+/** So that one failure of a quiet night wakes nobody: below so many a second, failures weigh as if there were so many. */
+const LEAST_RATE = 0.1;
+
+const DIGITS = 6;
+const plain = (value: number): string => String(Number(value.toFixed(DIGITS)));
+
+/** Where it is written what an alert means and what to do. */
+export const runbookOf = (alert: string): string => `docs/operations/runbooks/${alert}.md`;
+
+function recordings({ name, bad }: Slo): Rule[] {
+  const labels = { slo: name };
+  if ('moments' in bad)
+    return [
+      { record: NOW, expr: bad.moments, labels },
+      ...WINDOWS.map((window) => ({
+        record: ratioOver(window),
+        expr: `avg_over_time(${NOW}{slo="${name}"}[${window}])`,
+        labels,
+      })),
+    ];
+  const { requests } = bad;
+  return WINDOWS.map((window) => ({
+    record: ratioOver(window),
+    expr: `(${requests.bad(window)} or vector(0)) / clamp_min(${requests.all(window)}, ${LEAST_RATE})`,
+    labels,
+  }));
+}
+
+const burning = (
+  { name, objective }: Slo,
+  { times, long, short }: (typeof BURNS)[keyof typeof BURNS][number],
+) =>
+  [long, short]
+    .map((window) => `${ratioOver(window)}{slo="${name}"} > ${plain(times * (1 - objective))}`)
+    .join(' and ');
+
+const alerts = (slo: Slo): Rule[] =>
+  Object.entries(BURNS).map(([severity, burns]) => ({
+    alert: slo.alert,
+    expr: burns.map((burn) => `(${burning(slo, burn)})`).join('\nor '),
+    labels: { severity },
+    annotations: {
+      summary: `In danger: ${slo.promise}`,
+      runbook_url: runbookOf(slo.alert),
+    },
+  }));
+
+const conditionAlert = ({ alert, severity, expr, for: lasting, summary }: Condition): Rule => ({
+  alert,
+  expr,
+  for: lasting,
+  labels: { severity },
+  annotations: { summary, runbook_url: runbookOf(alert) },
+});
+
+/** All rules: what is recorded for the promises, and when somebody is told. */
+export const ruleGroups = (): RuleGroup[] => [
+  { name: 'kolo-slos', rules: SLOS.flatMap(recordings) },
+  { name: 'kolo-alerts', rules: [...SLOS.flatMap(alerts), ...CONDITIONS.map(conditionAlert)] },
+];
