@@ -1,5 +1,9 @@
 import type { PushKinds } from '@kolo/contracts';
 import { useCallback, useEffect, useState } from 'react';
+import { useChoosePushesMutation } from '../api/choosePushes.ts';
+import { useLazyPushSettingsQuery, usePushSettingsQuery } from '../api/pushSettings.ts';
+import { useSubscribeDeviceMutation } from '../api/subscribeDevice.ts';
+import { useUnsubscribeDeviceMutation } from '../api/unsubscribeDevice.ts';
 import {
   type PushState,
   pushStateHere,
@@ -7,13 +11,6 @@ import {
   subscribeHere,
   unsubscribeHere,
 } from './browserPush.ts';
-import {
-  useChoosePushesMutation,
-  useLazyPushSettingsQuery,
-  usePushSettingsQuery,
-  useSubscribeDeviceMutation,
-  useUnsubscribeDeviceMutation,
-} from './pushApi.ts';
 
 /** Turns notifications on in this browser; gives whether they are. Throws where browser or server fail. */
 export function useTurnOnPush(): () => Promise<boolean> {
