@@ -17,7 +17,7 @@ export function Frame({ user, children }: { user: CurrentUser | null; children: 
   const t = useText('shell');
   const { pathname } = useLocation();
   const main = useArrival();
-  const isOwnHead = user?.hasProfile === true && isHeadless(pathname);
+  const isOwnHead = user !== null && isHeadless(pathname, user);
   const isSignIn = user === null && isSignInPath(pathname);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { MatchCard } from '@kolo/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type MatchSearch, useMatchPagesInfiniteQuery } from '../../api/matchPages.ts';
 import { passesFilters } from './filters.ts';
 
@@ -20,10 +20,14 @@ export function useMatchPages(search: MatchSearch, isHidden: (id: string) => boo
   const shown = loaded.filter(
     ({ id, profile }) => !isHidden(id) && (filters === null || passesFilters(profile, filters, now)),
   );
-  const mustLoadOn = shown.length === 0 && hasNextPage && !isFetching && !isError;
+  // Asked for while the list is brought up to date: the call would be dropped.
+  const [wantsMore, setWantsMore] = useState(false);
+  const mustLoadOn = hasNextPage && !isFetching && (wantsMore || (shown.length === 0 && !isError));
 
   useEffect(() => {
-    if (mustLoadOn) void fetchNextPage();
+    if (!mustLoadOn) return;
+    setWantsMore(false);
+    void fetchNextPage();
   }, [mustLoadOn, fetchNextPage]);
 
   const total = pages.at(-1)?.totalCount ?? 0;
@@ -33,10 +37,10 @@ export function useMatchPages(search: MatchSearch, isHidden: (id: string) => boo
     isLoading: (!currentData && !isError) || (shown.length === 0 && hasNextPage && !isError),
     hasFailed: isError && shown.length === 0,
     hasMore: hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoadingMore: query.isFetchingNextPage || wantsMore,
     mayLoadAhead: hasNextPage && !isFetching && !isError,
     hasMoreFailed: query.isFetchNextPageError,
-    loadMore: () => void fetchNextPage(),
+    loadMore: () => setWantsMore(true),
     reload: () => void query.refetch(),
   };
 }

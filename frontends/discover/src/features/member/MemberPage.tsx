@@ -5,6 +5,7 @@ import { useMemberQuery } from '../../api/member.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberView } from './MemberView.tsx';
+import styles from './member.module.css';
 
 function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
   const t = useText('discover');
@@ -27,7 +28,7 @@ export function MemberPage() {
   // What was there before a call failed stays.
   if (error && !isMissing && !member) {
     return (
-      <>
+      <div className={styles.noMember}>
         <h1 className={look.visuallyHidden}>{t('member.title')}</h1>
         <ErrorState
           title={t('member.missing')}
@@ -41,17 +42,17 @@ export function MemberPage() {
             </div>
           }
         />
-      </>
+      </div>
     );
   }
   if (id === '' || isMissing) {
     const [title, text] =
       id === '' ? [t('member.noId'), t('member.noIdHint')] : [t('member.missing'), t('member.missingHint')];
     return (
-      <>
+      <div className={styles.noMember}>
         <h1 className={look.visuallyHidden}>{t('member.title')}</h1>
         <NotFoundState title={title} text={text} action={<BackToMatches />} />
-      </>
+      </div>
     );
   }
   const back = <BackToMatches isPlain />;
