@@ -45,6 +45,9 @@ export function unwrapKey(wrapped: Uint8Array, wrappingKey: Uint8Array, member: 
   try {
     return decrypt(wrapped, wrappingKey, member);
   } catch (cause) {
-    throw new KeyMissingError('a member key cannot be unwrapped: is this the right SECRET_KEY?', { cause });
+    throw new KeyMissingError(
+      'a member key cannot be unwrapped: is this the right SECRET_KEY (or MASTER_KEY; MASTER_KEY_BEFORE until a rotation has ended)?',
+      { cause },
+    );
   }
 }
