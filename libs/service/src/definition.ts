@@ -16,6 +16,7 @@ import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Served } from './calls/serve.ts';
+import type { Erasures } from './erasures.ts';
 import type { Measure } from './metrics.ts';
 import type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
 import type { Secrets } from './secrets.ts';
@@ -50,6 +51,7 @@ export interface ServiceContext {
   state: State;
   blobs: Blobs;
   mail: Mail;
+  erasures: Erasures;
   peers: Peers;
   /** The service's own events, opened; present in services that own aggregates. */
   journal: Journal;
