@@ -1,4 +1,5 @@
-import { openErasures, type Settings } from '@kolo/service';
+import { unwrapBy } from '@kolo/keys';
+import { openErasures, type Settings, wrappingKeys } from '@kolo/service';
 import { findBackup, readArchive } from './archive/archive.ts';
 import { openVault, type TargetOptions } from './archive/vault.ts';
 import { BackupError } from './backupError.ts';
@@ -13,8 +14,16 @@ export interface RestoreSummary extends CopySummary {
   began: string;
 }
 
+/** Throws `KeyMissingError` where ours are other master keys, before a place is made under them. */
+async function tryMasterKeys({ masterKeys }: Settings, from: Copyable): Promise<void> {
+  for await (const page of from.keys())
+    for (const { member, wrapped } of page)
+      if (wrapped) return void unwrapBy(wrapped, wrappingKeys(masterKeys), member);
+}
+
 /** Copies into the empty place of the settings and fills its views. Throws as `copyInto` and `openEmptyPlace`. */
 export async function copyToPlace(settings: Settings, from: Copyable, step: Step): Promise<CopySummary> {
+  await tryMasterKeys(settings, from);
   const place = await openEmptyPlace(settings);
   const erasures = await openErasures(settings.urls.erasures, () => new Date());
   const extents = new Map<string, number>();

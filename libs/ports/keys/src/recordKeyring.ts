@@ -2,7 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { KeyCache } from './keyCache.ts';
 import type { KeyRecords } from './keyRecords.ts';
 import { KeyErasedError, KeyMissingError, type KeyRecord, type Keyring, type MemberKey } from './keyring.ts';
-import { newDataKey, unwrapKey, wrapKey } from './wrapping.ts';
+import { newDataKey, unwrapBy, wrapKey } from './wrapping.ts';
 
 /** Says under which key new ones are wrapped; the first to be wrapped anew. */
 const CHECK = 'wrapping-key-check';
@@ -27,18 +27,7 @@ export async function recordKeyring(
   wrappingKeys: readonly Uint8Array[],
   cache: KeyCache,
 ): Promise<Keyring> {
-  /** The key and what wraps it. */
-  function unwrap(wrapped: Uint8Array, member: string): { key: Uint8Array; by: Uint8Array } {
-    let failure: unknown;
-    for (const by of wrappingKeys) {
-      try {
-        return { key: unwrapKey(wrapped, by, member), by };
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw failure;
-  }
+  const unwrap = (wrapped: Uint8Array, member: string) => unwrapBy(wrapped, wrappingKeys, member);
 
   /** What wraps new keys by now. */
   async function wrapsNew(): Promise<Uint8Array> {

@@ -59,15 +59,34 @@ export async function verifyTopic(admin: Admin, topic: string): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 100;
+/** Longer than the broker takes a consumer for alive that was killed. */
+const LEAVING_MS = 60_000;
 
-/** Removes the topics of services, and all our consumers' groups. Throws what the broker says. */
+/** Removes our consumers' groups once nobody is in them any more. Throws one line where somebody stays. */
+async function removeGroups(admin: Admin): Promise<void> {
+  for (const until = performance.now() + LEAVING_MS; ; await pauseFor(LOOK_EVERY_MS)) {
+    const { groups } = await admin.listGroups();
+    const ours = groups.map(({ groupId }) => groupId).filter((group) => group.startsWith(GROUPS));
+    if (ours.length === 0) return;
+    try {
+      await admin.deleteGroups(ours);
+    } catch (cause) {
+      if (!(cause instanceof kafkajs.KafkaJSDeleteGroupsError)) throw cause;
+      if (performance.now() > until)
+        throw new Error('somebody follows the topics: does the product run there?', { cause });
+    }
+  }
+}
+
+/**
+ * Removes our consumers' groups and the topics of services. Throws one line where somebody follows them, or what the
+ * broker says.
+ */
 export async function removeTopics(kafka: Kafka, sources: readonly string[]): Promise<void> {
   const admin = kafka.admin();
   try {
     await admin.connect();
-    const { groups } = await admin.listGroups();
-    const ours = groups.map(({ groupId }) => groupId).filter((group) => group.startsWith(GROUPS));
-    if (ours.length > 0) await admin.deleteGroups(ours);
+    await removeGroups(admin);
     const wanted = sources.map(topicOf);
     const there = async () => (await admin.listTopics()).filter((topic) => wanted.includes(topic));
     const topics = await there();
