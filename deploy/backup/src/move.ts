@@ -18,6 +18,8 @@ export async function move(from: Settings, to: Settings, step: Step): Promise<Co
   const files = EVENT_SOURCES.map((source) => eventFile(from.dataDir, source));
   if (!files.some((file) => existsSync(file)))
     throw new BackupError(`nothing has run in ${from.dataDir} yet`);
+  if (to.urls.events === from.urls.events)
+    throw new BackupError(`${from.dataDir} is where it would go: set EVENTS_URL, or another DATA_DIR`);
   const letGo = files.map(ownFile);
   try {
     const product = await readProduct(from);

@@ -44,6 +44,7 @@ describe('backups of a folder', () => {
       'no finished backup',
     ],
     ['no folder to move from', ['move', below('nowhere')], {}, 'nothing has run in'],
+    ['a folder to itself', ['move', DATA_DIR], {}, 'is where it would go'],
     ['no key to go over to', ['keys', 'rotate'], {}, 'MASTER_KEY is not set'],
   ])('refuses %s with one line', async (_what, args, environment, expected) => {
     const { code, err } = await run(args, environment);

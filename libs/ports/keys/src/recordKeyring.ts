@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { KeyCache } from './keyCache.ts';
-import type { KeyRecords } from './keyRecords.ts';
+import type { KeyChange, KeyRecords } from './keyRecords.ts';
 import { KeyErasedError, KeyMissingError, type KeyRecord, type Keyring, type MemberKey } from './keyring.ts';
 import { newDataKey, unwrapBy, wrapKey } from './wrapping.ts';
 
@@ -13,9 +13,6 @@ const OWN: readonly string[] = [CHECK, LAST];
 const PAGE = 500;
 /** Longer than it takes to make a key, by which a new one may still come under the old wrapping key. */
 const MAKING_MS = 5_000;
-
-const same = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
-  other !== undefined && Buffer.from(one).equals(other);
 
 /**
  * A keyring over the records of an engine. Any of `wrappingKeys` opens a key, the one that wrapped the check record
@@ -66,17 +63,18 @@ export async function recordKeyring(
   const [first] = wrappingKeys;
   if (!first) throw new KeyMissingError('a keyring needs a wrapping key');
 
-  /** Wraps what is under another key anew. Gives whether it was. */
-  async function rewrap({ member, wrapped }: KeyRecord): Promise<boolean> {
-    if (!wrapped) return false;
-    const { key, by } = unwrap(wrapped, member);
-    if (same(by, first)) return false;
-    await records.replace(member, wrapped, wrapKey(key, first ?? by, member));
-    return true;
+  /** Wraps what is under another key anew. Gives how many that were. */
+  async function rewrap(given: readonly KeyRecord[], under: Uint8Array): Promise<number> {
+    const changes = given.flatMap(({ member, wrapped }): KeyChange[] => {
+      if (!wrapped) return [];
+      const { key, by } = unwrap(wrapped, member);
+      return by === under ? [] : [{ member, before: wrapped, after: wrapKey(key, under, member) }];
+    });
+    if (changes.length > 0) await records.replace(changes);
+    return changes.length;
   }
-  async function rewrapOwn(member: string): Promise<boolean> {
-    return rewrap({ member, wrapped: (await records.read([member])).get(member) ?? null });
-  }
+  const rewrapOwn = async (member: string, under: Uint8Array) =>
+    rewrap([{ member, wrapped: (await records.read([member])).get(member) ?? null }], under);
 
   try {
     await records.insert(new Map([[CHECK, wrapKey(newDataKey(), first, CHECK)]]));
@@ -132,7 +130,7 @@ export async function recordKeyring(
       cache.drop(buried);
     },
     async rotate(onPage = () => undefined) {
-      await rewrapOwn(CHECK);
+      await rewrapOwn(CHECK, first);
       const until = performance.now() + MAKING_MS;
       let rewrapped = 0;
       for (let swept = false; ; swept = true) {
@@ -140,14 +138,12 @@ export async function recordKeyring(
         if (swept) await pauseFor(Math.max(0, until - performance.now()));
         let keys = 0;
         for await (const page of pages()) {
-          for (const record of page) {
-            if (await rewrap(record)) rewrapped += 1;
-            if (record.wrapped) keys += 1;
-          }
+          rewrapped += await rewrap(page, first);
+          keys += page.filter(({ wrapped }) => wrapped).length;
           onPage(keys);
         }
         if (!swept) continue;
-        await rewrapOwn(LAST);
+        await rewrapOwn(LAST, first);
         await records.scrub();
         return { rewrapped, keys };
       }

@@ -46,10 +46,11 @@ function sqliteKeyRecords(file: string): KeyRecords {
           .statement('SELECT member, wrapped FROM keys WHERE member > ? ORDER BY member LIMIT ?')
           .all(after, limit),
       ),
-    async replace(member, before, after) {
-      database
-        .statement('UPDATE keys SET wrapped = ? WHERE member = ? AND wrapped = ?')
-        .run(after, member, before);
+    async replace(changes) {
+      const update = database.statement('UPDATE keys SET wrapped = ? WHERE member = ? AND wrapped = ?');
+      database.transaction(() => {
+        for (const { member, before, after } of changes) update.run(after, member, before);
+      });
     },
     scrub: () => scrubDatabase(database),
     async ping() {

@@ -13,6 +13,7 @@ const schema = new Schema<KeyRecord>(
   { versionKey: false, collection: 'keys' },
 );
 
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const recordsOf = (found: readonly KeyRecord[]): Map<string, Uint8Array | null> =>
   new Map(found.map(({ _id, wrapped }) => [_id, wrapped === null ? null : Buffer.from(wrapped, 'base64')]));
 
@@ -28,7 +29,7 @@ export async function openKeyRecords(url: string): Promise<KeyRecords> {
       if (keys.size === 0) return;
       const made = [...keys].map(([_id, wrapped]) => ({
         _id,
-        wrapped: Buffer.from(wrapped).toString('base64'),
+        wrapped: base64(wrapped),
       }));
       try {
         await answered(records.insertMany(made, { ordered: false }));
@@ -77,11 +78,14 @@ export async function openKeyRecords(url: string): Promise<KeyRecords> {
             .exec(),
         ),
       ),
-    async replace(member, before, after) {
-      const change = { $set: { wrapped: Buffer.from(after).toString('base64') } };
-      await answered(
-        records.updateOne({ _id: member, wrapped: Buffer.from(before).toString('base64') }, change).exec(),
-      );
+    async replace(changes) {
+      const updates = changes.map(({ member: _id, before, after }) => ({
+        updateOne: {
+          filter: { _id, wrapped: base64(before) },
+          update: { $set: { wrapped: base64(after) } },
+        },
+      }));
+      await answered(records.bulkWrite(updates, { ordered: false }));
     },
     /** Oplog and backups age out by the operator's setting (design 16). */
     async scrub() {},
