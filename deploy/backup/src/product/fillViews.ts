@@ -13,7 +13,7 @@ export type Extents = ReadonlyMap<string, number>;
  * published first, so that the end of the feed is the end of the events.
  */
 export async function fillViews(settings: Settings, extents: Extents): Promise<void> {
-  const quietly: Settings = { ...settings, logLevel: 'error' };
+  const quietly: Settings = { ...settings, logLevel: 'silent' };
   const product = await startOneProcess(quietly);
   const { feed, relay } = product.ports;
   try {
