@@ -3,6 +3,8 @@ import type { Vault } from './vault.ts';
 
 /** So much is in memory of what is written or read. */
 const PART_CHARACTERS = 4_000_000;
+/** So many values are handed over at a time: engines take them in one go. */
+const PAGE = 500;
 
 /** Writes values as lines of JSON into as many files as it takes. */
 export interface LineWriter {
@@ -37,15 +39,15 @@ export function lineWriter(vault: Vault, name: string): LineWriter {
   };
 }
 
-/** The values of some files, in order, a file at a time. */
+/** The values of some files, in order and in pages. */
 export async function* readLines<T>(
   vault: Vault,
   parts: readonly CountedPart[],
   parse: (value: unknown) => T,
 ): AsyncGenerator<T[]> {
-  for (const part of parts)
-    yield (await vault.get(part))
-      .toString()
-      .split('\n')
-      .map((line) => parse(JSON.parse(line)));
+  for (const part of parts) {
+    const lines = (await vault.get(part)).toString().split('\n');
+    for (let from = 0; from < lines.length; from += PAGE)
+      yield lines.slice(from, from + PAGE).map((line) => parse(JSON.parse(line)));
+  }
 }

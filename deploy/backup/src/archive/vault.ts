@@ -6,6 +6,7 @@ import { decrypt, encrypt } from '@kolo/keys';
 import { createSecrets } from '@kolo/service';
 import { z } from 'zod';
 import { BackupError } from '../backupError.ts';
+import { patiently } from '../patiently.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -49,7 +50,7 @@ export async function openVault({ url, key: backupKey }: TargetOptions): Promise
     }
   }
   async function fetched({ name, sha256 }: Pick<Part, 'name' | 'sha256'>): Promise<Uint8Array> {
-    const file = await files.get(name);
+    const file = await patiently(() => files.get(name));
     if (!file) throw new BackupError(`${name} is missing in the backup`);
     if (hashOf(file.bytes) !== sha256) throw new BackupError(`${name} is not as it was written`);
     return file.bytes;
@@ -59,7 +60,7 @@ export async function openVault({ url, key: backupKey }: TargetOptions): Promise
     async put(name, content) {
       const sealed = encrypt(await compress(content), key, name);
       const part = { name, sha256: hashOf(sealed), bytes: sealed.length };
-      await files.put(name, sealed, TYPE);
+      await patiently(() => files.put(name, sealed, TYPE));
       await unseal(name, await fetched(part));
       return part;
     },

@@ -8,6 +8,7 @@ import { openKeyring } from '@kolo/keys';
 import { type OwnStore, openOwnStore, type Settings, wrappingKeys } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 import { BackupError } from '../backupError.ts';
+import { patiently } from '../patiently.ts';
 
 /** An empty place for a product, owned by this process: nobody serves from it. */
 export interface Place {
@@ -66,18 +67,17 @@ export async function openEmptyPlace({ urls, masterKeys }: Settings): Promise<Pl
       blobs,
       events: (service) => stores.get(service)?.events ?? null,
       async putRows(service, collection, rows) {
-        await stores.get(service)?.documents.fold(
-          rows.map(({ id, row }) => ({
-            collection,
-            id,
-            stream: 'restored',
-            revision: 0,
-            apply: () => row,
-          })),
-        );
+        const steps = rows.map(({ id, row }) => ({
+          collection,
+          id,
+          stream: 'restored',
+          revision: 0,
+          apply: () => row,
+        }));
+        await patiently(async () => stores.get(service)?.documents.fold(steps));
       },
-      putKeys: (records) => keyring.putBack(records),
-      putBlob: (key, { bytes, contentType }) => blobs.put(key, bytes, contentType),
+      putKeys: (records) => patiently(() => keyring.putBack(records)),
+      putBlob: (key, { bytes, contentType }) => patiently(() => blobs.put(key, bytes, contentType)),
       close,
     };
   } catch (error) {

@@ -5,6 +5,7 @@ import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts';
 import { createCodec, type EventStore, isReadable, type StoredEvent } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
+import { patiently } from '../patiently.ts';
 
 /** Puts events of a service back into a store, which may give them other positions. */
 export interface PutEvents {
@@ -14,7 +15,7 @@ export interface PutEvents {
 
 /** For stores of which no event names a position. */
 export const plainly = (events: EventStore): PutEvents => ({
-  put: async (page) => void (await events.putBack(page)),
+  put: async (page) => void (await patiently(() => events.putBack(page))),
   close: () => undefined,
 });
 
@@ -72,7 +73,7 @@ export function withReadMarks(events: EventStore, keyring: Keyring): PutEvents {
   }
 
   async function putAll(page: readonly StoredEvent[]): Promise<void> {
-    if (page.length > 0) book.note(page, await events.putBack(page));
+    if (page.length > 0) book.note(page, await patiently(() => events.putBack(page)));
   }
 
   return {
