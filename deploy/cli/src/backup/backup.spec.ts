@@ -1,9 +1,11 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import { kolo } from '../testing/kolo.ts';
+
+jest.setTimeout(180_000);
 
 const BACKUP_KEY = 'a key that is kept apart from backups';
 const MEMBERS = 40;
@@ -29,7 +31,7 @@ describe('backups of a folder', () => {
     await run(['seed', '--members', String(MEMBERS), '--pairs', '80', '--messages', '5']);
     mkdirSync(path.dirname(photo), { recursive: true });
     writeFileSync(photo, `image/webp\n${PHOTO}`);
-  }, 60_000);
+  });
   afterAll(() => directory.remove());
 
   it.each([
@@ -92,7 +94,7 @@ describe('backups of a folder', () => {
     rmSync(unreadable);
     expect((await run(['backup', target])).code).toBe(0);
     expect(await listed()).toHaveLength(good.length + 1);
-  }, 60_000);
+  });
 
   it('restores an older one by its name, with the rows that the product makes of it', async () => {
     const [oldest = ''] = await listed();
@@ -107,7 +109,7 @@ describe('backups of a folder', () => {
       0,
       [expect.objectContaining({ view: 'accounts', rows: 40, differing: 0 })],
     ]);
-  }, 60_000);
+  });
 
   it.each([
     ['another key', { BACKUP_KEY: 'x'.repeat(40) }, 'is BACKUP_KEY the one'],
@@ -134,7 +136,7 @@ describe('backups of a folder', () => {
     rmSync(below('damaged'), { recursive: true });
     expect((await restoreInto('damaged')).err.at(-1)).toContain(`${file} is missing`);
     writeFileSync(path.join(target, file), whole);
-  }, 60_000);
+  });
 
   it('keeps earlier ones and photos that went for some days only', async () => {
     rmSync(photo);
@@ -145,7 +147,7 @@ describe('backups of a folder', () => {
     expect((await restoreInto('after-pruning')).out).toEqual([
       expect.stringMatching(/ 0 photos, 42 rows, 42 keys/),
     ]);
-  }, 60_000);
+  });
 
   it('goes over to new master keys, and what is backed up then is restored with the new one only', async () => {
     const MASTER_KEY = 'm'.repeat(40);
@@ -159,7 +161,7 @@ describe('backups of a folder', () => {
     expect((await run(['backup', target], { MASTER_KEY: next })).code).toBe(0);
     expect((await restoreInto('rotated')).err.at(-1)).toContain('MASTER_KEY');
     expect((await restoreInto('rotated', [], { MASTER_KEY: next })).code).toBe(0);
-  }, 60_000);
+  });
 });
 
 await describeWithEngine('minio', (minio) => {
@@ -183,5 +185,5 @@ await describeWithEngine('minio', (minio) => {
       expect.stringMatching(/10 rows, 10 keys, views filled/),
     ]);
     directory.remove();
-  }, 60_000);
+  });
 });
