@@ -19,6 +19,7 @@ function secret(name: string, make: () => string): string {
 
 const drawn = () => randomBytes(32).toString('hex');
 secret('secret-key', drawn);
+secret('backup-key', drawn);
 const redis = secret('redis-password', drawn);
 const minio = secret('minio-password', drawn);
 secret('state-url', () => `redis://:${redis}@redis:6379/0`);

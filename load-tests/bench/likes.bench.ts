@@ -30,7 +30,7 @@ const liking: Decider<Pair, { by: string; to: string }, Liked> = {
 
 /** Likes a second, decided and durable, without a request around them. */
 async function decidedEachSecond(folder: string, likes: number): Promise<number> {
-  const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, new Uint8Array(32));
+  const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, [new Uint8Array(32)]);
   const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), { now: () => new Date() });
   try {
     const by = 'AnaAnaAnaAna';

@@ -28,7 +28,7 @@ const toggling: Decider<Pair, 'toggle', Toggled> = {
 /** What a like costs on a stream that was toggled often (design 29): as much as on a short one. */
 const longStream: Benchmark = (scale) =>
   withFolder(async (folder) => {
-    const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, new Uint8Array(32));
+    const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, [new Uint8Array(32)]);
     const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), {
       now: () => new Date(),
     });

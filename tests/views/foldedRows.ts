@@ -138,7 +138,9 @@ async function rowsOf(
 /** Folds the fixtures, once readable and once with every member's key gone. */
 export async function fold(definition: Folding): Promise<Folded> {
   const directory = temporaryDirectory();
-  const keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, new Uint8Array(32));
+  const keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, [
+    new Uint8Array(32),
+  ]);
   try {
     for (const member of new Set(EVENT_FIXTURES.map(({ subject }) => subject))) {
       await keyring.create(member);

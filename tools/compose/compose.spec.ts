@@ -31,11 +31,11 @@ async function understood(...files: string[]) {
 }
 
 (composeGo ? describe : describe.skip)('the compose file', () => {
-  test('runs every service and the gateway with a root that is read only', async () => {
+  test('runs every service, the gateway and backups with a root that is read only', async () => {
     const services = await understood('compose.yaml');
     const ours = Object.values(services).filter(({ build }) => build);
     expect(ours.map(({ build }) => build?.args.WORKSPACE).sort()).toEqual(
-      [...SERVICES.map((name) => `services/${name}`), 'gateway'].sort(),
+      [...SERVICES.map((name) => `services/${name}`), 'gateway', 'deploy/cli'].sort(),
     );
     expect(ours.filter((service) => !service.read_only)).toEqual([]);
   });

@@ -105,6 +105,7 @@ const filesOf = ({ spec }: Resource): string[] =>
       expect(having('DOCUMENTS_URL')).toEqual(SERVICES.map((name) => `kolo-${name}`).sort());
       expect(having('BLOBS_URL')).toEqual(['kolo-media']);
       expect(having('MAIL_URL')).toEqual(['kolo-identity']);
+      expect(having('ERASURES_URL')).toEqual(['kolo-identity']);
       expect(having('STATE_URL')).toEqual(
         ['gateway', 'identity', 'messaging', 'profile'].map((name) => `kolo-${name}`),
       );

@@ -1,6 +1,10 @@
 import { Command } from 'commander';
+import { backupCommand } from './backup/backupCommand.ts';
+import { moveCommand } from './backup/moveCommand.ts';
+import { restoreCommand } from './backup/restoreCommand.ts';
 import type { CommandContext } from './console.ts';
 import { doctorCommand } from './doctor/doctorCommand.ts';
+import { keysCommand } from './keys/keysCommand.ts';
 import { memberCommand } from './member/memberCommand.ts';
 import { quarantineCommand } from './quarantine/quarantineCommand.ts';
 import { seedCommand } from './seedCommand.ts';
@@ -18,5 +22,9 @@ export function createProgram(context: CommandContext): Command {
     .addCommand(viewsCommand(context))
     .addCommand(quarantineCommand(context))
     .addCommand(memberCommand(context))
+    .addCommand(backupCommand(context))
+    .addCommand(restoreCommand(context))
+    .addCommand(moveCommand(context))
+    .addCommand(keysCommand(context))
     .addCommand(seedCommand(context));
 }

@@ -16,6 +16,7 @@ import type { Mail } from '@kolo/mail';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
 import type { Served } from './calls/serve.ts';
+import type { Erasures } from './erasures.ts';
 import type { Measure, Metrics } from './metrics.ts';
 import type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
 import type { Secrets } from './secrets.ts';
@@ -51,6 +52,7 @@ export interface ServiceContext {
   state: State;
   blobs: Blobs;
   mail: Mail;
+  erasures: Erasures;
   peers: Peers;
   /** What takes time and is to be seen on `/metrics`. */
   histogram: Metrics['histogram'];

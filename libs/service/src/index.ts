@@ -3,6 +3,7 @@ export { appendNew } from './appendNew.ts';
 export { mustBeVisible } from './calls/mustBeVisible.ts';
 export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
+export { type Erasures, openErasures } from './erasures.ts';
 export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
 export {
@@ -23,13 +24,15 @@ export { openDoor } from './owners/openDoor.ts';
 export { type Owners, owners } from './owners/owners.ts';
 export { announceOwners } from './owners/ownersFile.ts';
 export { whereIs } from './owners/whereIs.ts';
+export { type OwnStore, openOwnStore } from './ownStore.ts';
 export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './peers.ts';
 export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export type { Journal, Projection, Reactor } from './productEvents.ts';
+export { openReadableStore, type ReadableStore } from './readableStore.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
-export { createSecrets, type Secrets } from './secrets.ts';
+export { createSecrets, type Secrets, wrappingKeys } from './secrets.ts';
 export { inTurn, serviceUrls, urlVariable } from './serviceUrls.ts';
 export {
   clearSession,

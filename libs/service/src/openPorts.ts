@@ -7,14 +7,15 @@ import { openMail } from '@kolo/mail';
 import { openState } from '@kolo/state';
 import type { Logger } from 'pino';
 import { atStart } from './atStart.ts';
-import type { Secrets } from './secrets.ts';
+import { openErasures } from './erasures.ts';
+import { type Secrets, wrappingKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePorts } from './startService.ts';
 import { openTracing } from './tracing/tracing.ts';
 
 export type SharedPorts = Pick<
   ServicePorts,
-  'keyring' | 'state' | 'blobs' | 'mail' | 'feed' | 'relay' | 'tracing'
+  'keyring' | 'state' | 'blobs' | 'mail' | 'erasures' | 'feed' | 'relay' | 'tracing'
 > & {
   close(): Promise<void>;
 };
@@ -38,7 +39,7 @@ export async function openPorts({
   signals,
 }: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
-  const keyring = await atStart(() => openKeyring(urls.keys, secrets.derive('keyring')));
+  const keyring = await atStart(() => openKeyring(urls.keys, wrappingKeys(settings.masterKeys)));
   const state = await openState(urls.state);
   const blobs = await openBlobs(urls.blobs);
   const mail = await openMail(urls.mail, {
@@ -47,6 +48,7 @@ export async function openPorts({
     isGone: async (member) => (await keyring.erasedAmong([member])).has(member),
     log: (fields, message) => log.warn(fields, message),
   });
+  const erasures = await openErasures(urls.erasures, () => new Date());
   const { feed, relay } = await openFeed(urls.feed, { signals, log });
   const tracing = await openTracing(settings);
   return {
@@ -54,6 +56,7 @@ export async function openPorts({
     state,
     blobs,
     mail,
+    erasures,
     feed,
     tracing,
     ...(relay && { relay }),
@@ -61,7 +64,7 @@ export async function openPorts({
       await tracing?.close();
       await feed.close();
       await mail.close();
-      await Promise.all([blobs.close(), state.close(), keyring.close()]);
+      await Promise.all([erasures.close(), blobs.close(), state.close(), keyring.close()]);
     },
   };
 }

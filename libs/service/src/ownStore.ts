@@ -1,5 +1,11 @@
 import { EVENT_SOURCES, type EventSource, type ServiceName, STREAM_PREFIXES } from '@kolo/contracts';
-import { type Documents, openMongoDocuments, splitDocuments, sqliteDocuments } from '@kolo/documents';
+import {
+  type CollectionSpec,
+  type Documents,
+  openMongoDocuments,
+  splitDocuments,
+  sqliteDocuments,
+} from '@kolo/documents';
 import {
   type CommitSignal,
   type EventStore,
@@ -18,6 +24,8 @@ import { GENERATIONS } from './views/register.ts';
 export interface OwnStore {
   documents: Documents;
   events: EventStore | null;
+  /** What was declared of the rows from the start: what lasts, and what instances agree by. */
+  collections: readonly CollectionSpec[];
   /** Other instances of the service use the same rows. */
   shared: boolean;
   close(): Promise<void>;
@@ -35,15 +43,15 @@ const SQLITE = 'sqlite:';
 export const isEventSource = (name: ServiceName): name is EventSource =>
   EVENT_SOURCES.some((source) => source === name);
 
-const isMongo = (url: string): boolean => /^mongodb(\+srv)?:/.test(url);
+export const isMongo = (url: string): boolean => /^mongodb(\+srv)?:/.test(url);
 
-const folderOf = (variable: string, url: string): string => {
+export const folderOf = (variable: string, url: string): string => {
   if (url.startsWith(SQLITE)) return url.slice(SQLITE.length);
   throw new Error(`${variable}: ${url.split(':')[0]}: is not a store this build knows`);
 };
 
 /** What must not be lost; all else can be made again from events, and is declared with the views. */
-const lastingOf = ({ collections }: ServiceDefinition) => [...collections, PASSED_OVER];
+export const lastingOf = ({ collections }: ServiceDefinition) => [...collections, PASSED_OVER];
 const COORDINATION = [LEASES, GENERATIONS];
 
 /**
@@ -101,7 +109,13 @@ export async function openOwnStore(
   try {
     const own = await openEvents();
     const documents = await openDocuments(own?.database);
-    return { documents, events: own?.events ?? null, shared: isMongo(urls.documents), close };
+    return {
+      documents,
+      events: own?.events ?? null,
+      collections: [...lasting, ...COORDINATION],
+      shared: isMongo(urls.documents),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -7,7 +7,7 @@ import { probeKeyring } from '@kolo/keys';
 import { probeMail } from '@kolo/mail';
 import type { PortReport } from '@kolo/port';
 import { probeState } from '@kolo/state';
-import type { Secrets } from './secrets.ts';
+import { wrappingKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { documentsDatabase, viewsFile } from './storeNames.ts';
 
@@ -20,7 +20,8 @@ export interface PortProbe {
 }
 
 /** Every port of the settings, to be tried one by one by whoever looks for what is wrong. */
-export function probePorts({ urls, dataDir }: Settings, secrets: Secrets): PortProbe[] {
+export function probePorts({ urls, dataDir, masterKeys }: Settings): PortProbe[] {
+  const { erasures } = urls;
   const documents = {
     databases: SERVICES.map(documentsDatabase),
     files: SERVICES.map((name) => viewsFile('', name)),
@@ -29,9 +30,18 @@ export function probePorts({ urls, dataDir }: Settings, secrets: Secrets): PortP
     { name: 'events', url: urls.events, probe: () => probeEvents(urls.events, EVENT_SOURCES) },
     { name: 'feed', url: urls.feed, probe: () => probeFeed(urls.feed, EVENT_SOURCES) },
     { name: 'documents', url: urls.documents, probe: () => probeDocuments(urls.documents, documents) },
-    { name: 'keys', url: urls.keys, probe: () => probeKeyring(urls.keys, secrets.derive('keyring')) },
+    { name: 'keys', url: urls.keys, probe: () => probeKeyring(urls.keys, wrappingKeys(masterKeys)) },
     { name: 'state', url: urls.state, probe: () => probeState(urls.state) },
     { name: 'blobs', url: urls.blobs, probe: () => probeBlobs(urls.blobs) },
     { name: 'mail', url: urls.mail, probe: () => probeMail(urls.mail, path.join(dataDir, 'spool')) },
+    ...(erasures === null
+      ? []
+      : [
+          {
+            name: 'erasures' as const,
+            url: erasures,
+            probe: () => probeBlobs(erasures, { mayKeepVersions: true }),
+          },
+        ]),
   ];
 }

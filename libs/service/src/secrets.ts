@@ -21,6 +21,10 @@ export function createSecrets(secretKey: string): Secrets {
   };
 }
 
+/** The keys that may wrap members' keys, from the secrets of the settings; the first is the one to go over to. */
+export const wrappingKeys = (masterKeys: readonly string[]): Uint8Array[] =>
+  masterKeys.map((secret) => createSecrets(secret).derive('keyring'));
+
 /**
  * The secret key of a data folder, made with it on the first start (development only: production gives it by
  * `SECRET_KEY`). Several processes starting at once agree on one.

@@ -26,6 +26,7 @@ const headerOf = (text: string): [string, string] => {
   const at = text.indexOf('=');
   return [text.slice(0, at), text.slice(at + 1)];
 };
+const secret = z.string().min(32, 'must have at least 32 characters');
 const wholeNumber = (error: string, most = Number.MAX_SAFE_INTEGER) =>
   z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().max(most, error));
 
@@ -36,7 +37,12 @@ const environmentSchema = z.object({
   METRICS_PORT: optional(wholeNumber('must be a port number', 65_535)),
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(url),
-  SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+  SECRET_KEY: optional(secret),
+  MASTER_KEY: optional(secret),
+  MASTER_KEY_BEFORE: optional(secret),
+  BACKUP_KEY: optional(secret),
+  BACKUP_URL: optional(z.string()),
+  ERASURES_URL: optional(z.string()),
   ADMIN_EMAILS: list,
   TRUSTED_PROXIES: optional(wholeNumber('must be a number of hops')),
   CONTACT_FORM_URL: optional(url),
@@ -119,6 +125,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
   const outbox = mail.startsWith('outbox:') ? mail.slice('outbox:'.length) : null;
   const port = env.PORT ?? 8080;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const secretKey = env.SECRET_KEY ?? developmentSecretKey(dataDir);
+  const masterKeys = [env.MASTER_KEY ?? secretKey, env.MASTER_KEY_BEFORE, secretKey];
   return {
     /** Each answer is checked against the contract too. */
     checkAnswers: env.NODE_ENV === 'test',
@@ -131,7 +139,11 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     dataDir,
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
-    secretKey: env.SECRET_KEY ?? developmentSecretKey(dataDir),
+    secretKey,
+    /** What may wrap members' keys; the first is the one to go over to (design 43). */
+    masterKeys: [...new Set(masterKeys.filter((key) => key !== undefined))],
+    /** Where backups go, and the key that is never among them (design 42). */
+    backup: { url: env.BACKUP_URL ?? null, key: env.BACKUP_KEY ?? null },
     adminEmails: env.ADMIN_EMAILS,
     /** How many proxies in front of the gateway are trusted to name the client in `X-Forwarded-For`. */
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
@@ -162,6 +174,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
       state: env.STATE_URL ?? `sqlite:${path.join(dataDir, 'state.sqlite')}`,
       blobs: env.BLOBS_URL ?? `file:${path.join(dataDir, 'blobs')}`,
       mail,
+      /** Where erasures are noted, apart from everything that a backup may bring back (design 42). */
+      erasures: env.ERASURES_URL ?? null,
     },
   };
 }

@@ -39,7 +39,7 @@ import { createViews } from './views/views.ts';
 export interface ServicePorts
   extends Pick<
     ServiceContext,
-    'clock' | 'log' | 'settings' | 'secrets' | 'keyring' | 'state' | 'blobs' | 'mail' | 'peers'
+    'clock' | 'log' | 'settings' | 'secrets' | 'keyring' | 'state' | 'blobs' | 'mail' | 'erasures' | 'peers'
   > {
   feed: Feed;
   /** Present where the feed has to be told (Kafka). */

@@ -38,7 +38,7 @@ export interface Identity {
 
 /** Puts identity together from its ports. */
 export function createIdentity(context: ServiceContext): Identity {
-  const { state, documents, keyring, mail, journal, randomBytes, clock, settings } = context;
+  const { state, documents, keyring, mail, erasures, journal, randomBytes, clock, settings } = context;
   const { publicUrl } = settings;
   const hashes = keyedHashes(context.secrets);
   const background = createBackground(context.log);
@@ -46,7 +46,7 @@ export function createIdentity(context: ServiceContext): Identity {
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
   const directory = createDirectory(documents, hashes);
-  const erasure = createErasure({ account, state, directory, documents, mail, keyring });
+  const erasure = createErasure({ account, state, directory, documents, mail, keyring, erasures });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
   const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });

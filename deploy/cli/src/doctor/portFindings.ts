@@ -1,4 +1,4 @@
-import { createSecrets, probePorts, type Settings } from '@kolo/service';
+import { probePorts, type Settings } from '@kolo/service';
 import { maskedUrl } from '../output/maskedUrl.ts';
 import { reasonOf } from '../output/reasonOf.ts';
 import type { Finding } from './finding.ts';
@@ -9,16 +9,14 @@ const PROBE_MS = 3_000;
 /** Tries every port, all at once. */
 export function portFindings(settings: Settings): Promise<Finding[]> {
   return Promise.all(
-    probePorts(settings, createSecrets(settings.secretKey)).map(
-      async ({ name, url, probe }): Promise<Finding> => {
-        const finding = { about: 'ports', name, address: maskedUrl(url) } as const;
-        try {
-          const { engine, tried } = await within(PROBE_MS, probe());
-          return { ...finding, state: 'ok', says: `${engine}: ${tried}` };
-        } catch (error) {
-          return { ...finding, state: 'wrong', says: reasonOf(error) };
-        }
-      },
-    ),
+    probePorts(settings).map(async ({ name, url, probe }): Promise<Finding> => {
+      const finding = { about: 'ports', name, address: maskedUrl(url) } as const;
+      try {
+        const { engine, tried } = await within(PROBE_MS, probe());
+        return { ...finding, state: 'ok', says: `${engine}: ${tried}` };
+      } catch (error) {
+        return { ...finding, state: 'wrong', says: reasonOf(error) };
+      }
+    }),
   );
 }

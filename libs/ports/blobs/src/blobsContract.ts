@@ -52,6 +52,20 @@ export function blobsContract(name: string, open: () => Promise<BlobsUnderTest>)
       expect(await read('a')).toEqual({ text: 'second', contentType: WEBP });
     });
 
+    test('lists keys in one order, and removes single ones', async () => {
+      const keys = ['p/b.webp', 'p/b/c', 'p/b-c/d', 'p/a', 'q/a', 'p/b.d/x'];
+      for (const key of keys) await blobs.put(key, text('x'), WEBP);
+      const listed = async (prefix: string) => Array.fromAsync(blobs.keys(prefix));
+      expect(await listed('')).toEqual(keys.toSorted());
+      expect(await listed('p/b/')).toEqual(['p/b/c']);
+      expect(await listed('nowhere/')).toEqual([]);
+      await blobs.remove('p/b.webp');
+      await blobs.remove('p/b.webp');
+      expect(await listed('p/')).toEqual(
+        keys.toSorted().filter((key) => key.startsWith('p/') && key !== 'p/b.webp'),
+      );
+    });
+
     test('parallel puts of one key leave one of them whole', async () => {
       const words = Array.from({ length: 12 }, (_, i) => `${i}`.repeat(5_000 + i));
       await Promise.all(words.map((word) => blobs.put('a/b', text(word), WEBP)));

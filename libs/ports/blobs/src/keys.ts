@@ -5,13 +5,16 @@ export class InvalidBlobKeyError extends Error {
   override name = 'InvalidBlobKeyError';
 }
 
+/** Whether this may be a word of a key. */
+export const isWord = (text: string): boolean => WORD.test(text);
+
 /**
  * The words of a blob key. A word starts with a letter, a digit, `_` or `-`, so that no key can leave its store or
  * reach a hidden file. Throws `InvalidBlobKeyError`.
  */
 export function wordsOfKey(key: string): string[] {
   const words = key.split('/');
-  if (!words.every((word) => WORD.test(word))) throw new InvalidBlobKeyError('not a blob key');
+  if (!words.every(isWord)) throw new InvalidBlobKeyError('not a blob key');
   return words;
 }
 

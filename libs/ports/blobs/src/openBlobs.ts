@@ -8,17 +8,18 @@ export const folderOf = (url: string): string =>
 
 /**
  * Opens the blob store that a URL names: `file:<folder>`, relative to the working directory or absolute, or
- * `s3://<key>:<secret>@<host>/<bucket>[?tls=0]`. Adapters load when they are asked for. Throws for a scheme that has
- * none.
+ * `s3://<key>:<secret>@<host>/<bucket>[/<folder>][?tls=0]`. Adapters load when they are asked for. A store whose
+ * removed blobs must be gone refuses a bucket that keeps versions, unless it `mayKeepVersions`. Throws for a scheme that
+ * has none.
  */
-export async function openBlobs(url: string): Promise<Blobs> {
+export async function openBlobs(url: string, options: { mayKeepVersions?: boolean } = {}): Promise<Blobs> {
   if (url.startsWith('file:')) {
     const { openFileBlobs } = await import('./file/fileBlobs.ts');
     return openFileBlobs(folderOf(url));
   }
   if (url.startsWith('s3:')) {
     const { openS3Blobs } = await import('./s3/s3Blobs.ts');
-    return openS3Blobs(url);
+    return openS3Blobs(url, options);
   }
   throw new Error(
     `BLOBS_URL: ${url.split(':')[0]}: is not a blob store this build knows (file:<folder>, s3://…)`,

@@ -3,12 +3,15 @@ import { type PortReport, probeFolder } from '@kolo/port';
 import { folderOf, openBlobs } from './openBlobs.ts';
 
 /**
- * Tries where `BLOBS_URL` says: puts, reads and removes a scratch blob in a bucket, writes to a folder. Throws what
+ * Tries the address of a store as `openBlobs` takes it: puts, reads and removes a scratch blob in a bucket, writes to a folder. Throws what
  * goes wrong.
  */
-export async function probeBlobs(url: string): Promise<PortReport> {
+export async function probeBlobs(
+  url: string,
+  options: { mayKeepVersions?: boolean } = {},
+): Promise<PortReport> {
   if (url.startsWith('file:')) return probeFolder(folderOf(url));
-  const blobs = await openBlobs(url);
+  const blobs = await openBlobs(url, options);
   const folder = `probe/${randomUUID()}/`;
   try {
     await blobs.put(`${folder}blob`, new TextEncoder().encode('probe'), 'text/plain');

@@ -4,4 +4,4 @@ export { openMongoDocuments } from './openMongoDocuments.ts';
 export { probeDocuments } from './probeDocuments.ts';
 export { type Rename, renamed } from './renamed.ts';
 export { splitDocuments } from './splitDocuments.ts';
-export { sqliteDocuments } from './sqliteDocuments.ts';
+export { readableRows, sqliteDocuments } from './sqliteDocuments.ts';

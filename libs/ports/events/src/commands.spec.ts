@@ -46,7 +46,7 @@ function commandsContract(name: string, open: (directory: string) => Promise<Sto
     beforeEach(async () => {
       directory = temporaryDirectory();
       fixture = await open(directory.path);
-      keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, new Uint8Array(32));
+      keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, [new Uint8Array(32)]);
       await keyring.create(ANA);
       codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
     });

@@ -69,11 +69,20 @@ export interface EventStore {
   readAll(after: string | null, limit: number): Promise<StoredEvent[]>;
   /** The position of the last event, `null` when empty. */
   head(): Promise<string | null>;
+  /**
+   * Stores again what another store held, in its order and with its ids, revisions and times (design 42); what is here
+   * already stays. Gives their positions, which are the old ones only where the engine lets us choose. Throws
+   * `RevisionConflictError` where a stream does not continue.
+   */
+  putBack(events: readonly StoredEvent[]): Promise<string[]>;
   /** Resolves when something may have come after `position`, or the signal aborts. */
   waitForMore(position: string | null, signal: AbortSignal): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A store of events as somebody beside its owner may read it. */
+export type ReadableEvents = Pick<EventStore, 'identity' | 'readAll' | 'head' | 'close'>;
 
 export class RevisionConflictError extends Error {
   override name = 'RevisionConflictError';

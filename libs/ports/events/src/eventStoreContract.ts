@@ -138,6 +138,40 @@ export function eventStoreContract(name: string, open: () => Promise<EventStoreF
       expect(await store.head()).toBe(next?.position);
     });
 
+    it('takes what another store held as it was, once, in the order of each stream and key', async () => {
+      const recordedAt = '2024-02-29T12:00:00.000Z';
+      const another = Array.from({ length: 30 }, (_, index) => ({
+        ...event('A'),
+        stream: `album-${index % 3}`,
+        revision: Math.floor(index / 3),
+        key: `k${index % 5}`,
+        position: String(index * 2 + 1).padStart(16, '0'),
+        metadata: { traceparent: `trace-${index}` },
+        recordedAt,
+      }));
+      const positions = await store.putBack(another.slice(0, 20));
+      expect(await store.putBack(another)).toEqual([...positions, ...Array(10).fill(expect.any(String))]);
+      const all = await store.readAll(null, 100);
+      expect(all).toHaveLength(30);
+      for (const { stream } of another.slice(0, 3))
+        expect(await store.read(stream)).toEqual(
+          another
+            .filter((one) => one.stream === stream)
+            .map((one) => ({ ...one, position: expect.any(String) })),
+        );
+      const inOrderOf = (key: string, events: readonly { key: string; id: string }[]) =>
+        events.filter((one) => one.key === key).map(({ id }) => id);
+      for (const { key } of another.slice(0, 5)) expect(inOrderOf(key, all)).toEqual(inOrderOf(key, another));
+      const gap = {
+        ...event('A'),
+        stream: 'album-2',
+        revision: 12,
+        position: '0000000000000099',
+        recordedAt,
+      };
+      await expect(store.putBack([gap])).rejects.toBeInstanceOf(RevisionConflictError);
+    });
+
     it('keeps its events and its identity over a restart', async () => {
       await store.append('album-a', [event('A')], { expected: NO_STREAM });
       const identity = await store.identity();

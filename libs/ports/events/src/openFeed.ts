@@ -37,3 +37,16 @@ export async function openFeed(
   const kafka = kafkaClient(url, CLIENT_ID, log);
   return { feed: kafkaFeed(kafka, log), relay: (options) => relay(kafka, options) };
 }
+
+/**
+ * Takes out of a feed what stores that are no more told through it, and where its consumers stood: a broker's topics and
+ * groups (design 42). The local feed is the stores themselves. Throws what the broker says.
+ */
+export async function emptyFeed(url: string, sources: readonly string[]): Promise<void> {
+  if (url.startsWith(LOCAL)) return;
+  const [{ kafkaClient }, { removeTopics }] = await Promise.all([
+    import('./kafka/connection.ts'),
+    import('./kafka/topic.ts'),
+  ]);
+  await removeTopics(kafkaClient(url, CLIENT_ID, null), sources);
+}

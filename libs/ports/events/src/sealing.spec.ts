@@ -22,10 +22,9 @@ describe('events about a person', () => {
   let journal: Journal;
 
   beforeEach(async () => {
-    keyring = await openKeyring(
-      `sqlite:${path.join(directory.path, `${randomUUID()}.sqlite`)}`,
+    keyring = await openKeyring(`sqlite:${path.join(directory.path, `${randomUUID()}.sqlite`)}`, [
       new Uint8Array(32),
-    );
+    ]);
     await keyring.create(ANA);
     store = sqliteEventStore(openDatabase(path.join(directory.path, `${randomUUID()}.events`)), {
       now: () => new Date(),

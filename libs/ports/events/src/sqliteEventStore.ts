@@ -6,13 +6,16 @@ import {
   type EventToStore,
   ForeignEventIdError,
   RevisionConflictError,
+  type StoredEvent,
   type StreamAppend,
 } from './eventStore.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { inSavepoint } from './savepoint.ts';
 import {
   createEventTables,
+  fromPosition,
   headOf,
+  POSITION_DIGITS,
   readEventsAfter,
   storeIdentity,
   toPosition,
@@ -61,6 +64,37 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
     return { revision: Number(last.revision), position: toPosition(Number(last.position)), repeated: true };
   }
 
+  /** Leaves an event alone whose id is known. `at` is a place of its own choice, or the next. */
+  const write = (event: Omit<StoredEvent, 'position'>, at: number | null) =>
+    database
+      .statement(`INSERT INTO events
+        (position, stream, revision, id, type, schema_version, subject, key, sealed, payload, metadata, recorded_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`)
+      .run(
+        at,
+        event.stream,
+        event.revision,
+        event.id,
+        event.type,
+        event.schemaVersion,
+        event.subject,
+        event.key,
+        event.sealed ? 1 : 0,
+        event.payload,
+        JSON.stringify(event.metadata),
+        event.recordedAt,
+      );
+
+  function writeAgain(event: StoredEvent): string {
+    const { stream, revision } = event;
+    if (isKnown([event])) return earlierAppend(stream, [event]).position;
+    const actual = lastRevision(stream);
+    if (actual !== revision - 1) throw new RevisionConflictError(stream, revision - 1, actual);
+    // Only a store like this one gives positions that fit.
+    const at = event.position.length === POSITION_DIGITS ? fromPosition(event.position) : null;
+    return toPosition(write(event, at).lastInsertRowid);
+  }
+
   function insert({ stream, events, expected }: StreamAppend<EventToStore>): Appended {
     const actual = lastRevision(stream);
     if (expected !== 'any' && expected !== actual) {
@@ -72,23 +106,7 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
     let position = '';
     for (const event of events) {
       revision++;
-      const { changes, lastInsertRowid } = database
-        .statement(`INSERT INTO events
-          (stream, revision, id, type, schema_version, subject, key, sealed, payload, metadata, recorded_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`)
-        .run(
-          stream,
-          revision,
-          event.id,
-          event.type,
-          event.schemaVersion,
-          event.subject,
-          event.key,
-          event.sealed ? 1 : 0,
-          event.payload,
-          JSON.stringify(event.metadata),
-          recordedAt,
-        );
+      const { changes, lastInsertRowid } = write({ ...event, stream, revision, recordedAt }, null);
       if (changes === 0) return earlierAppend(stream, events);
       position = toPosition(lastInsertRowid);
     }
@@ -125,6 +143,7 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
         .statement('SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?')
         .all(stream, fromRevision, limit)
         .map(toStoredEvent),
+    putBack: (events) => inGroup(() => events.map(writeAgain)),
     readAll: async (after, limit) => readEventsAfter(database, after, limit),
     head: async () => headOf(database),
     async waitForMore(position, abort) {

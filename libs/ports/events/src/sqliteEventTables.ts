@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@kolo/sqlite';
-import type { StoredEvent } from './eventStore.ts';
+import type { ReadableEvents, StoredEvent } from './eventStore.ts';
 
-const POSITION_DIGITS = 16;
+export const POSITION_DIGITS = 16;
 
 /** Positions are zero-padded, so that they compare as strings. */
 export const toPosition = (rowid: number | bigint): string => String(rowid).padStart(POSITION_DIGITS, '0');
@@ -58,3 +58,13 @@ export function headOf(database: Database): string | null {
   const last = database.statement('SELECT max(position) AS position FROM events').get()?.position;
   return last === null || last === undefined ? null : toPosition(Number(last));
 }
+
+/** The events of a file that another process may own, for reading. */
+export const readableEvents = (database: Database): ReadableEvents => ({
+  identity: async () => storeIdentity(database),
+  readAll: async (after, limit) => readEventsAfter(database, after, limit),
+  head: async () => headOf(database),
+  async close() {
+    database.close();
+  },
+});

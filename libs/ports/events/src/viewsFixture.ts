@@ -130,7 +130,9 @@ export interface World {
 export async function viewsWorld(source: { store: EventStore; feed: Feed }): Promise<World> {
   const { store, feed } = source;
   const directory = temporaryDirectory();
-  const keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, new Uint8Array(32));
+  const keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, [
+    new Uint8Array(32),
+  ]);
   for (const member of [ANA, IVA, EVA]) await keyring.create(member);
   const current = createCodec<KoloEvent>(ALL_EVENTS, keyring);
   const running: Following[] = [];

@@ -1,4 +1,4 @@
 export * from './keyring.ts';
 export { openKeyring } from './openKeyring.ts';
 export { probeKeyring } from './probeKeyring.ts';
-export { decrypt, encrypt } from './wrapping.ts';
+export { decrypt, encrypt, unwrapBy } from './wrapping.ts';

@@ -1,6 +1,20 @@
 /** A member's data key, or what is left of it after an erasure. */
 export type MemberKey = Uint8Array | 'erased';
 
+/** A key as it is stored: wrapped, or `null` for a tombstone. */
+export interface KeyRecord {
+  member: string;
+  wrapped: Uint8Array | null;
+}
+
+/** What a rotation met. */
+export interface Rotation {
+  /** Keys that were under another wrapping key. */
+  rewrapped: number;
+  /** Keys that are under the new one by now, those among them. */
+  keys: number;
+}
+
 /**
  * The keyring port (design 13): one 256-bit key a member, wrapped by a key from the configuration. Owned by
  * identity: only registering creates a key, only erasing destroys one, and a destroyed key stays a tombstone.
@@ -16,6 +30,18 @@ export interface Keyring {
   erasedAmong(members: readonly string[]): Promise<Set<string>>;
   /** Turns the key into a tombstone and makes the old bytes unreadable on disk. Repeatable. */
   erase(member: string): Promise<void>;
+  /** Everybody's key as it is stored, in the order of members, a page at a time: for a backup (design 42). */
+  records(): AsyncIterable<KeyRecord[]>;
+  /**
+   * Takes keys as another keyring stored them, under the wrapping key of this one; those that are there stay, but a
+   * tombstone always comes through. Throws `KeyMissingError` where none of our wrapping keys opens one.
+   */
+  putBack(records: readonly KeyRecord[]): Promise<void>;
+  /**
+   * Wraps every key anew under the first of the wrapping keys while others go on, and may be repeated until it ends
+   * (design 43). `onPage` is told how many keys were met. Throws `KeyMissingError`.
+   */
+  rotate(onPage?: (met: number) => void): Promise<Rotation>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

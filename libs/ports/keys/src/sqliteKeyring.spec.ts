@@ -6,15 +6,15 @@ import { keyringContract } from './keyringContract.ts';
 import { openSqliteKeyring } from './sqliteKeyring.ts';
 
 const RIGHT = new Uint8Array(32).fill(1);
-const WRONG = new Uint8Array(32).fill(2);
 
 keyringContract('sqlite', async () => {
   const directory = temporaryDirectory();
   const file = path.join(directory.path, 'keys.sqlite');
-  const keyring = openSqliteKeyring(file, RIGHT);
+  const keyring = await openSqliteKeyring(file, [RIGHT]);
   return {
     keyring,
-    openWithWrongKey: async () => openSqliteKeyring(file, WRONG),
+    openWith: (wrappingKeys) => openSqliteKeyring(file, wrappingKeys),
+    right: RIGHT,
     async dispose() {
       await keyring.close();
       directory.remove();
@@ -26,7 +26,7 @@ describe('an erased key', () => {
   it('is in none of the files any more', async () => {
     const directory = temporaryDirectory();
     const file = path.join(directory.path, 'keys.sqlite');
-    const keyring = openSqliteKeyring(file, RIGHT);
+    const keyring = await openSqliteKeyring(file, [RIGHT]);
     await keyring.create('ana');
     const { DatabaseSync } = await import('node:sqlite');
     const reader = new DatabaseSync(file, { readOnly: true });

@@ -1,63 +1,67 @@
 import { openDatabase, scrubDatabase } from '@kolo/sqlite';
-import { KeyErasedError, KeyMissingError, type Keyring, type MemberKey } from './keyring.ts';
-import { newDataKey, unwrapKey, wrapKey } from './wrapping.ts';
+import { noCache } from './keyCache.ts';
+import type { KeyRecords } from './keyRecords.ts';
+import type { Keyring } from './keyring.ts';
+import { recordKeyring } from './recordKeyring.ts';
 
-const CHECK = 'wrapping-key-check';
-
-/**
- * The keyring on a SQLite file that several processes share. `wrappingKey` is 32 bytes from the configuration; a
- * wrong one refuses to open (design 13).
- */
-export function openSqliteKeyring(file: string, wrappingKey: Uint8Array): Keyring {
-  const database = openDatabase(file);
-  database.exec('CREATE TABLE IF NOT EXISTS keys (member TEXT PRIMARY KEY, wrapped BLOB) STRICT');
-  const select = database.statement('SELECT wrapped FROM keys WHERE member = ?');
-  const insert = database.statement(
-    'INSERT INTO keys (member, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING',
+type Row = Record<string, unknown>;
+const recordsOf = (rows: readonly Row[]): Map<string, Uint8Array | null> =>
+  new Map(
+    rows.map(({ member, wrapped }) => [String(member), wrapped instanceof Uint8Array ? wrapped : null]),
   );
 
-  function keyOf(member: string): MemberKey {
-    const wrapped = select.get(member)?.wrapped;
-    if (wrapped === undefined) throw new KeyMissingError(`${member} has no key`);
-    return wrapped instanceof Uint8Array ? unwrapKey(wrapped, wrappingKey, member) : 'erased';
-  }
-
-  function keyMadeFor(member: string): MemberKey {
-    const key = newDataKey();
-    return insert.run(member, wrapKey(key, wrappingKey, member)).changes === 1 ? key : keyOf(member);
-  }
-
-  try {
-    keyMadeFor(CHECK);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-
+function sqliteKeyRecords(file: string): KeyRecords {
+  const database = openDatabase(file);
+  database.exec('CREATE TABLE IF NOT EXISTS keys (member TEXT PRIMARY KEY, wrapped BLOB) STRICT');
+  const those = 'member IN (SELECT value FROM json_each(?))';
   return {
-    async create(member) {
-      insert.run(member, wrapKey(newDataKey(), wrappingKey, member));
-      if (select.get(member)?.wrapped === null) throw new KeyErasedError(`${member} was erased`);
+    async insert(wrapped) {
+      const insert = database.statement(
+        'INSERT INTO keys (member, wrapped) VALUES (?, ?) ON CONFLICT DO NOTHING',
+      );
+      database.transaction(() => {
+        for (const [member, bytes] of wrapped) insert.run(member, bytes);
+      });
     },
-    createMany: async (members) =>
-      database.transaction(() => new Map(members.map((member) => [member, keyMadeFor(member)]))),
-    open: async (members) => new Map(members.map((member) => [member, keyOf(member)])),
-    async erasedAmong(members) {
-      return new Set(members.filter((member) => select.get(member)?.wrapped === null));
-    },
-    async erase(member) {
+    read: async (members) =>
+      recordsOf(
+        database.statement(`SELECT member, wrapped FROM keys WHERE ${those}`).all(JSON.stringify(members)),
+      ),
+    tombstones: async (members) =>
       database
-        .statement(
-          'INSERT INTO keys (member, wrapped) VALUES (?, NULL) ON CONFLICT (member) DO UPDATE SET wrapped = NULL',
-        )
-        .run(member);
-      await scrubDatabase(database);
+        .statement(`SELECT member FROM keys WHERE wrapped IS NULL AND ${those}`)
+        .all(JSON.stringify(members))
+        .map(({ member }) => String(member)),
+    async bury(members) {
+      const bury = database.statement(
+        'INSERT INTO keys (member, wrapped) VALUES (?, NULL) ON CONFLICT (member) DO UPDATE SET wrapped = NULL',
+      );
+      database.transaction(() => {
+        for (const member of members) bury.run(member);
+      });
     },
+    page: async (after, limit) =>
+      recordsOf(
+        database
+          .statement('SELECT member, wrapped FROM keys WHERE member > ? ORDER BY member LIMIT ?')
+          .all(after, limit),
+      ),
+    async replace(changes) {
+      const update = database.statement('UPDATE keys SET wrapped = ? WHERE member = ? AND wrapped = ?');
+      database.transaction(() => {
+        for (const { member, before, after } of changes) update.run(after, member, before);
+      });
+    },
+    scrub: () => scrubDatabase(database),
     async ping() {
-      select.get(CHECK);
+      database.statement('SELECT 1 FROM keys').get();
     },
     async close() {
       database.close();
     },
   };
 }
+
+/** The keyring on a SQLite file that several processes share, read each time. Throws as `recordKeyring`. */
+export const openSqliteKeyring = (file: string, wrappingKeys: readonly Uint8Array[]): Promise<Keyring> =>
+  recordKeyring(sqliteKeyRecords(file), wrappingKeys, noCache);

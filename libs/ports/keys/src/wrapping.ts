@@ -40,11 +40,33 @@ export function decrypt(sealed: Uint8Array, key: Uint8Array, context: string): B
 export const wrapKey = (key: Uint8Array, wrappingKey: Uint8Array, member: string): Uint8Array =>
   encrypt(key, wrappingKey, member);
 
+/**
+ * The key and which of the wrapping keys wrapped it. Throws `KeyMissingError` where none did.
+ */
+export function unwrapBy(
+  wrapped: Uint8Array,
+  wrappingKeys: readonly Uint8Array[],
+  member: string,
+): { key: Uint8Array; by: Uint8Array } {
+  let failure: unknown = new KeyMissingError('a keyring needs a wrapping key');
+  for (const by of wrappingKeys) {
+    try {
+      return { key: unwrapKey(wrapped, by, member), by };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
 /** Throws `KeyMissingError` when the wrapping key is not the one that wrapped. */
 export function unwrapKey(wrapped: Uint8Array, wrappingKey: Uint8Array, member: string): Uint8Array {
   try {
     return decrypt(wrapped, wrappingKey, member);
   } catch (cause) {
-    throw new KeyMissingError('a member key cannot be unwrapped: is this the right SECRET_KEY?', { cause });
+    throw new KeyMissingError(
+      'a member key cannot be unwrapped: is this the right SECRET_KEY (or MASTER_KEY; MASTER_KEY_BEFORE until a rotation has ended)?',
+      { cause },
+    );
   }
 }

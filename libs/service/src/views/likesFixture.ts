@@ -103,7 +103,9 @@ export interface LikesWorld {
 
 export async function likesWorld(count: number): Promise<LikesWorld> {
   const directory = temporaryDirectory();
-  const keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, new Uint8Array(32));
+  const keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, [
+    new Uint8Array(32),
+  ]);
   const members = Array.from({ length: count }, () => newId(randomBytes));
   for (const member of members) await keyring.create(member);
   const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);

@@ -105,7 +105,7 @@ function memoryContract(
     beforeEach(async () => {
       directory = temporaryDirectory();
       abort = new AbortController();
-      keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, new Uint8Array(32));
+      keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, [new Uint8Array(32)]);
       for (const member of [ANA, IVA]) await keyring.create(member);
       codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
       const events = sqliteEventStore(openDatabase(eventFile(directory.path, 'identity')), {

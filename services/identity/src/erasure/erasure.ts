@@ -3,6 +3,7 @@ import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import type { Mail } from '@kolo/mail';
+import type { Erasures } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
@@ -28,8 +29,9 @@ export function createErasure(dependencies: {
   documents: Documents;
   mail: Mail;
   keyring: Keyring;
+  erasures: Pick<Erasures, 'note'>;
 }): Erasure {
-  const { account, state, directory, documents, mail, keyring } = dependencies;
+  const { account, state, directory, documents, mail, keyring, erasures } = dependencies;
 
   async function complete(member: string): Promise<void> {
     await state.endSessionsOf(member);
@@ -37,6 +39,8 @@ export function createErasure(dependencies: {
     await mail.forget(member, await directory.addressesOf(member));
     await directory.release(member);
     await documents.scrub();
+    // Last: where the ledger is away all else is done, and the answer waits for it.
+    await erasures.note(member);
   }
 
   return {

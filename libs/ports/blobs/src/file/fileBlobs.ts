@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Blobs } from '../blobs.ts';
-import { wordsOfKey, wordsOfPrefix } from '../keys.ts';
+import { isWord, wordsOfKey, wordsOfPrefix } from '../keys.ts';
 import { isMissing, makeFolder, syncFolder } from './durably.ts';
 import { header, parseFile } from './envelope.ts';
 
@@ -44,6 +44,14 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       }
     },
 
+    keys: (prefix) => keysBelow(root, prefix === '' ? [] : wordsOfPrefix(prefix)),
+
+    async remove(key) {
+      const file = fileOf(key);
+      await rm(file, { force: true });
+      await syncFolder(dirname(file));
+    },
+
     async removeAll(prefix) {
       const below = join(root, ...wordsOfPrefix(prefix));
       await rm(below, { recursive: true, force: true, maxRetries: 3 });
@@ -56,6 +64,24 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
 
     async close() {},
   };
+}
+
+/**
+ * In the order that an S3 store lists in: a folder stands where its name and a slash would. Of each folder on the way
+ * the names are in memory.
+ */
+async function* keysBelow(root: string, words: readonly string[]): AsyncGenerator<string> {
+  const entries = await readdir(join(root, ...words), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const names = entries
+    .filter(({ name }) => isWord(name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  for (const name of names.sort()) {
+    if (name.endsWith('/')) yield* keysBelow(root, [...words, name.slice(0, -1)]);
+    else yield [...words, name].join('/');
+  }
 }
 
 /** Deletes drafts that a crash left behind. */

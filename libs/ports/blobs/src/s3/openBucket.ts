@@ -27,14 +27,20 @@ const isForEveryone = (policy: string): boolean =>
   /"Principal"\s*:\s*("\*"|\{\s*"AWS"\s*:\s*(\[[^\]]*)?"\*")/.test(policy) && /"Allow"/.test(policy);
 
 /**
- * Makes the bucket when it is not there. Throws one line when anyone may read it, or when it keeps what was removed:
- * photos are for signed-in members, and an erased one must be gone.
+ * Makes the bucket when it is not there. Throws one line when anyone may read it, or, unless it `mayKeepVersions`, when
+ * it keeps what was removed: photos are for signed-in members, and an erased one must be gone.
  */
-export async function openBucket(client: Client, bucket: string, region: string): Promise<void> {
+export async function openBucket(
+  client: Client,
+  bucket: string,
+  region: string,
+  mayKeepVersions: boolean,
+): Promise<void> {
   if (!(await asked(client.bucketExists(bucket)))) await asked(makeBucket(client, bucket, region));
   if (isForEveryone(await asked(setting(client.getBucketPolicy(bucket), ''))))
-    throw new Error(`BLOBS_URL: everyone may read the bucket ${bucket}; remove its policy`);
+    throw new Error(`everyone may read the bucket ${bucket}; remove its policy`);
+  if (mayKeepVersions) return;
   const versioning = await asked(setting<{ Status?: string }>(client.getBucketVersioning(bucket), {}));
   if (versioning.Status === 'Enabled')
-    throw new Error(`BLOBS_URL: the bucket ${bucket} keeps removed versions; switch versioning off`);
+    throw new Error(`the bucket ${bucket} keeps removed versions; switch versioning off`);
 }

@@ -1,15 +1,18 @@
+import { isWord } from '../keys.ts';
+
 /**
- * Where a bucket is and who asks for it: reads `s3://<key>:<secret>@<host>[:<port>]/<bucket>[?tls=0][&region=…]`; TLS is
- * on unless it is switched off. Throws one line that does not repeat the secret.
+ * Where a bucket is and who asks for it: reads `s3://<key>:<secret>@<host>[:<port>]/<bucket>[/<folder>…][?tls=0][&region=…]`;
+ * TLS is on unless it is switched off. Throws one line that does not repeat the secret.
  */
 export function s3Address(url: string) {
   const wrong = (what: string) => new Error(`BLOBS_URL: ${what} (s3://<key>:<secret>@<host>/<bucket>?tls=0)`);
   if (!URL.canParse(url)) throw wrong('this is not an address');
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const bucket = pathname.slice(1);
+  const [bucket = '', ...folder] = pathname.slice(1).replace(/\/+$/, '').split('/');
   if (!hostname) throw wrong('the host is missing');
   if (!username || !password) throw wrong('key or secret is missing');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw wrong('the bucket is missing or misnamed');
+  if (!folder.every(isWord)) throw wrong('the folder in the bucket is misnamed');
   const tls = searchParams.get('tls') !== '0';
   return {
     host: hostname,
@@ -19,5 +22,7 @@ export function s3Address(url: string) {
     secretKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? 'us-east-1',
     bucket,
+    /** Before every key: empty, or words that each end in a slash. */
+    folder: folder.map((word) => `${word}/`).join(''),
   };
 }

@@ -56,6 +56,24 @@ await describeWithEngine('minio', (minio) => {
       await expect(openBlobs(url)).rejects.toThrow('keeps removed versions');
     });
 
+    test('that keeps removed versions is fine for who says so, and a folder of it is a store of its own', async () => {
+      const url = newBucket(minio.url);
+      const { bucket } = s3Address(url);
+      await administrator(url).makeBucket(bucket);
+      await administrator(url).setBucketVersioning(bucket, { Status: 'Enabled' });
+      const inFolder = (name: string) => url.replace(bucket, `${bucket}/${name}`);
+      const [one, other] = await Promise.all(
+        ['a/b', 'a/c'].map((name) => openBlobs(inFolder(name), { mayKeepVersions: true })),
+      );
+      await one?.put('x/y', photo, WEBP);
+      expect(await Array.fromAsync(one?.keys('') ?? [])).toEqual(['x/y']);
+      expect(await Array.fromAsync(other?.keys('') ?? [])).toEqual([]);
+      expect(await other?.get('x/y')).toBeNull();
+      await one?.removeAll('x/');
+      expect(await one?.get('x/y')).toBeNull();
+      await Promise.all([one?.close(), other?.close()]);
+    });
+
     test('loses more blobs than one call can remove', async () => {
       const blobs = await openBlobs(newBucket(minio.url));
       const keys = Array.from({ length: 1_005 }, (_, i) => `p/m1/${i}`);

@@ -10,11 +10,11 @@ import { s3Address } from './s3Address.ts';
 const SILENT_MS = 1_500;
 
 /**
- * Blobs in a bucket of an S3 store, private, made when it is not there. Throws `OutageError` when there is
- * no answer, one line when the address or the bucket is not fit.
+ * Blobs in a bucket of an S3 store, or a folder of it, private, made when it is not there. Throws `OutageError` when
+ * there is no answer, one line when the address or the bucket is not fit.
  */
-export async function openS3Blobs(url: string): Promise<Blobs> {
-  const { host, port, tls, accessKey, secretKey, region, bucket } = s3Address(url);
+export async function openS3Blobs(url: string, { mayKeepVersions = false } = {}): Promise<Blobs> {
+  const { host, port, tls, accessKey, secretKey, region, bucket, folder } = s3Address(url);
   const agent = patientAgent(tls, SILENT_MS);
   const client = new Client({
     endPoint: host,
@@ -26,12 +26,15 @@ export async function openS3Blobs(url: string): Promise<Blobs> {
     transportAgent: agent,
     retryOptions: { disableRetry: true },
   });
-  const keyOf = (key: string) => wordsOfKey(key).join('/');
+  const nameOf = (key: string) => folder + wordsOfKey(key).join('/');
 
-  async function namesBelow(prefix: string): Promise<string[]> {
-    const names: string[] = [];
-    for await (const { name } of client.listObjectsV2(bucket, prefix, true)) if (name) names.push(name);
-    return names;
+  async function* keysBelow(prefix: string): AsyncGenerator<string> {
+    try {
+      for await (const { name } of client.listObjectsV2(bucket, folder + prefix, true))
+        if (name) yield name.slice(folder.length);
+    } catch (error) {
+      await asked(Promise.reject(error));
+    }
   }
 
   async function read(name: string) {
@@ -42,7 +45,7 @@ export async function openS3Blobs(url: string): Promise<Blobs> {
   }
 
   try {
-    await openBucket(client, bucket, region);
+    await openBucket(client, bucket, region, mayKeepVersions);
   } catch (error) {
     agent.destroy();
     throw error;
@@ -50,12 +53,12 @@ export async function openS3Blobs(url: string): Promise<Blobs> {
 
   return {
     async put(key, bytes, contentType) {
-      const name = keyOf(key);
+      const name = nameOf(key);
       const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       await asked(client.putObject(bucket, name, body, body.length, { 'Content-Type': contentType }));
     },
     async get(key) {
-      const name = keyOf(key);
+      const name = nameOf(key);
       try {
         return await asked(read(name));
       } catch (error) {
@@ -63,9 +66,16 @@ export async function openS3Blobs(url: string): Promise<Blobs> {
         throw error;
       }
     },
+    keys: (prefix) => keysBelow(prefix === '' ? '' : `${wordsOfPrefix(prefix).join('/')}/`),
+    async remove(key) {
+      const name = nameOf(key);
+      await asked(client.removeObject(bucket, name)).catch((error: unknown) => {
+        if (!isAbsent(error)) throw error;
+      });
+    },
     async removeAll(prefix) {
       const below = `${wordsOfPrefix(prefix).join('/')}/`;
-      const names = await asked(namesBelow(below));
+      const names = (await Array.fromAsync(keysBelow(below))).map((key) => folder + key);
       if (names.length === 0) return;
       const failed = (await asked(client.removeObjects(bucket, names))).filter(Boolean);
       if (failed.length > 0) throw new Error(`${failed.length} blobs below a prefix could not be removed`);

@@ -15,6 +15,7 @@ import { type EsdbEvent, toEsdbEvent } from './eventForm.ts';
 import { gatherRead, gatherSubscription } from './gather.ts';
 import { createHead } from './head.ts';
 import { readIdentity, storeIdentity } from './identity.ts';
+import { putBackInOrder } from './putBack.ts';
 import { createRecentIds } from './recentIds.ts';
 import { createWatch, type Subscribe } from './watch.ts';
 
@@ -115,6 +116,12 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
         );
       }
       return outcomes;
+    },
+    async putBack(events) {
+      const positions: string[] = [];
+      for (let from = 0; from < events.length; from += AT_ONCE)
+        positions.push(...(await putBackInOrder(append, events.slice(from, from + AT_ONCE))));
+      return positions;
     },
     read: async (stream, fromRevision = 0, limit) =>
       (await read(stream, fromRevision, limit)).map(({ stored }) => stored),

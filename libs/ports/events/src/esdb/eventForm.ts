@@ -20,6 +20,8 @@ const eventMetadata = z.object({
   traceparent: z.string().optional(),
   /** Which append wrote it: tells a repeated batch, which the server answers like the first, from a new one. */
   append: z.string(),
+  /** When another store recorded it, whose events were put back here (design 42). */
+  recordedAt: z.string().optional(),
 });
 
 /** An event read back, with the append that wrote it. */
@@ -29,8 +31,8 @@ export interface EsdbEvent {
 }
 
 /** The payload goes in as bytes, so that it comes back exactly. */
-export function toProposed(event: EventToStore, append: string): BinaryEventData {
-  const { schemaVersion, subject, key, sealed, metadata } = event;
+export function toProposed(event: EventToStore & { recordedAt?: string }, append: string): BinaryEventData {
+  const { schemaVersion, subject, key, sealed, metadata, recordedAt } = event;
   const { traceparent } = metadata;
   return binaryEvent({
     id: event.id,
@@ -43,6 +45,7 @@ export function toProposed(event: EventToStore, append: string): BinaryEventData
       sealed,
       append,
       ...(traceparent !== undefined && { traceparent }),
+      ...(recordedAt !== undefined && { recordedAt }),
     },
   });
 }
@@ -52,7 +55,7 @@ export function toEsdbEvent(event: EsdbRecordedEvent): EsdbEvent {
   const parsed = eventMetadata.safeParse(event.metadata);
   if (!parsed.success || !(event.data instanceof Uint8Array) || !event.position)
     throw new Error(`${event.streamId}@${event.revision} was not written by this product`);
-  const { append, traceparent, ...envelope } = parsed.data;
+  const { append, traceparent, recordedAt, ...envelope } = parsed.data;
   return {
     append,
     stored: {
@@ -64,7 +67,7 @@ export function toEsdbEvent(event: EsdbRecordedEvent): EsdbEvent {
       type: event.type,
       payload: Buffer.from(event.data).toString(),
       metadata: traceparent === undefined ? {} : { traceparent },
-      recordedAt: event.created.toISOString(),
+      recordedAt: recordedAt ?? event.created.toISOString(),
     },
   };
 }

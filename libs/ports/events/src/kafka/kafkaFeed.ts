@@ -6,14 +6,14 @@ import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { HandlingError, runSession } from './session.ts';
-import { ensureTopic, TopicChangedError, topicOf } from './topic.ts';
+import { ensureTopic, GROUPS, TopicChangedError, topicOf } from './topic.ts';
 
 const PAUSE_MS = { first: 200, most: 5_000 };
 const PING_MS = 1_500;
 /** The group of an instance by itself is deleted when it ends, if the broker is quick; else it expires. */
 const TIDY_MS = 1_000;
 
-const groupOf = (consumer: string, source: string): string => `kolo.${consumer}.${source}`;
+const groupOf = (consumer: string, source: string): string => `${GROUPS}${consumer}.${source}`;
 
 async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = kafka.admin();

@@ -1,4 +1,5 @@
-import kafkajs, { type Admin } from 'kafkajs';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 
 /** Fixed for the life of a topic: another count would move keys to other partitions (design 7). */
 export const PARTITIONS = 6;
@@ -9,6 +10,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'retention.ms': '-1',
   'retention.bytes': '-1',
 };
+
+/** How the names of our consumers' groups begin. */
+export const GROUPS = 'kolo.';
 
 export const topicOf = (source: string): string => `kolo.${source}`;
 
@@ -51,5 +55,44 @@ export async function verifyTopic(admin: Admin, topic: string): Promise<void> {
     const value = entries.find(({ configName }) => configName === name)?.configValue;
     if (value !== expected)
       throw new TopicChangedError(`topic ${topic} has ${name}=${value}, expected ${expected}`);
+  }
+}
+
+const LOOK_EVERY_MS = 100;
+/** Longer than the broker takes a consumer for alive that was killed. */
+const LEAVING_MS = 60_000;
+
+/** Removes our consumers' groups once nobody is in them any more. Throws one line where somebody stays. */
+async function removeGroups(admin: Admin): Promise<void> {
+  for (const until = performance.now() + LEAVING_MS; ; await pauseFor(LOOK_EVERY_MS)) {
+    const { groups } = await admin.listGroups();
+    const ours = groups.map(({ groupId }) => groupId).filter((group) => group.startsWith(GROUPS));
+    if (ours.length === 0) return;
+    try {
+      await admin.deleteGroups(ours);
+    } catch (cause) {
+      if (!(cause instanceof kafkajs.KafkaJSDeleteGroupsError)) throw cause;
+      if (performance.now() > until)
+        throw new Error('somebody follows the topics: does the product run there?', { cause });
+    }
+  }
+}
+
+/**
+ * Removes our consumers' groups and the topics of services. Throws one line where somebody follows them, or what the
+ * broker says.
+ */
+export async function removeTopics(kafka: Kafka, sources: readonly string[]): Promise<void> {
+  const admin = kafka.admin();
+  try {
+    await admin.connect();
+    await removeGroups(admin);
+    const wanted = sources.map(topicOf);
+    const there = async () => (await admin.listTopics()).filter((topic) => wanted.includes(topic));
+    const topics = await there();
+    if (topics.length > 0) await admin.deleteTopics({ topics });
+    while ((await there()).length > 0) await pauseFor(LOOK_EVERY_MS);
+  } finally {
+    await admin.disconnect().catch(() => {});
   }
 }

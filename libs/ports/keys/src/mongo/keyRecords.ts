@@ -1,5 +1,6 @@
 import { AT_ONCE, answered, connectMongo, isDuplicate, pingMongo } from '@kolo/documents/mongo';
 import { Schema } from 'mongoose';
+import type { KeyRecords } from '../keyRecords.ts';
 
 interface KeyRecord {
   _id: string;
@@ -7,22 +8,14 @@ interface KeyRecord {
   wrapped: string | null;
 }
 
-/** Wrapped keys by member; `null` is a tombstone. */
-export interface KeyRecords {
-  /** Leaves records that are there already as they are. */
-  insert(wrapped: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  read(members: readonly string[]): Promise<Map<string, Uint8Array | null>>;
-  /** Those of the members whose record is a tombstone. */
-  tombstones(members: readonly string[]): Promise<string[]>;
-  bury(member: string): Promise<void>;
-  ping(): Promise<void>;
-  close(): Promise<void>;
-}
-
 const schema = new Schema<KeyRecord>(
   { _id: String, wrapped: { type: String, default: null } },
   { versionKey: false, collection: 'keys' },
 );
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const recordsOf = (found: readonly KeyRecord[]): Map<string, Uint8Array | null> =>
+  new Map(found.map(({ _id, wrapped }) => [_id, wrapped === null ? null : Buffer.from(wrapped, 'base64')]));
 
 /** The database that the address names. */
 export const databaseOf = (url: string): string => /^[^?]*\/\/[^/?]+\/([^?/]+)/.exec(url)?.[1] ?? 'kolo-keys';
@@ -33,9 +26,10 @@ export async function openKeyRecords(url: string): Promise<KeyRecords> {
   const records = connection.model<KeyRecord>('keys', schema);
   return {
     async insert(keys) {
+      if (keys.size === 0) return;
       const made = [...keys].map(([_id, wrapped]) => ({
         _id,
-        wrapped: Buffer.from(wrapped).toString('base64'),
+        wrapped: base64(wrapped),
       }));
       try {
         await answered(records.insertMany(made, { ordered: false }));
@@ -44,14 +38,13 @@ export async function openKeyRecords(url: string): Promise<KeyRecords> {
       }
     },
     async read(members) {
-      const found = await answered(
-        records
-          .find({ _id: { $in: members } })
-          .lean()
-          .exec(),
-      );
-      return new Map(
-        found.map(({ _id, wrapped }) => [_id, wrapped === null ? null : Buffer.from(wrapped, 'base64')]),
+      return recordsOf(
+        await answered(
+          records
+            .find({ _id: { $in: members } })
+            .lean()
+            .exec(),
+        ),
       );
     },
     async tombstones(members) {
@@ -63,14 +56,39 @@ export async function openKeyRecords(url: string): Promise<KeyRecords> {
       );
       return found.map(({ _id }) => _id);
     },
-    async bury(member) {
-      const upsert = () =>
-        answered(records.updateOne({ _id: member }, { $set: { wrapped: null } }, { upsert: true }).exec());
-      await upsert().catch((error) => {
+    async bury(members) {
+      if (members.length === 0) return;
+      const upserts = members.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $set: { wrapped: null } }, upsert: true },
+      }));
+      const write = () => answered(records.bulkWrite(upserts, { ordered: false }));
+      await write().catch((error) => {
         if (!isDuplicate(error)) throw error;
-        return upsert();
+        return write();
       });
     },
+    page: async (after, limit) =>
+      recordsOf(
+        await answered(
+          records
+            .find({ _id: { $gt: after } })
+            .sort({ _id: 1 })
+            .limit(limit)
+            .lean()
+            .exec(),
+        ),
+      ),
+    async replace(changes) {
+      const updates = changes.map(({ member: _id, before, after }) => ({
+        updateOne: {
+          filter: { _id, wrapped: base64(before) },
+          update: { $set: { wrapped: base64(after) } },
+        },
+      }));
+      await answered(records.bulkWrite(updates, { ordered: false }));
+    },
+    /** Oplog and backups age out by the operator's setting (design 16). */
+    async scrub() {},
     ping: () => pingMongo(connection),
     close: () => connection.close(),
   };

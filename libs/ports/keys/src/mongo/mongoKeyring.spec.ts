@@ -3,22 +3,26 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { linkTo } from '@kolo/engines';
 import { eventually } from '@kolo/testing';
 import { describeWithEngine, engineOrSkip } from '@kolo/testing/engines';
+import { keyCache } from '../keyCache.ts';
 import { KeyErasedError, type Keyring } from '../keyring.ts';
 import { keyringContract } from '../keyringContract.ts';
 import { openKeyring } from '../openKeyring.ts';
-import { keyCache } from './keyCache.ts';
 import { openMongoKeyring } from './mongoKeyring.ts';
 
 const RIGHT = new Uint8Array(32).fill(1);
-const WRONG = new Uint8Array(32).fill(2);
 
 await describeWithEngine('mongodb', (mongodb) => {
   const newUrl = () => `${mongodb.url}/keys-${randomUUID().slice(0, 8)}`;
 
   keyringContract('mongodb', async () => {
     const url = newUrl();
-    const keyring = await openKeyring(url, RIGHT);
-    return { keyring, openWithWrongKey: () => openKeyring(url, WRONG), dispose: () => keyring.close() };
+    const keyring = await openKeyring(url, [RIGHT]);
+    return {
+      keyring,
+      right: RIGHT,
+      openWith: (keys) => openKeyring(url, keys),
+      dispose: () => keyring.close(),
+    };
   });
 
   describe('a keyring that two processes share', () => {
@@ -28,10 +32,10 @@ await describeWithEngine('mongodb', (mongodb) => {
     beforeEach(async () => {
       const url = newUrl();
       now = 0;
-      here = await openKeyring(url, RIGHT);
+      here = await openKeyring(url, [RIGHT]);
       there = await openMongoKeyring(
         url,
-        RIGHT,
+        [RIGHT],
         keyCache(() => now),
       );
     });
@@ -79,7 +83,7 @@ await describeWithEngine('mongodb', (mongodb) => {
     const toxiproxy = await engineOrSkip('toxiproxy');
     if (!toxiproxy) return;
     const link = await linkTo(toxiproxy, mongodb);
-    const keyring = await openKeyring(`${link.url}/keys-${randomUUID().slice(0, 8)}`, RIGHT);
+    const keyring = await openKeyring(`${link.url}/keys-${randomUUID().slice(0, 8)}`, [RIGHT]);
     try {
       await keyring.create('ana');
       await link.cut();

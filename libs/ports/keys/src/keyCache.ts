@@ -1,4 +1,4 @@
-import type { MemberKey } from '../keyring.ts';
+import type { MemberKey } from './keyring.ts';
 
 const KEPT_MS = 5_000;
 const MOST = 20_000;
@@ -38,3 +38,10 @@ export function keyCache(clock: () => number = () => performance.now()): KeyCach
     },
   };
 }
+
+/** Keeps nothing: for records that are at hand. */
+export const noCache: KeyCache = {
+  get: () => undefined,
+  reading: () => () => undefined,
+  drop: () => undefined,
+};

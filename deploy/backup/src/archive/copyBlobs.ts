@@ -1,0 +1,85 @@
+import type { Copyable, Step } from '../product/copied.ts';
+import { blobLines } from './archive.ts';
+import { lineWriter } from './lines.ts';
+import { type BlobLine, type CountedPart, type Manifest, names } from './manifest.ts';
+import type { Vault } from './vault.ts';
+
+const AT_ONCE = 8;
+
+/** Of two walks in the order of keys each key once, with what each has of it. */
+async function* together(
+  ours: AsyncIterable<string>,
+  before: AsyncIterable<BlobLine>,
+): AsyncGenerator<{ key: string; isHere: boolean; known: BlobLine | null }> {
+  const [here, there] = [ours[Symbol.asyncIterator](), before[Symbol.asyncIterator]()];
+  let [one, other] = [await here.next(), await there.next()];
+  while (!one.done || !other.done) {
+    const [key, known] = [one.done ? null : one.value, other.done ? null : other.value];
+    if (known && (key === null || known.key < key)) {
+      yield { key: known.key, isHere: false, known };
+      other = await there.next();
+    } else if (key !== null) {
+      const both = known?.key === key;
+      yield { key, isHere: true, known: both ? known : null };
+      one = await here.next();
+      if (both) other = await there.next();
+    }
+  }
+}
+
+async function* none(): AsyncGenerator<BlobLine> {}
+
+export interface CopyBlobs {
+  vault: Vault;
+  product: Copyable;
+  id: string;
+  now: Date;
+  keptMs: number;
+  previous: Manifest | null;
+  step: Step;
+}
+
+/**
+ * Writes the photos that the backup before does not have, and where all of them are. One that the product has no more
+ * stays for older backups until these have gone.
+ */
+export async function copyBlobs(copying: CopyBlobs): Promise<{ index: CountedPart[]; added: number }> {
+  const { vault, product, id, now, keptMs, previous, step } = copying;
+  const index = lineWriter(vault, `${names.whole(id)}blobs`);
+  let [seen, added] = [0, 0];
+
+  async function copied(key: string): Promise<BlobLine | null> {
+    const blob = await product.blob(key);
+    if (!blob) return null;
+    const file = await vault.put(names.blob(id, key), blob.bytes);
+    added += 1;
+    return { key, file, type: blob.contentType };
+  }
+  const lineOf = async (key: string, isHere: boolean, known: BlobLine | null): Promise<BlobLine | null> => {
+    if (!known) return copied(key);
+    const { goneAt, ...line } = known;
+    if (isHere) return line;
+    const since = goneAt ?? now.toISOString();
+    return isExpired({ goneAt: since }, now, keptMs) ? null : { ...line, goneAt: since };
+  };
+
+  let waiting: Promise<BlobLine | null>[] = [];
+  async function settle(): Promise<void> {
+    const lines = await Promise.all(waiting);
+    waiting = [];
+    for (const line of lines) if (line) await index.add(line);
+    step('photos', seen);
+  }
+  const before = previous ? blobLines(vault, previous) : none();
+  for await (const { key, isHere, known } of together(product.blobKeys(), before)) {
+    waiting.push(lineOf(key, isHere, known));
+    seen += 1;
+    if (waiting.length === AT_ONCE) await settle();
+  }
+  await settle();
+  return { index: await index.end(), added };
+}
+
+/** Whether no backup that is kept has the photo any more. */
+export const isExpired = ({ goneAt }: Pick<BlobLine, 'goneAt'>, now: Date, keptMs: number): boolean =>
+  goneAt !== undefined && now.getTime() - Date.parse(goneAt) > keptMs;

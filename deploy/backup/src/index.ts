@@ -1,0 +1,6 @@
+export { backupsAt } from './archive/archive.ts';
+export { backUp } from './archive/backUp.ts';
+export type { TargetOptions } from './archive/vault.ts';
+export { move } from './move.ts';
+export type { Step } from './product/copied.ts';
+export { restore } from './restore.ts';

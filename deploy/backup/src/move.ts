@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { EVENT_SOURCES } from '@kolo/contracts';
+import { eventFile } from '@kolo/events';
+import type { Settings } from '@kolo/service';
+import { ownFile } from '@kolo/sqlite';
+import { BackupError } from './backupError.ts';
+import type { Step } from './product/copied.ts';
+import type { CopySummary } from './product/copy.ts';
+import { readProduct } from './product/readProduct.ts';
+import { copyToPlace } from './restore.ts';
+
+/**
+ * Moves a product that has ended from its data folder to the engines of the settings: the same copying as a restore, without
+ * a backup between (design 42). The folder is left as it is. Throws `FileOwnedError` while the product runs there,
+ * `BackupError`, or what an engine says.
+ */
+export async function move(from: Settings, to: Settings, step: Step): Promise<CopySummary> {
+  const files = EVENT_SOURCES.map((source) => eventFile(from.dataDir, source));
+  if (!files.some((file) => existsSync(file)))
+    throw new BackupError(`nothing has run in ${from.dataDir} yet`);
+  if (to.urls.events === from.urls.events)
+    throw new BackupError(`${from.dataDir} is where it would go: set EVENTS_URL, or another DATA_DIR`);
+  const letGo = files.map(ownFile);
+  try {
+    const product = await readProduct(from);
+    try {
+      return await copyToPlace(to, product, step);
+    } finally {
+      await product.close();
+    }
+  } finally {
+    for (const each of letGo) each();
+  }
+}

@@ -1,0 +1,60 @@
+import { openBlobs } from '@kolo/blobs';
+import type { StoredEvent } from '@kolo/events';
+import { openKeyring } from '@kolo/keys';
+import { openReadableStore, type ReadableStore, type Settings, wrappingKeys } from '@kolo/service';
+import { ALL_SERVICES } from '@kolo/standalone';
+import type { Copyable } from './copied.ts';
+
+const PAGE = 1_000;
+
+/**
+ * Reads a product beside those who run it: of SQLite files what is committed, of engines what they answer (design 42).
+ * Throws what cannot be opened.
+ */
+export async function readProduct({ urls, masterKeys }: Settings): Promise<Copyable> {
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const each of closing.splice(0)) await each();
+  };
+  const stores = new Map<string, ReadableStore>();
+  try {
+    for (const definition of ALL_SERVICES) {
+      const store = await openReadableStore(definition, urls);
+      closing.push(() => store.close());
+      stores.set(definition.name, store);
+    }
+    const blobs = await openBlobs(urls.blobs);
+    closing.push(() => blobs.close());
+    const keyring = await openKeyring(urls.keys, wrappingKeys(masterKeys));
+    closing.push(() => keyring.close());
+    return {
+      async events(service) {
+        const events = stores.get(service)?.events;
+        if (!events) return null;
+        const [store, head] = [await events.identity(), await events.head()];
+        return {
+          store,
+          async *after(position) {
+            for (let last = position; head !== null && (last ?? '') < head; ) {
+              const page: StoredEvent[] = await events.readAll(last, PAGE);
+              const wanted = page.filter((event) => event.position <= head);
+              if (wanted.length > 0) yield wanted;
+              last = page.at(-1)?.position ?? head;
+            }
+          },
+        };
+      },
+      async *rows(service) {
+        for await (const { collection, page } of stores.get(service)?.rows() ?? [])
+          yield { collection, rows: [...page].map(([id, row]) => ({ id, row })) };
+      },
+      blobKeys: () => blobs.keys(''),
+      blob: (key) => blobs.get(key),
+      keys: () => keyring.records(),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

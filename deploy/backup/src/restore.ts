@@ -1,0 +1,66 @@
+import { unwrapBy } from '@kolo/keys';
+import { openErasures, type Settings, wrappingKeys } from '@kolo/service';
+import { findBackup, readArchive } from './archive/archive.ts';
+import { openVault, type TargetOptions } from './archive/vault.ts';
+import { BackupError } from './backupError.ts';
+import type { Copyable, Step } from './product/copied.ts';
+import { type CopySummary, copyInto } from './product/copy.ts';
+import { fillViews } from './product/fillViews.ts';
+import { openEmptyPlace } from './product/place.ts';
+
+export interface RestoreSummary extends CopySummary {
+  id: string;
+  /** When what it holds was copied. */
+  began: string;
+}
+
+/** Throws `KeyMissingError` where ours are other master keys, before a place is made under them. */
+async function tryMasterKeys({ masterKeys }: Settings, from: Copyable): Promise<void> {
+  for await (const page of from.keys())
+    for (const { member, wrapped } of page)
+      if (wrapped) return void unwrapBy(wrapped, wrappingKeys(masterKeys), member);
+}
+
+/** Copies into the empty place of the settings and fills its views. Throws as `copyInto` and `openEmptyPlace`. */
+export async function copyToPlace(settings: Settings, from: Copyable, step: Step): Promise<CopySummary> {
+  await tryMasterKeys(settings, from);
+  const place = await openEmptyPlace(settings);
+  const erasures = await openErasures(settings.urls.erasures, () => new Date());
+  const extents = new Map<string, number>();
+  let summary: CopySummary;
+  try {
+    const noted: Step = (what, done) => {
+      const [, source] = /^events of (.*)$/.exec(what) ?? [];
+      if (source !== undefined) extents.set(source, done);
+      step(what, done);
+    };
+    summary = await copyInto(place, from, erasures.members(), noted);
+  } finally {
+    await erasures.close();
+    await place.close();
+  }
+  step('views', 0);
+  await fillViews(settings, extents);
+  return summary;
+}
+
+/**
+ * Restores a backup, the newest or the one of that name, into the empty place that the settings name, and fills the
+ * views (design 42). Who was erased since, as the ledger says, stays erased. Throws `BackupError`, `FileOwnedError` where the
+ * product runs, `KeyMissingError` under another master key, or what an engine says.
+ */
+export async function restore(
+  settings: Settings,
+  source: TargetOptions,
+  { id, step }: { id?: string | undefined; step: Step },
+): Promise<RestoreSummary> {
+  const vault = await openVault(source);
+  try {
+    const manifest = await findBackup(vault, id);
+    if (!manifest) throw new BackupError('there is no finished backup here');
+    const summary = await copyToPlace(settings, readArchive(vault, manifest), step);
+    return { ...summary, id: manifest.id, began: manifest.began };
+  } finally {
+    await vault.close();
+  }
+}

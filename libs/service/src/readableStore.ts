@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { STREAM_PREFIXES } from '@kolo/contracts';
+import { openMongoDocuments, type Row, readableRows } from '@kolo/documents';
+import { eventFile, openEsdbEventStore, type ReadableEvents, readableEvents } from '@kolo/events';
+import { type Database, openDatabase } from '@kolo/sqlite';
+import type { ServiceDefinition } from './definition.ts';
+import { folderOf, isEventSource, isMongo, lastingOf } from './ownStore.ts';
+import type { Settings } from './settings.ts';
+import { documentsDatabase, viewsFile } from './storeNames.ts';
+
+/** What cannot be made again of a service, for reading beside whoever owns it. */
+export interface ReadableStore {
+  /** `null` where the service owns none, or has never run. */
+  events: ReadableEvents | null;
+  /** The rows that no event drives, collection by collection, in pages from id to row. */
+  rows(): AsyncIterable<{ collection: string; page: Map<string, Row> }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what cannot be made again of a service, beside the process that owns it, and makes or changes nothing
+ * (design 42). Throws what its engine says.
+ */
+export async function openReadableStore(
+  definition: ServiceDefinition,
+  urls: Pick<Settings['urls'], 'events' | 'documents'>,
+): Promise<ReadableStore> {
+  const { name } = definition;
+  const lasting = lastingOf(definition);
+  const closing: (() => void | Promise<void>)[] = [];
+  const files = new Map<string, Database>();
+
+  function openFile(file: string): Database | null {
+    const known = files.get(file);
+    if (known) return known;
+    if (!existsSync(file)) return null;
+    const database = openDatabase(file, { readOnly: true });
+    closing.push(() => database.close());
+    files.set(file, database);
+    return database;
+  }
+  async function openEvents(): Promise<ReadableEvents | null> {
+    if (!isEventSource(name)) return null;
+    if (urls.events.startsWith('esdb:')) {
+      const events = await openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name] });
+      closing.push(() => events.close());
+      return events;
+    }
+    const database = openFile(eventFile(folderOf('EVENTS_URL', urls.events), name));
+    return database && readableEvents(database);
+  }
+  /** Where one file holds a service's events, what lasts lies beside them. */
+  function lastingFile(): Database | null {
+    const folder = folderOf('DOCUMENTS_URL', urls.documents);
+    const besideEvents = isEventSource(name) && !urls.events.startsWith('esdb:');
+    return openFile(
+      besideEvents ? eventFile(folderOf('EVENTS_URL', urls.events), name) : viewsFile(folder, name),
+    );
+  }
+
+  const events = await openEvents();
+  const mongo = isMongo(urls.documents)
+    ? await openMongoDocuments(urls.documents, documentsDatabase(name), lasting)
+    : null;
+  if (mongo) closing.push(() => mongo.close());
+  return {
+    events,
+    async *rows() {
+      const file = mongo ? null : lastingFile();
+      for (const spec of lasting) {
+        const pages = mongo ? mongo.pages(spec.name) : file ? readableRows(file, spec) : [];
+        for await (const page of pages) yield { collection: spec.name, page };
+      }
+    },
+    async close() {
+      for (const each of closing.splice(0).reverse()) await each();
+    },
+  };
+}

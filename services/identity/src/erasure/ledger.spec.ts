@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { streamParts } from '@kolo/contracts';
+import { temporaryDirectory } from '@kolo/testing';
+import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+
+const LATE_MS = 60_000;
+
+const ledger = temporaryDirectory();
+const noted = path.join(ledger.path, 'erased');
+let identity: IdentityUnderTest;
+beforeEach(async () => {
+  identity = await identityUnderTest({ environment: { ERASURES_URL: `file:${ledger.path}` } });
+});
+afterEach(async () => {
+  await identity.t.stop();
+  ledger.remove();
+});
+
+test('an erasure is answered once the ledger has it, and noted later where that is away', async () => {
+  const { t, post, streamsOf } = identity;
+  await post('/auth/register', ANA);
+  const [stream = ''] = await streamsOf('MemberRegistered');
+  const [member = ''] = streamParts(stream);
+  const erase = () => t.as(member)('/api/profile', { method: 'DELETE' });
+
+  writeFileSync(noted, 'in the way');
+  expect((await erase()).status).toBeGreaterThanOrEqual(500);
+  expect((await t.ports.keyring.open([member])).get(member)).toBe('erased');
+  rmSync(noted);
+  mkdirSync(noted);
+  await t.eventually(() => expect(readdirSync(noted)).toEqual([member]), LATE_MS);
+  expect((await erase()).ok).toBe(true);
+}, 120_000);
