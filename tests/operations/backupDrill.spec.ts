@@ -7,7 +7,7 @@ import { esdbDouble } from '@kolo/engines/esdbDouble';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { enginesOrSkip } from '@kolo/testing/engines';
 import { type Client, onceAvailable, signIn, signUp } from '../support/client.ts';
-import { joinMany, memberOf, SOCIABLE } from '../support/product.ts';
+import { joinMany, memberOf, SOCIABLE } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 jest.setTimeout(600_000);
