@@ -36,6 +36,7 @@ export const WORDS = {
   answersMissing: 'Please complete all required fields',
   photoBroken: 'Send one file in this field',
   likeGone: 'This like is not there any more.',
+  blockGone: 'This block is not there any more.',
   body: 'Please send a JSON object.',
 } as const;
 
@@ -53,6 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
   currentStep: 'Step',
   likedUserId: 'Member',
   dislikedUserId: 'Member',
+  userId: 'Member',
   receiverId: 'Receiver',
   content: 'Message',
   photo: 'Photo',

@@ -43,4 +43,5 @@ export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.
 export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTrace, withTraceparent } from './trace.ts';
+export { type BlockRow, blockBetween, blocksView } from './views/blocks.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

@@ -16,5 +16,17 @@ export interface PassMember {
   to: string;
 }
 
+export interface BlockMember {
+  type: 'BlockMember';
+  by: string;
+  to: string;
+}
+
+export interface UnblockMember {
+  type: 'UnblockMember';
+  by: string;
+  to: string;
+}
+
 /** What a member may decide about another. */
-export type PairCommand = LikeMember | UnlikeMember | PassMember;
+export type PairCommand = LikeMember | UnlikeMember | PassMember | BlockMember | UnblockMember;
