@@ -3,6 +3,7 @@ import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from
 import { useOwnProfileQuery } from '../../api/ownProfile.ts';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { useText } from '../../texts/texts.ts';
+import { BlockedMembers } from './BlockedMembers.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';
@@ -54,6 +55,7 @@ export function OwnProfilePage() {
         <div>
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
+          <BlockedMembers />
           <SignOut />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { bio } from './bio.ts';
+import { blocked } from './blocked.ts';
 import { login, method } from './login.ts';
 import { own } from './ownProfile.ts';
 import { photos } from './photos.ts';
@@ -25,6 +26,7 @@ export const onboarding = {
   photos,
   bio,
   own,
+  blocked,
   edit,
   minimal,
   withQuery,
