@@ -30,7 +30,9 @@ function BlockedList({ members }: { members: readonly BlockedMember[] }) {
               <Avatar url={mainPhoto} size={44} />
               <div>
                 <p className={styles.name}>{name}</p>
-                <p className={look.muted}>{t('blocked.since', { date: dateOf(blockedAt, new Date()) })}</p>
+                <p className={classes(look.muted, look.textSmall)}>
+                  {t('blocked.since', { date: dateOf(blockedAt, new Date()) })}
+                </p>
               </div>
               <Button
                 kind="outline"
