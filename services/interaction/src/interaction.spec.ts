@@ -291,6 +291,17 @@ describe('blocking', () => {
     expect(await like(marko, ana)).toEqual(nobody);
   });
 
+  test('looks no other while profile is silent', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await block(ana, marko);
+    profileAnswers = false;
+    const nobody = await like(marko, newId(randomBytes));
+    const answers = [await like(marko, ana), await pass(marko, ana), await block(marko, ana)];
+    profileAnswers = true;
+    expect(nobody).toMatchObject({ status: 503 });
+    expect(answers).toEqual([nobody, nobody, nobody]);
+  });
+
   test('is listed for who blocked, newest first and in pages, and for nobody else', async () => {
     const [ana, marko, ivan] = [await registered(), await registered(), await registered()];
     await block(ana, marko);

@@ -26,7 +26,13 @@ export function routes(context: ServiceContext, pairs: HandlePair): Served[] {
       if (!stands || (await context.keyring.erasedAmong([to])).size > 0)
         throw new Problem('member_not_found');
     }
-    return pairs({ stream, subject: by, command });
+    try {
+      return await pairs({ stream, subject: by, command });
+    } catch (error) {
+      // Profile is asked about nobody at all, too: so both refusals take as long, and fail while profile is silent.
+      if (error instanceof Problem && error.code === 'member_not_found') await members.fitByProfile(by, to);
+      throw error;
+    }
   }
 
   return [
