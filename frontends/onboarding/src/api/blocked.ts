@@ -1,17 +1,13 @@
 import type { BlockedMember } from '@kolo/contracts';
 import { api } from '@kolo/store';
 
-const blockedApi = api.enhanceEndpoints({ addTagTypes: ['Blocked'] }).injectEndpoints({
+export const blockedApi = api.enhanceEndpoints({ addTagTypes: ['Blocked'] }).injectEndpoints({
   endpoints: (build) => ({
     blocked: build.query<BlockedMember[], void>({
       query: () => 'api/blocked',
       providesTags: ['Blocked'],
     }),
-    unblock: build.mutation<unknown, string>({
-      query: (userId) => ({ url: 'api/unblock', method: 'POST', body: { userId } }),
-      invalidatesTags: ['Blocked', 'Matches', 'Conversations'],
-    }),
   }),
 });
 
-export const { useBlockedQuery, useUnblockMutation } = blockedApi;
+export const { useBlockedQuery } = blockedApi;

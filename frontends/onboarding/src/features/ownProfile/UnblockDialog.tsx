@@ -1,6 +1,6 @@
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Dialog } from '@kolo/ui';
-import { useUnblockMutation } from '../../api/blocked.ts';
+import { useUnblockMutation } from '../../api/unblock.ts';
 import { useText } from '../../texts/texts.ts';
 
 export interface UnblockDialogProps {
