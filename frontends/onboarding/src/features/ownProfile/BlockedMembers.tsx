@@ -1,6 +1,6 @@
 import type { BlockedMember } from '@kolo/contracts';
 import { Alert, Avatar, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlockedQuery } from '../../api/blocked.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './blockedMembers.module.css';
@@ -55,10 +55,21 @@ export function BlockedMembers() {
   const t = useText('onboarding');
   const common = useText('common');
   const { data: members, isLoading, error, refetch } = useBlockedQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const many = members?.length ?? 0;
+  const manyBefore = useRef(many);
+
+  // The button that had the focus goes with its row.
+  useEffect(() => {
+    if (many < manyBefore.current) heading.current?.focus();
+    manyBefore.current = many;
+  }, [many]);
 
   return (
     <section className={classes(look.card, look.isPadded, styles.blocked)}>
-      <h2 className={look.h4}>{t('blocked.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={look.h4}>
+        {t('blocked.title')}
+      </h2>
       {isLoading && (
         <SkeletonGroup>
           <Skeleton width="60%" />
@@ -72,8 +83,8 @@ export function BlockedMembers() {
           </Button>
         </>
       )}
-      {members && <p className={look.muted}>{members.length > 0 ? t('blocked.hint') : t('blocked.none')}</p>}
-      {members && members.length > 0 && <BlockedList members={members} />}
+      {members && <p className={look.muted}>{many > 0 ? t('blocked.hint') : t('blocked.none')}</p>}
+      {members && many > 0 && <BlockedList members={members} />}
     </section>
   );
 }

@@ -43,6 +43,7 @@ it('lists who is blocked, and takes a block back only after asking', async () =>
   await userEvent.click(within(question).getByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(screen.queryByText('Stefan')).not.toBeInTheDocument());
   expect(screen.getByText('Viktor')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Blocked members' })).toHaveFocus();
   expect(calls).toContainEqual(
     expect.objectContaining({ path: '/api/unblock', body: { userId: STEFAN.id } }),
   );
