@@ -14,6 +14,8 @@ const PROFILES: Record<Exclude<Role, 'visitor' | 'newcomer'>, object> = {
   owner: PROFILE,
   paid: MAN,
   operator: MAN,
+  blocked: MAN,
+  blocker: MAN,
 };
 const roles = Object.keys(ROLES) as Role[];
 /** What only says that the request was let in and led to nothing. */
@@ -109,16 +111,25 @@ export function describeAccess(running: () => Product, operator: string): void {
       return [path + query, { method, ...(json !== undefined && { json }) }];
     }
 
+    /** Whoever is asking stands to the owner as their role says, whatever the calls before have changed. */
+    async function standAs(role: Role): Promise<void> {
+      const owner = clientOf('owner');
+      const other = clientOf(role);
+      if (role === 'blocked') await owner.call('/api/block', { json: { userId: other.id } });
+      else if (role === 'blocker') await other.call('/api/block', { json: { userId: owner.id } });
+      else if (role !== 'visitor' && role !== 'newcomer')
+        await other.call('/api/unblock', { json: { userId: owner.id } });
+      if (role !== 'match') return;
+      await other.call('/api/like', { json: { likedUserId: owner.id } });
+      await owner.call('/api/like', { json: { likedUserId: other.id } });
+    }
+
     async function verdict(
       call: Named,
       role: Role,
       client: Pick<Client, 'call'>,
     ): Promise<Verdict | 'failed'> {
-      if (role === 'match') {
-        const [one, other] = [clientOf('match'), clientOf('owner')];
-        await one.call('/api/like', { json: { likedUserId: other.id } });
-        await other.call('/api/like', { json: { likedUserId: one.id } });
-      }
+      await standAs(role);
       const answer = await client.call(...(await requestOf(call, role)));
       if (answer.status >= 500) return 'failed';
       const text = await answer.text();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Product } from '../support/product.ts';
 import { describeAccess } from './access.ts';
+import { describeBlocked } from './blocked.ts';
 import { describeEdge } from './edge.ts';
 import { describeErrors } from './errors.ts';
 import { describeJourney } from './journey.ts';
@@ -29,5 +30,6 @@ export function describeConventions(
     describeErrors(running, OPERATORS[0]);
     describeEdge(running);
     describeAccess(running, OPERATORS[1]);
+    describeBlocked(running);
   });
 }

@@ -21,6 +21,8 @@ export type Toward =
   | 'someone-else'
   /** A member whom one may see: oneself, who fits both ways, or with whom there is a choice already. */
   | 'visible'
+  /** A member whom one may see or has blocked, and not oneself, of which one is told. */
+  | 'blockable'
   /** The other side of a match, or of a conversation that there is. */
   | 'partner'
   /** A photo of one's own. */
@@ -36,7 +38,7 @@ export interface Access {
   toward?: Toward;
 }
 
-/** Who a caller can be to whom or what a call names. Each of the last five is a member with a complete profile. */
+/** Who a caller can be to whom or what a call names. Each from `stranger` on is a member with a complete profile. */
 export const ROLES = {
   visitor: 'not signed in',
   newcomer: 'signed in, the profile not complete',
@@ -46,20 +48,30 @@ export const ROLES = {
   owner: 'about oneself or one’s own photo',
   paid: 'a member with a paid plan who fits',
   operator: 'an operator who fits',
+  blocked: 'a member whom the other has blocked',
+  blocker: 'a member who has blocked the other',
 } as const;
 export type Role = keyof typeof ROLES;
 
 /** What a caller gets: `allowed`, or the code of the refusal. */
 export type Verdict = 'allowed' | ErrorCode;
 
+/** To whom the other is like nobody at all (product 33, 43). */
+const SEES_NOBODY: ReadonlySet<Role> = new Set(['stranger', 'blocked', 'blocker']);
+const unlessOwn = (role: Role): Verdict =>
+  role === 'owner' ? 'own_profile' : SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed';
+
 const TOWARD: Record<Toward, (role: Role) => Verdict> = {
-  fitting: (role) =>
-    role === 'owner' ? 'own_profile' : role === 'stranger' ? 'member_not_found' : 'allowed',
-  another: (role) =>
-    role === 'owner' ? 'own_profile' : role === 'stranger' ? 'member_not_found' : 'allowed',
-  'someone-else': (role) => (role === 'owner' || role === 'stranger' ? 'member_not_found' : 'allowed'),
-  visible: (role) => (role === 'stranger' ? 'member_not_found' : 'allowed'),
-  partner: (role) => (role === 'owner' ? 'own_profile' : role === 'match' ? 'allowed' : 'not_a_match'),
+  fitting: unlessOwn,
+  another: unlessOwn,
+  'someone-else': (role) => (role === 'owner' || SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
+  visible: (role) => (SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
+  blockable: (role) => (role === 'blocker' ? 'allowed' : unlessOwn(role)),
+  partner(role) {
+    if (role === 'owner') return 'own_profile';
+    if (role === 'blocked' || role === 'blocker') return 'member_not_found';
+    return role === 'match' ? 'allowed' : 'not_a_match';
+  },
   'own-photo': (role) => (role === 'owner' ? 'allowed' : 'photo_not_found'),
   photo: (role) => (role === 'newcomer' ? 'photo_not_found' : 'allowed'),
 };

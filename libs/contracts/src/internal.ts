@@ -98,10 +98,15 @@ export const INTERNAL = {
     standing: {
       input: z.object({ one: z.string(), other: z.string() }),
       /**
-       * What `one` has chosen about the other, whether both like each other, and whether either has chosen about the
-       * other at all.
+       * What `one` has chosen about the other, whether both like each other, whether either has chosen about the other
+       * at all, and whether one of them has blocked the other.
        */
-      output: z.object({ matched: z.boolean(), liked: z.boolean(), known: z.boolean() }),
+      output: z.object({
+        matched: z.boolean(),
+        liked: z.boolean(),
+        known: z.boolean(),
+        blocked: z.boolean(),
+      }),
     },
     /**
      * Writes what many pairs chose at once, as events, in the order given: for load and demonstration. A pair that has

@@ -38,6 +38,7 @@ export const WORDS = {
   answersMissing: 'Please complete all required fields',
   photoBroken: 'Send one file in this field',
   likeGone: 'This like is not there any more.',
+  blockGone: 'This block is not there any more.',
   body: 'Please send a JSON object.',
 } as const;
 

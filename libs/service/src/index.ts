@@ -47,4 +47,5 @@ export { readSettings, type Settings, SettingsError, withFiles } from './setting
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTraceparent } from './trace.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';
+export { type BlockRow, blockBetween, blocksView } from './views/blocks.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

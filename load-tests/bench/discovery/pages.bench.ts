@@ -123,7 +123,8 @@ const pages: Benchmark = async (scale) => {
     const id = people.idOf(viewer);
     for (const number of others) {
       const [a = '', b = ''] = [id, people.idOf(number)].sort();
-      const row = { id: `${a}-${b}`, a, b, likedBy: [], passedBy: [id], matched: false, matchedAt: null };
+      const strangers = { likedBy: [], blockedBy: null, matched: false, matchedAt: null };
+      const row = { id: `${a}-${b}`, a, b, ...strangers, passedBy: [id] };
       index.put('pairs', row.id, passes ? row : null);
     }
   }

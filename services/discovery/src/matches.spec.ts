@@ -275,6 +275,44 @@ describe('paging, sorting and filtering among many', () => {
   });
 });
 
+describe('a block', () => {
+  test('takes two members from the pages, lists, counts and scores of each other, until it is taken back', async () => {
+    const place = { residenceCountry: 'RO', currentCity: 'Cluj' };
+    const [she, he] = [await join(service, { ...HER, ...place }), await join(service, { ...HIM, ...place })];
+    const sees = async (viewer: string, other: string) => {
+      const { items, totalCount } = await shown(viewer);
+      const listed = ids(await list(service, viewer)).includes(other);
+      const score = (await service.as(viewer)(`/api/balkan-score/${other}`)).status;
+      return { isShown: ids(items).includes(other), totalCount, listed, score };
+    };
+    const both = async () => [await sees(she, he), await sees(he, she)];
+    const [hers, his] = await service.eventually(async () => {
+      const found = await both();
+      for (const each of found) expect(each).toMatchObject({ isShown: true, listed: true, score: 200 });
+      return found;
+    });
+    for (const event of [
+      chose('MemberLiked', he, she),
+      chose('MemberLiked', she, he),
+      match('MatchMade', she, he),
+    ])
+      await told(service, event);
+    await told(service, match('MatchEnded', she, he));
+    await told(service, chose('MemberBlocked', he, she));
+    const nobody = { isShown: false, listed: false, score: 404 };
+    await service.eventually(async () =>
+      expect(await both()).toEqual([
+        { ...nobody, totalCount: (hers?.totalCount ?? 0) - 1 },
+        { ...nobody, totalCount: (his?.totalCount ?? 0) - 1 },
+      ]),
+    );
+    await told(service, chose('MemberUnblocked', he, she));
+    await service.eventually(async () => expect(await both()).toEqual([hers, his]));
+    expect((await shown(she)).items.find(({ id }) => id === he)).toMatchObject({ isLiked: false });
+    for (const id of [she, he]) await erase(service, id);
+  });
+});
+
 describe('GET /api/balkan-score/{id}', () => {
   test('both get the same explained score, which is also the one on the card', async () => {
     const she = await join(service, { ...HER, ...aside, heritageCountries: ['AL'] });

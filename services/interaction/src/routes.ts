@@ -1,28 +1,38 @@
 import { interactionCalls as calls, Problem, streams } from '@kolo/contracts';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
+import { createBlocks } from './blocks.ts';
 import { createLikes } from './likes.ts';
 import { createMembers } from './members.ts';
 import type { HandlePair } from './pair/decide.ts';
 import type { PairCommand } from './pair/pairCommand.ts';
 
-/** The calls about liking and passing (product 28). */
+/** The calls about liking, passing and blocking (product 28). */
 export function routes(context: ServiceContext, pairs: HandlePair): Served[] {
   const members = createMembers(context);
   const likes = createLikes(context.documents);
+  const blocks = createBlocks(context.documents);
 
   async function choose(command: PairCommand) {
     const { by, to } = command;
     if (by === to) throw new Problem('own_profile');
     const stream = streams.pair(by, to);
     if (!(await members.fit(by, to))) {
-      // Who does not fit any more may be let go of, and a like that stands may be repeated (product 33).
-      const { likedBy, passedBy } = await pairs.stateOf(stream);
+      // Who does not fit any more may be let go of, and what stands may be repeated (product 33).
+      const { likedBy, passedBy, blockedBy } = await pairs.stateOf(stream);
       const stands =
-        command.type === 'LikeMember' ? likedBy.includes(by) : likedBy.length + passedBy.length > 0;
+        command.type === 'LikeMember'
+          ? likedBy.includes(by)
+          : likedBy.length + passedBy.length > 0 || blockedBy === by;
       if (!stands || (await context.keyring.erasedAmong([to])).size > 0)
         throw new Problem('member_not_found');
     }
-    return pairs({ stream, subject: by, command });
+    try {
+      return await pairs({ stream, subject: by, command });
+    } catch (error) {
+      // Profile is asked about nobody at all, too: so both refusals take as long, and fail while profile is silent.
+      if (error instanceof Problem && error.code === 'member_not_found') await members.fitByProfile(by, to);
+      throw error;
+    }
   }
 
   return [
@@ -50,5 +60,14 @@ export function routes(context: ServiceContext, pairs: HandlePair): Served[] {
       (await likes.sentBy(member, query.before)).map(({ to }) => to),
     ),
     serve(calls.likesReceived, ({ member, query }) => likes.receivedBy(member, query.before)),
+    serve(calls.block, async ({ member, body }) => {
+      await choose({ type: 'BlockMember', by: member, to: body.userId });
+      return { success: true };
+    }),
+    serve(calls.unblock, async ({ member, body }) => {
+      await choose({ type: 'UnblockMember', by: member, to: body.userId });
+      return { success: true };
+    }),
+    serve(calls.blocked, ({ member, query }) => blocks.by(member, query.before)),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import type { ServiceDefinition } from '@kolo/service';
+import { blocksView, type ServiceDefinition } from '@kolo/service';
 import { pairDecider } from './pair/decide.ts';
 import { routes } from './routes.ts';
 import { createSeedPairs } from './seeding/seeding.ts';
@@ -8,11 +8,11 @@ import { standing } from './standing.ts';
 import { likesView } from './views/likes.ts';
 import { membersView } from './views/members.ts';
 
-/** Likes, passes and matches. */
+/** Likes, passes, matches and blocks. */
 export const interactionService: ServiceDefinition = {
   name: 'interaction',
-  viewsVersion: 2,
-  projections: [likesView, membersView],
+  viewsVersion: 3,
+  projections: [likesView, membersView, blocksView],
   feed: ['identity', 'profile', 'media'],
   collections: [],
   build(context) {

@@ -2,7 +2,7 @@ import { type InternalInput, type InternalOutput, streams } from '@kolo/contract
 import type { ServiceContext } from '@kolo/service';
 import type { HandlePair } from './pair/decide.ts';
 
-const NOTHING = { matched: false, liked: false, known: false };
+const NOTHING = { matched: false, liked: false, known: false, blocked: false };
 
 /**
  * Answers how a member stands to another at this moment: from the pair's own stream, which never lags, and from the
@@ -14,9 +14,11 @@ export async function standing(
   { one, other }: InternalInput<'interaction', 'standing'>,
 ): Promise<InternalOutput<'interaction', 'standing'>> {
   if (one === other) return NOTHING;
-  const { likedBy, passedBy, matched } = await pairs.stateOf(streams.pair(one, other));
-  if (likedBy.length + passedBy.length === 0) return NOTHING;
+  const { likedBy, passedBy, matched, blockedBy } = await pairs.stateOf(streams.pair(one, other));
+  const blocked = blockedBy !== null;
+  const known = likedBy.length + passedBy.length > 0;
+  if (!known && !blocked) return NOTHING;
   const erased = await keyring.erasedAmong([one, other]);
   if (erased.size > 0) return NOTHING;
-  return { matched, liked: likedBy.includes(one), known: true };
+  return { matched, liked: likedBy.includes(one), known, blocked };
 }

@@ -280,6 +280,107 @@ describe('the month', () => {
   });
 });
 
+describe('a block', () => {
+  const gone = (id: string) => ({
+    id,
+    firstName: null,
+    profileImageUrl: null,
+    subscriptionTier: 'free',
+    heritageCountries: [],
+    residenceCountry: null,
+  });
+  async function parted() {
+    const [ana, marko] = await world.couple();
+    await world.send(ana, marko, 'from Ana');
+    await world.send(marko, ana, 'from Marko');
+    await world.send(ana, marko, 'the last of Ana');
+    await world.block(ana, marko);
+    return { ana, marko };
+  }
+
+  test('hides the conversation from who blocked: to them there never was one', async () => {
+    const { ana, marko } = await parted();
+    const nobody = await world.send(ana, await world.t.newMember(), 'Hello?');
+    expect(nobody).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+    expect(await world.conversations(ana)).toEqual([]);
+    expect(await world.thread(ana, marko)).toEqual(nobody);
+    expect(await world.read(ana, marko)).toBe(404);
+    expect(await world.send(ana, marko, 'Hello?')).toEqual(nobody);
+  });
+
+  test('leaves to who was blocked what somebody erased leaves', async () => {
+    const { ana, marko } = await parted();
+    expect(await world.conversations(marko)).toMatchObject([
+      { lastMessage: null, canSend: false, isRead: false, otherUser: gone(ana) },
+    ]);
+    expect((await world.messages(marko, ana)).map(({ content }) => content)).toEqual([
+      null,
+      'from Marko',
+      null,
+    ]);
+    expect(await world.read(marko, ana)).toBe(200);
+    const nobody = await world.send(marko, await world.t.newMember(), 'Why?');
+    expect(await world.send(marko, ana, 'Why?')).toEqual(nobody);
+    expect(await world.used(marko)).toEqual({ messagesUsedThisMonth: 1 });
+  });
+
+  test('leaves nothing of a match without a word, for either', async () => {
+    const [ana, marko] = await world.couple();
+    await world.block(ana, marko);
+    const nobody = await world.thread(marko, await world.t.newMember());
+    expect(nobody).toMatchObject({ status: 404 });
+    for (const thread of [await world.thread(marko, ana), await world.thread(ana, marko)])
+      expect(thread).toEqual(nobody);
+  });
+
+  test('holds while interaction is silent, and before the feed has told of it', async () => {
+    const { ana, marko } = await parted();
+    world.neighboursAnswer = false;
+    for (const [one, other] of [
+      [ana, marko],
+      [marko, ana],
+    ] as const)
+      expect((await world.send(one, other, 'Hm?')).status).toBe(404);
+    world.neighboursAnswer = true;
+    const [iva, ivan] = [await world.member('Iva'), await world.member('Ivan')];
+    world.blocked.add([iva, ivan].sort().join('-'));
+    expect((await world.send(ivan, iva, 'Hm?')).status).toBe(404);
+    expect((await world.thread(ivan, iva)).status).toBe(404);
+  });
+
+  test('that is taken back shows the conversation again, closed until they match', async () => {
+    const { ana, marko } = await parted();
+    await world.unblock(ana, marko);
+    await world.t.eventually(async () =>
+      expect(await world.conversations(marko)).toMatchObject([
+        { lastMessage: 'the last of Ana', canSend: false, otherUser: { firstName: 'Ana' } },
+      ]),
+    );
+    expect(await world.messages(ana, marko)).toHaveLength(3);
+    expect(await world.send(marko, ana, 'Back?')).toMatchObject({
+      status: 403,
+      body: { code: 'not_a_match' },
+    });
+  });
+
+  test('makes no page of conversations shorter than it is', async () => {
+    const ana = await world.member('Ana');
+    const others: string[] = [];
+    for (let each = 0; each < LIMITS.conversationsPage + 3; each++) {
+      const other = await world.member(`Marko ${each}`);
+      others.unshift(other);
+      world.matched.add([ana, other].sort().join('-'));
+      await world.send(other, ana, `from ${each}`);
+    }
+    const [first = '', second = '', ...shown] = others;
+    for (const other of [first, second]) await world.block(ana, other);
+    const listed = z
+      .array(z.object({ otherUser: z.object({ id: z.string() }) }))
+      .parse(await world.conversations(ana));
+    expect(listed.map(({ otherUser }) => otherUser.id)).toEqual(shown.slice(0, LIMITS.conversationsPage));
+  });
+});
+
 describe('an erased member', () => {
   test('leaves the conversation without name, words or answers', async () => {
     const [ana, marko] = await world.couple();

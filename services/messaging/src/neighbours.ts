@@ -1,5 +1,5 @@
 import { pairOf } from '@kolo/contracts';
-import { type ServiceContext, withoutAnswer } from '@kolo/service';
+import { blockBetween, type ServiceContext, withoutAnswer } from '@kolo/service';
 import { type MatchRow, matchesView } from './views/matches.ts';
 
 /** What messaging asks of the owners of members and matches, whose word counts before our lagging views (design 9). */
@@ -8,22 +8,30 @@ export interface Neighbours {
   tierOf(member: string): Promise<string | null>;
   /** Whether two members are matched now; without an answer from interaction our own view decides. */
   matched(one: string, other: string): Promise<boolean>;
+  /** Whether one of two members has blocked the other; without an answer from interaction our own view decides. */
+  blocked(one: string, other: string): Promise<boolean>;
 }
 
 export function createNeighbours({
   peers,
   documents,
 }: Pick<ServiceContext, 'peers' | 'documents'>): Neighbours {
+  const standing = (one: string, other: string) =>
+    peers.ask('interaction', 'standing', { one, other }).catch(withoutAnswer(null));
   return {
     async tierOf(member) {
       const account = await peers.ask('identity', 'account', { memberId: member }).catch(withoutAnswer(null));
       return account?.tier ?? null;
     },
     async matched(one, other) {
-      const standing = await peers.ask('interaction', 'standing', { one, other }).catch(withoutAnswer(null));
-      if (standing) return standing.matched;
+      const told = await standing(one, other);
+      if (told) return told.matched;
       const row = await documents.get<MatchRow>(matchesView.collection.name, pairOf(one, other).join('-'));
       return row?.matched ?? false;
+    },
+    async blocked(one, other) {
+      const told = await standing(one, other);
+      return told ? told.blocked : (await blockBetween(documents, one, other)) !== null;
     },
   };
 }

@@ -6,7 +6,8 @@ import {
   Problem,
   pairOf,
 } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
+import { blockBetween, blocksView, type ServiceContext } from '@kolo/service';
+import { behindBlocks, seenPage } from './behindBlocks.ts';
 import type { Neighbours } from './neighbours.ts';
 import { openMessages } from './openMessages.ts';
 import { exists, otherUserOf } from './people.ts';
@@ -33,7 +34,10 @@ export interface Threads {
    * position of the store. Throws as `mustBeOpenTo`.
    */
   between(member: string, other: string, before?: string): Promise<Message[]>;
-  /** Throws `own_profile`, `member_not_found`, or `not_a_match` unless the two have matched or written once. */
+  /**
+   * Throws `own_profile`, `member_not_found`, or `not_a_match` unless the two have matched or written once. A block leaves
+   * the thread to who was blocked, where there are messages, and to nobody else (product 43).
+   */
   mustBeOpenTo(member: string, other: string): Promise<void>;
   /** The newest message that `other` wrote to `member`, as a position; `null` if there is none. */
   newestFrom(other: string, member: string): Promise<string | null>;
@@ -53,13 +57,18 @@ export function createThreads(
 
   async function mustBeOpenTo(member: string, other: string): Promise<void> {
     if (member === other) throw new Problem('own_profile');
-    if ((await conversationOf(member, other)) || (await matchOf(member, other))) return;
-    if (!(await exists(documents, neighbours, other))) throw new Problem('member_not_found');
+    const block = await blockBetween(documents, member, other);
+    if (block?.by === member) throw new Problem('member_not_found');
+    if (await conversationOf(member, other)) return;
+    if (block) throw new Problem('member_not_found');
+    if (await matchOf(member, other)) return;
+    if (!(await exists(documents, neighbours, other)) || (await neighbours.blocked(member, other)))
+      throw new Problem('member_not_found');
     if (!(await neighbours.matched(member, other))) throw new Problem('not_a_match');
   }
 
   /** The member is on either side of a pair; each side is read in its own order. */
-  async function newestOf(member: string, before: string | undefined): Promise<ConversationRow[]> {
+  async function pageOf(member: string, before: string | undefined): Promise<ConversationRow[]> {
     const limit = LIMITS.conversationsPage;
     const older = before !== undefined && { lastPosition: { lt: before } };
     const sides = await Promise.all(
@@ -80,19 +89,26 @@ export function createThreads(
   return {
     mustBeOpenTo,
     async conversationsOf(member, before) {
-      const rows = await newestOf(member, before);
+      const rows = await seenPage<ConversationRow>(
+        { documents, member, limit: LIMITS.conversationsPage },
+        ({ id }) => id,
+        (last) => pageOf(member, last?.lastPosition ?? before),
+      );
       const others = rows.map(({ a, b }) => (a === member ? b : a));
       const ids = rows.map(({ id }) => id);
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
       const matches = await documents.getMany<MatchRow>(matchesView.collection.name, ids);
+      const behind = await behindBlocks(documents, member, ids);
       const texts = await journal.openPayloads(rows.map(({ last }) => last));
       return rows.map((row, index): Conversation => {
         const other = row.a === member ? row.b : row.a;
         const matched = matches.get(row.id)?.matched ?? false;
+        const isGone = behind.isGone(row.id);
+        const isLost = isGone && row.wroteAt[other] === row.lastPosition;
         return {
           id: row.id,
-          otherUser: otherUserOf(other, people.get(other)),
-          lastMessage: textOf(texts[index] ?? null),
+          otherUser: otherUserOf(other, isGone ? undefined : people.get(other)),
+          lastMessage: isLost ? null : textOf(texts[index] ?? null),
           lastActivity: row.lastActivity,
           lastPosition: positions.seal(row.lastPosition),
           isLastMine: row.wroteAt[member] === row.lastPosition,
@@ -102,7 +118,9 @@ export function createThreads(
       });
     },
     async unreadOf(member) {
-      const limit = LIMITS.unreadCounted + 1;
+      const most = LIMITS.unreadCounted + 1;
+      // Those that are not shown take nobody's place.
+      const limit = most + (await documents.count(blocksView.collection.name, { by: member }));
       const sides = await Promise.all(
         [
           { a: member, isUnreadByA: true },
@@ -111,7 +129,10 @@ export function createThreads(
           documents.find<ConversationRow>(conversationsView.collection.name, { where, limit }),
         ),
       );
-      return Math.min(sides.flat().length, limit);
+      const rows = sides.flat();
+      const ids = rows.map(({ id }) => id);
+      const behind = await behindBlocks(documents, member, ids);
+      return Math.min(ids.filter((id) => !behind.isHidden(id)).length, most);
     },
     async newMatchesOf(member) {
       const matches = await matchesOf(documents, member);
@@ -134,7 +155,8 @@ export function createThreads(
         sort: { by: 'position', order: 'desc' },
         limit: LIMITS.messagesPage,
       });
-      return openMessages({ journal, positions }, rows.reverse());
+      const behind = await behindBlocks(documents, member, [idOf(member, other)]);
+      return behind.withoutTexts(await openMessages({ journal, positions }, rows.reverse()));
     },
     async newestFrom(other, member) {
       return (await conversationOf(member, other))?.wroteAt[other] ?? null;

@@ -11,6 +11,8 @@ let interactionAnswers = true;
 let photos: number | null = 1;
 /** Who likes whom, as `one other`. */
 const likes = new Set<string>();
+/** The pairs between whom interaction knows a block, by their streams. */
+const blocks = new Set<string>();
 const { firstName: _name, birthdate: _birthdate, ...answers } = jelena;
 
 beforeAll(async () => {
@@ -28,7 +30,8 @@ beforeAll(async () => {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         if (!interactionAnswers) throw new PeerUnavailableError('silent in this test');
         const liked = likes.has(`${one} ${other}`);
-        return { matched: false, liked, known: liked || likes.has(`${other} ${one}`) };
+        const blocked = blocks.has(streams.pair(one, other));
+        return { matched: false, liked, known: liked || likes.has(`${other} ${one}`), blocked };
       },
     },
   });
@@ -285,6 +288,32 @@ describe('as others see it', () => {
     });
     expect(await t.service.answer('isComplete', { memberId: ana })).toEqual({ complete: true });
     expect(await t.service.answer('isComplete', { memberId: newcomer })).toEqual({ complete: false });
+  });
+
+  test('a profile is not there for who was blocked, nor theirs for who blocked, also while interaction is silent', async () => {
+    const [ana, marko] = [await withProfile(), await withProfile()];
+    const asked = async (viewer: string, member: string) => ({
+      profile: await call(viewer, `/api/profile/${member}`),
+      user: await call(viewer, `/api/auth/user/${member}`),
+      visible: await t.service.answer('visible', { viewer, memberId: member }),
+    });
+    const both = async () => [await asked(ana, marko), await asked(marko, ana)];
+    const nobody = await asked(ana, '123456789ABC');
+    expect(nobody).toMatchObject({ profile: { status: 404 }, user: { status: 404 } });
+    expect(await both()).not.toContainEqual(nobody);
+    const stream = streams.pair(ana, marko);
+    const data = { by: ana, to: marko };
+    blocks.add(stream);
+    expect(await both()).toEqual([nobody, nobody]);
+    interactionAnswers = false;
+    await t.publish('interaction', stream, ana, { type: 'MemberBlocked', data });
+    await t.eventually(async () => expect(await both()).toEqual([nobody, nobody]));
+    await t.publish('interaction', stream, ana, { type: 'MemberUnblocked', data });
+    await t.eventually(async () => expect((await asked(marko, ana)).profile.status).toBe(200));
+    interactionAnswers = true;
+    expect((await asked(marko, ana)).profile).toEqual(nobody.profile);
+    blocks.delete(stream);
+    expect((await asked(marko, ana)).profile.status).toBe(200);
   });
 
   test('there is none without a profile, an id, or a session', async () => {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput, InternalOutput } from '@kolo/contracts';
-import type { ServiceDefinition } from '@kolo/service';
+import { blocksView, type ServiceDefinition } from '@kolo/service';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
 import { imageOf } from './presentation/presentation.ts';
@@ -16,9 +16,9 @@ type SummaryOf = InternalOutput<'profile', 'summary'>;
 /** Profiles, and the wizard's drafts until they are complete. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 2,
-  projections: [profilesView, peopleView],
-  feed: ['identity', 'media'],
+  viewsVersion: 3,
+  projections: [profilesView, peopleView, blocksView],
+  feed: ['identity', 'media', 'interaction'],
   collections: [DRAFTS],
   build(context) {
     const profiles = createProfiles(context.documents);

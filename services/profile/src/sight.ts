@@ -7,7 +7,7 @@ import {
   type ProfileFields,
   streams,
 } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
+import { blockBetween, type ServiceContext } from '@kolo/service';
 import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
 import { STRANGERS, type Standing, standingOf } from './standings.ts';
@@ -21,13 +21,14 @@ export interface Sight {
   visible(question: InternalInput<'profile', 'visible'>): Promise<InternalOutput<'profile', 'visible'>>;
   /**
    * How a viewer stands to a member whom they may see: oneself, who fits both ways, or with whom one of the two has made
-   * a choice. Throws `member_not_found` for anybody else, and `unavailable` where only interaction could tell.
+   * a choice, unless one has blocked the other. Throws `member_not_found` for anybody else, and `unavailable` where
+   * only interaction could tell (product 33, 43).
    */
   standing(viewer: string, member: string): Promise<Standing>;
 }
 
 export function createSight(
-  { commands, peers }: Pick<ServiceContext, 'commands' | 'peers'>,
+  { commands, documents, peers }: Pick<ServiceContext, 'commands' | 'documents' | 'peers'>,
   profiles: Profiles,
 ): Sight {
   const handle = commands(profileDecider);
@@ -46,6 +47,8 @@ export function createSight(
     if (!(await fieldsOf(member))) throw new Problem('member_not_found');
     if (viewer === member) return STRANGERS;
     const found = await standingOf(peers, viewer, member);
+    const blocked = found ? found.blocked : (await blockBetween(documents, viewer, member)) !== null;
+    if (blocked) throw new Problem('member_not_found');
     if (found?.known || (await fitting(viewer, member))) return found ?? STRANGERS;
     throw new Problem(found ? 'member_not_found' : 'unavailable');
   }

@@ -9,9 +9,10 @@ const memberId = z.string().min(1).max(64);
 export const likeRequest = z.object({ likedUserId: memberId });
 export const dislikeRequest = z.object({ dislikedUserId: memberId });
 export const unmatchRequest = z.object({ userId: memberId });
+export const blockRequest = z.object({ userId: memberId });
 /**
- * The query of GET /api/likes-sent and /api/likes-received: the page after the like of this member, the last one of
- * the page before (design 29). A page that is not full is the last.
+ * The query of GET /api/likes-sent, /api/likes-received and /api/blocked: the page after the row of this member, the
+ * last one of the page before (design 29). A page that is not full is the last.
  */
 export const likesQuery = z.object({ before: z.string().regex(ID_PATTERN, WORDS.notAnId).optional() });
 
@@ -26,6 +27,15 @@ const likeReceived = z.strictObject({
 });
 /** One of GET /api/likes-received. */
 export type LikeReceived = z.infer<typeof likeReceived>;
+
+const blockedMember = z.strictObject({
+  id,
+  firstName: z.string().nullable(),
+  mainPhoto: picture.nullable(),
+  blockedAt: moment,
+});
+/** One of GET /api/blocked. */
+export type BlockedMember = z.infer<typeof blockedMember>;
 
 const PAGES = `Pages of ${LIMITS.likesPage}; a page that is not full is the last, the next begins before the last id of this one.`;
 
@@ -112,6 +122,49 @@ export const interactionCalls = {
           firstName: 'Marko',
           mainPhoto: `/api/photos/${EXAMPLE_PHOTO}/card.webp`,
           likedAt: '2026-05-17T09:30:00.000Z',
+        },
+      ],
+    },
+  }),
+  block: call({
+    method: 'POST',
+    path: '/api/block',
+    service: 'interaction',
+    access: { who: 'member', toward: 'blockable' },
+    summary:
+      'Blocks a member: the two are nobody to each other any more, and a match is over. May be repeated.',
+    body: blockRequest,
+    answers: { 200: done },
+    errors: ['own_profile', 'member_not_found'],
+    example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  unblock: call({
+    method: 'POST',
+    path: '/api/unblock',
+    service: 'interaction',
+    access: { who: 'member', toward: 'blockable' },
+    summary: 'Takes a block back; likes and matches that it ended stay ended. May be repeated.',
+    body: blockRequest,
+    answers: { 200: done },
+    errors: ['own_profile', 'member_not_found'],
+    example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  blocked: call({
+    method: 'GET',
+    path: '/api/blocked',
+    service: 'interaction',
+    access: { who: 'member' },
+    summary: 'Lists whom one has blocked, the newest first.',
+    query: likesQuery,
+    answers: { 200: z.array(blockedMember) },
+    limits: [PAGES],
+    example: {
+      answer: [
+        {
+          id: EXAMPLE_ID,
+          firstName: 'Marko',
+          mainPhoto: `/api/photos/${EXAMPLE_PHOTO}/card.webp`,
+          blockedAt: '2026-05-17T09:30:00.000Z',
         },
       ],
     },

@@ -21,6 +21,9 @@ export const interactionEvents = {
   PassTakenBack: about(1, direction),
   MatchMade: about(1, couple),
   MatchEnded: about(1, couple),
+  /** Nothing is left of what either has chosen; a match is ended before, by its own event (design 49). */
+  MemberBlocked: about(1, direction),
+  MemberUnblocked: about(1, direction),
 };
 export type InteractionEvent = EventOf<typeof interactionEvents>;
 export const isInteraction = isOneOf(interactionEvents);

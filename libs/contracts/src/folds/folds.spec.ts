@@ -17,11 +17,17 @@ describe('a pair', () => {
   const after = (...events: InteractionEvent[]) => events.reduce(foldPair, STRANGERS);
 
   test('knows who likes and who passed', () => {
-    expect(after(likedBack, liked)).toEqual({ likedBy: [ana, marko], passedBy: [], matched: false });
+    expect(after(likedBack, liked)).toEqual({
+      likedBy: [ana, marko],
+      passedBy: [],
+      matched: false,
+      blockedBy: null,
+    });
     expect(after(liked, { type: 'MemberUnliked', data: direction }, passed)).toEqual({
       likedBy: [],
       passedBy: [ana],
       matched: false,
+      blockedBy: null,
     });
   });
 
@@ -30,6 +36,14 @@ describe('a pair', () => {
     const ended: InteractionEvent = { type: 'MatchEnded', data: { members: [ana, marko] } };
     expect(after(made).matched).toBe(true);
     expect(after(made, ended).matched).toBe(false);
+  });
+
+  test('forgets what both have chosen when one blocks the other, and has nothing of it after', () => {
+    const made: InteractionEvent = { type: 'MatchMade', data: { members: [ana, marko] } };
+    const blocked: InteractionEvent = { type: 'MemberBlocked', data: direction };
+    const unblocked: InteractionEvent = { type: 'MemberUnblocked', data: direction };
+    expect(after(likedBack, liked, made, blocked)).toEqual({ ...STRANGERS, blockedBy: ana });
+    expect(after(passed, likedBack, blocked, unblocked)).toEqual(STRANGERS);
   });
 
   test('keeps a pass until it is taken back, by its own event or by a like of version 1', () => {

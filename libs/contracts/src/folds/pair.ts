@@ -5,10 +5,12 @@ export interface Pair {
   likedBy: readonly string[];
   passedBy: readonly string[];
   matched: boolean;
+  /** Who has blocked the other: one of the two at most, as the other is not there for them any more (product 43). */
+  blockedBy: string | null;
 }
 
 /** Two members who have decided nothing yet. */
-export const STRANGERS: Pair = { likedBy: [], passedBy: [], matched: false };
+export const STRANGERS: Pair = { likedBy: [], passedBy: [], matched: false, blockedBy: null };
 
 const without = (members: readonly string[], member: string) => members.filter((one) => one !== member);
 const including = (members: readonly string[], member: string) =>
@@ -36,5 +38,9 @@ export function foldPair(pair: Pair, event: InteractionEvent): Pair {
       return { ...pair, matched: true };
     case 'MatchEnded':
       return { ...pair, matched: false };
+    case 'MemberBlocked':
+      return { ...STRANGERS, blockedBy: event.data.by };
+    case 'MemberUnblocked':
+      return { ...pair, blockedBy: null };
   }
 }

@@ -20,7 +20,14 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
     });
   const pair = (other: string, row: { passedBy: string[]; likedBy: string[]; matchedAt: string | null }) => {
     const [a, b] = [ANA, other].sort();
-    index.put('pairs', `${a}-${b}`, { id: `${a}-${b}`, a, b, matched: row.matchedAt !== null, ...row });
+    index.put('pairs', `${a}-${b}`, {
+      id: `${a}-${b}`,
+      a,
+      b,
+      blockedBy: null,
+      matched: row.matchedAt !== null,
+      ...row,
+    });
   };
   const shown = () => index.page(ANA, matchesQuery.parse({}), NOW);
 

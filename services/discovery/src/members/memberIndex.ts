@@ -22,7 +22,7 @@ export interface MemberIndex extends MemoryIndex {
   has(id: string): boolean;
   /** What the score looks at; like the searches `undefined` for one who may not be shown to others. */
   traitsOf(id: string): Traits | undefined;
-  /** Whether two members may be shown to others and fit both ways (product 12). */
+  /** Whether two members may be shown to others and fit both ways, with no block between them (product 12, 43). */
   fit(one: string, other: string): boolean;
   /** A page of whom a viewer may meet. */
   page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
@@ -80,7 +80,8 @@ export function createMemberIndex(locate: Locate): MemberIndex {
       return (
         isCandidate(first) &&
         isCandidate(second) &&
-        fits(crowd.read(first).partition, crowd.read(second).partition)
+        fits(crowd.read(first).partition, crowd.read(second).partition) &&
+        !relations.isBlocked(first, second)
       );
     },
     page(viewer, query, now) {

@@ -6,7 +6,8 @@ import type { PairRow } from '../views/pairs.ts';
 export const LIKED = 1;
 export const PASSED = 2;
 export const MATCHED = 4;
-const CHOICE_BITS = 3;
+export const BLOCKED = 8;
+const CHOICE_BITS = 4;
 const CHOICE_MASK = (1 << CHOICE_BITS) - 1;
 const SINCE = { high: 1, low: 2 } as const;
 const LOW = 2 ** 32;
@@ -15,6 +16,8 @@ const LOW = 2 ** 32;
 export interface RelationsIndex {
   /** Calls with everyone about whom the member has decided something, and with what. */
   each(member: number, visit: (other: number, choice: number) => void): void;
+  /** Whether one of two members has blocked the other (product 43). */
+  isBlocked(one: number, other: number): boolean;
   /** With whom the member has a match, and since when in milliseconds. */
   matches(member: number): { other: number; since: number }[];
   /** Takes a pair's newest row, or `null` when it is gone. */
@@ -64,11 +67,12 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
     if (at >= 0) matches.remove(member, at);
     if (since !== null) matches.add(member, other, Math.floor(since / LOW), since % LOW);
   }
-  function choiceOf(member: string, { likedBy, passedBy, matchedAt }: PairRow): number {
+  function choiceOf(member: string, { likedBy, passedBy, matchedAt, blockedBy }: PairRow): number {
     return (
       (likedBy.includes(member) ? LIKED : 0) |
       (passedBy.includes(member) ? PASSED : 0) |
-      (matchedAt === null ? 0 : MATCHED)
+      (matchedAt === null ? 0 : MATCHED) |
+      (blockedBy === null ? 0 : BLOCKED)
     );
   }
 
@@ -78,6 +82,10 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
         const entry = choices.read(at, 0);
         visit(otherOf(entry), entry & CHOICE_MASK);
       }),
+    isBlocked(one, other) {
+      const at = findChoice(one, other);
+      return at >= 0 && (choices.read(at, 0) & BLOCKED) !== 0;
+    },
     matches(member) {
       const found: { other: number; since: number }[] = [];
       matches.each(member, (at) =>

@@ -1,7 +1,7 @@
 import { LIMITS, type MatchesQuery, type SortKey } from '@kolo/contracts';
 import type { Crowd } from '../crowd/crowd.ts';
 import { blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
-import { LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
+import { BLOCKED, LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
 import type { Directory } from '../numbers/directory.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING } from '../packing/seeking.ts';
@@ -36,7 +36,7 @@ export interface FoundPage {
 
 /** Searches the crowd for members, by their numbers. */
 export interface Search {
-  /** One page: everyone who fits both ways and was not passed, in the order of the sort key, then by score, then by id (product 12, 13). */
+  /** One page: everyone who fits both ways and is neither passed nor behind a block, in the order of the sort key, then by score, then by id (product 12, 13). */
   page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
   /** Mutual matches, the newest first, then the best suggestions; 50 in all (product 13). */
   list(viewer: number): Found[];
@@ -53,14 +53,15 @@ export interface SearchedIndex {
 /** A day is busy when more than one in so many were here. */
 const FEW = 16;
 /** Marks of one search, beside those of the relations. */
-const ONESELF = 8;
-const EXCLUDED = 16;
+const ONESELF = 16;
+const EXCLUDED = 32;
+const HIDDEN = PASSED | BLOCKED;
 
 /** A search over an index. It keeps room to work in from one search to the next. */
 export function createSearch({ crowd, directory, relations, places }: SearchedIndex): Search {
   const marks = createMarks();
-  const unmet = createShortlist(directory, marks, PASSED | ONESELF | EXCLUDED, LIMITS.matchesPage.max + 1);
-  const suggested = createShortlist(directory, marks, PASSED | MATCHED | ONESELF, LIMITS.matchesList);
+  const unmet = createShortlist(directory, marks, HIDDEN | ONESELF | EXCLUDED, LIMITS.matchesPage.max + 1);
+  const suggested = createShortlist(directory, marks, HIDDEN | MATCHED | ONESELF, LIMITS.matchesList);
   const glance = createGlance();
   const bestFirst = createBestFirst(glance);
   const unfiltered = packFilters(
@@ -74,7 +75,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     new Date(0),
   );
 
-  /** Marks whom the viewer has decided about, who is excluded, and oneself; gives those who were passed, and oneself. */
+  /** Marks whom the viewer has decided about, who is excluded, and oneself; gives those who are hidden, and oneself. */
   function mark(viewer: number, exclude: string): number[] {
     const chosen: number[] = [];
     const choices: number[] = [];
@@ -89,7 +90,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       const other = chosen[at] ?? 0;
       const choice = choices[at] ?? 0;
       marks.add(other, choice);
-      if ((choice & PASSED) !== 0 && other !== viewer) hidden.push(other);
+      if ((choice & HIDDEN) !== 0 && other !== viewer) hidden.push(other);
     }
     marks.add(viewer, ONESELF);
     eachOf(ids, directory, (member) => marks.add(member, EXCLUDED));
@@ -157,7 +158,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     bestFirst.search(searched, { rank: day, heritage: null, day });
     return shortlist.least > 0;
   }
-  /** Offers whoever belongs on the list; gives how many fit and pass the filters, the passed and oneself among them. */
+  /** Offers whoever belongs on the list; gives how many fit and pass the filters, the hidden and oneself among them. */
   function offer(searched: Searched, room: number, sort: SortKey): number {
     const { viewer, filters, shortlist } = searched;
     const { partition } = viewer.candidate;

@@ -72,12 +72,15 @@ export function somePair(roll: Dice, one: string, other: string): PairRow {
   const [a = '', b = ''] = [one, other].sort();
   const some = (share: number) => [a, b].filter(() => roll() < share);
   const matched = roll() < 0.1;
+  const strangers = { likedBy: [], passedBy: [], matched: false, matchedAt: null };
+  if (roll() < 0.15) return { id: `${a}-${b}`, a, b, ...strangers, blockedBy: roll() < 0.5 ? a : b };
   return {
     id: `${a}-${b}`,
     a,
     b,
     likedBy: some(0.3),
     passedBy: some(0.4),
+    blockedBy: null,
     matched,
     matchedAt: matched
       ? `2026-05-${10 + Math.floor(roll() * 20)}T10:00:00.${100 + Math.floor(roll() * 3)}Z`

@@ -79,7 +79,13 @@ export const photographed = (id: string, photoId: string): Told[] => [
   },
 ];
 
-type Choice = 'MemberLiked' | 'MemberUnliked' | 'MemberPassed' | 'PassTakenBack';
+type Choice =
+  | 'MemberLiked'
+  | 'MemberUnliked'
+  | 'MemberPassed'
+  | 'PassTakenBack'
+  | 'MemberBlocked'
+  | 'MemberUnblocked';
 
 export const chose = (type: Choice, by: string, to: string): Told => ({
   source: 'interaction',

@@ -5,12 +5,14 @@ import type { PairCommand } from './pairCommand.ts';
 /**
  * What a member's choice about another brings. A choice that is made already brings nothing; two likes make a match;
  * taking a like back ends it; a like takes a pass back, and passing a like (product 17). A pass taken back leaves nothing;
- * unmatching ends the match and both likes (product 36, 37).
- * Throws `own_profile` when a member chooses about themselves.
+ * unmatching ends the match and both likes (product 36, 37). A block leaves nothing of what was chosen, and behind it both
+ * are nobody to each other (product 43).
+ * Throws `own_profile` when a member chooses about themselves, and `member_not_found` behind a block.
  */
 export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
   const { by, to } = command;
   if (by === to) throw new Problem('own_profile');
+  if (pair.blockedBy !== null) return behindBlock(pair.blockedBy, command);
   const liked = pair.likedBy.includes(by);
   switch (command.type) {
     case 'LikeMember':
@@ -25,8 +27,24 @@ export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
     case 'Unmatch':
       if (!pair.matched) return [];
       return [{ type: 'MemberUnliked', data: { by: to, to: by } }, ...takesLikeBack(by, to, pair)];
+    case 'BlockMember':
+      return [...(pair.matched ? [ended(by, to)] : []), { type: 'MemberBlocked', data: { by, to } }];
+    case 'UnblockMember':
+      return [];
   }
 }
+
+/** Whoever set the block may repeat it or take it back; nothing else is answered to either. */
+function behindBlock(blockedBy: string, { type, by, to }: PairCommand): InteractionEvent[] {
+  if (blockedBy === by && type === 'BlockMember') return [];
+  if (blockedBy === by && type === 'UnblockMember') return [{ type: 'MemberUnblocked', data: { by, to } }];
+  throw new Problem('member_not_found');
+}
+
+const ended = (by: string, to: string): InteractionEvent => ({
+  type: 'MatchEnded',
+  data: { members: pairOf(by, to) },
+});
 
 function likes(by: string, to: string, pair: Pair): InteractionEvent[] {
   const events: InteractionEvent[] = [{ type: 'MemberLiked', data: { by, to } }];
@@ -38,7 +56,7 @@ function likes(by: string, to: string, pair: Pair): InteractionEvent[] {
 function takesLikeBack(by: string, to: string, pair: Pair): InteractionEvent[] {
   const unliked: InteractionEvent = { type: 'MemberUnliked', data: { by, to } };
   if (!pair.matched) return [unliked];
-  return [unliked, { type: 'MatchEnded', data: { members: pairOf(by, to) } }];
+  return [unliked, ended(by, to)];
 }
 
 export const pairDecider: Decider<Pair, PairCommand, InteractionEvent> = {

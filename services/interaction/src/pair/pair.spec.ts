@@ -19,6 +19,11 @@ const likedInSilence = (by: string, to: string): InteractionEvent => ({
   data: { by, to, tookPassBack: true },
 });
 const made: InteractionEvent = { type: 'MatchMade', data: { members: [ana, marko] } };
+const blocked = (by: string, to: string): InteractionEvent => ({ type: 'MemberBlocked', data: { by, to } });
+const unblocked = (by: string, to: string): InteractionEvent => ({
+  type: 'MemberUnblocked',
+  data: { by, to },
+});
 const ended: InteractionEvent = { type: 'MatchEnded', data: { members: [ana, marko] } };
 
 const given = (...events: InteractionEvent[]) => ({
@@ -116,6 +121,39 @@ describe('unmatching', () => {
     expect(given().when('Unmatch')).toEqual([]);
     expect(given(liked(ana, marko)).when('Unmatch')).toEqual([]);
     expect(given(...match, unliked(marko, ana), ended).when('Unmatch')).toEqual([]);
+  });
+});
+
+describe('blocking', () => {
+  const nobody = new Problem('member_not_found');
+  const match = [liked(marko, ana), liked(ana, marko), made];
+  test('needs nothing before it, and ends a match first', () => {
+    expect(given().when('BlockMember')).toEqual([blocked(ana, marko)]);
+    expect(given(liked(marko, ana)).when('BlockMember')).toEqual([blocked(ana, marko)]);
+    expect(given(...match).when('BlockMember')).toEqual([ended, blocked(ana, marko)]);
+  });
+  test('again changes nothing', () => {
+    expect(given(blocked(ana, marko)).when('BlockMember')).toEqual([]);
+  });
+  test('makes both nobody to each other, whatever either chooses, also to block back', () => {
+    const behind = given(...match, ended, blocked(ana, marko));
+    const choices = ['LikeMember', 'UnlikeMember', 'PassMember'] as const;
+    for (const choice of choices) expect(() => behind.when(choice)).toThrow(nobody);
+    for (const choice of [...choices, 'BlockMember', 'UnblockMember'] as const)
+      expect(() => behind.when(choice, marko, ana)).toThrow(nobody);
+  });
+  test('is taken back by who blocked, and nothing comes back with it', () => {
+    const history = [...match, ended, blocked(ana, marko)];
+    expect(given(...history).when('UnblockMember')).toEqual([unblocked(ana, marko)]);
+    const after = given(...history, unblocked(ana, marko));
+    expect(after.when('LikeMember', marko, ana)).toEqual([liked(marko, ana)]);
+    expect(after.when('BlockMember', marko, ana)).toEqual([blocked(marko, ana)]);
+    expect(given(passed(ana, marko), blocked(ana, marko), unblocked(ana, marko)).when('PassMember')).toEqual([
+      passed(ana, marko),
+    ]);
+  });
+  test('of nobody who is blocked is taken back by nothing', () => {
+    expect(given(liked(ana, marko)).when('UnblockMember')).toEqual([]);
   });
 });
 

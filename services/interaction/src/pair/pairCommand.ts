@@ -28,5 +28,24 @@ export interface Unmatch {
   to: string;
 }
 
+export interface BlockMember {
+  type: 'BlockMember';
+  by: string;
+  to: string;
+}
+
+export interface UnblockMember {
+  type: 'UnblockMember';
+  by: string;
+  to: string;
+}
+
 /** What a member may decide about another. */
-export type PairCommand = LikeMember | UnlikeMember | PassMember | TakePassBack | Unmatch;
+export type PairCommand =
+  | LikeMember
+  | UnlikeMember
+  | PassMember
+  | TakePassBack
+  | Unmatch
+  | BlockMember
+  | UnblockMember;

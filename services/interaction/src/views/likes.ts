@@ -39,6 +39,10 @@ export const likesView: Projection<LikeRow> = {
       case 'MemberPassed':
       case 'PassTakenBack':
         return [likeId(event.data.to, event.data.by)];
+      case 'MemberBlocked': {
+        const { by, to } = event.data;
+        return [likeId(by, to), likeId(to, by)];
+      }
       default:
         return [];
     }
@@ -57,6 +61,8 @@ export const likesView: Projection<LikeRow> = {
         return { ...before, passed: true };
       case 'PassTakenBack':
         return worthKeeping({ ...before, passed: false });
+      case 'MemberBlocked':
+        return null;
       default:
         return row;
     }

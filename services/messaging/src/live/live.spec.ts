@@ -332,6 +332,43 @@ test('that a message was read is told to the devices of its reader too, paid or 
   for (const { socket } of [...his, hers]) socket.close();
 });
 
+describe('a block', () => {
+  test('tells neither who is there, types or reads, and leaves of what was missed no word of the other', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const { position } = await send(marko, ana, 'Before');
+    await world.t.publish('identity', streams.account(ana), ana, {
+      type: 'TierChanged',
+      data: { tier: 'premium' },
+    });
+    const ivan = await world.member('Ivan');
+    world.matched.add(pairOf(ana, ivan).join('-'));
+    await send(ana, marko, 'Hers');
+    await send(marko, ana, 'His');
+    await world.block(ana, marko);
+    await send(ivan, ana, 'Of another');
+    expect(await world.read(marko, ana)).toBe(200);
+    const hers = await plainMember(world.t.url, asAna, ana, position);
+    const his = await plainMember(world.t.url, asMarko, marko, position);
+    his.say({ type: 'typing', to: ana });
+    hers.say({ type: 'typing', to: marko });
+    const contents = (client: typeof hers) =>
+      client.frames.flatMap((frame) => (frame.type === 'new_message' ? [frame.message.content] : []));
+    await world.t.eventually(() => expect(contents(hers)).toEqual(['Of another']));
+    await world.t.eventually(() => expect(contents(his)).toEqual([null, 'His']));
+    // Whatever was to come of it has come once a socket that was opened later has been told of its own match.
+    const later = await knownCouple();
+    const [one, other] = [
+      await plainMember(world.t.url, later.asAna, later.ana),
+      await plainMember(world.t.url, later.asMarko, later.marko),
+    ];
+    await world.t.eventually(() => expect(one.presence).toContainEqual([later.marko, true]));
+    expect([hers.presence, his.presence]).toEqual([[], []]);
+    for (const { frames } of [hers, his])
+      expect(new Set(frames.map(({ type }) => type))).toEqual(new Set(['auth_success', 'new_message']));
+    for (const { socket } of [hers, his, one, other]) socket.close();
+  });
+});
+
 describe('a match', () => {
   test('is told to both members at once, on each of their sockets, and to nobody else', async () => {
     const [ana, marko, iva] = await Promise.all(['Ana', 'Marko', 'Iva'].map((name) => world.member(name)));

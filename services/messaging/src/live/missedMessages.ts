@@ -1,5 +1,6 @@
 import { LIMITS, type Message } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
+import { behindBlocks, seenPage } from '../behindBlocks.ts';
 import { openMessages } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView } from '../views/messages.ts';
@@ -36,15 +37,30 @@ export async function missedMessages(
   if (after >= upTo) return [];
   await rowsUpTo(arrivals, upTo);
   const limit = LIMITS.missedPage;
-  const sides = await Promise.all(
-    [{ from: member }, { to: member }].map((side) =>
-      documents.find<MessageRow>(messagesView.collection.name, {
-        where: { ...side, position: { gt: after, lte: upTo } },
-        sort: { by: 'position', order: 'asc' },
-        limit,
-      }),
-    ),
+  const pageAfter = async (from: string): Promise<MessageRow[]> => {
+    const sides = await Promise.all(
+      [{ from: member }, { to: member }].map((side) =>
+        documents.find<MessageRow>(messagesView.collection.name, {
+          where: { ...side, position: { gt: from, lte: upTo } },
+          sort: { by: 'position', order: 'asc' },
+          limit,
+        }),
+      ),
+    );
+    return sides
+      .flat()
+      .sort((one, other) => (one.position < other.position ? -1 : 1))
+      .slice(0, limit);
+  };
+  const rows = await seenPage<MessageRow>(
+    { documents, member, limit },
+    ({ pair }) => pair,
+    (last) => pageAfter(last?.position ?? after),
   );
-  const rows = sides.flat().sort((one, other) => (one.position < other.position ? -1 : 1));
-  return openMessages({ journal, positions }, rows.slice(0, limit));
+  const behind = await behindBlocks(
+    documents,
+    member,
+    rows.map(({ pair }) => pair),
+  );
+  return behind.withoutTexts(await openMessages({ journal, positions }, rows));
 }

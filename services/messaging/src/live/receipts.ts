@@ -1,12 +1,12 @@
 import { isPaid, type ServerFrame } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
+import { blockBetween, type ServiceContext } from '@kolo/service';
 import type { Positions } from '../positions.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 
 export interface Receipts {
   /**
    * Tells the reader's own devices (design 39), and the sender that the other has read up to a position of the store,
-   * where one of them is paid (product 21).
+   * where one of them is paid and no block is between (product 21, 43).
    */
   tell(read: { by: string; with: string; upTo: string }): Promise<void>;
 }
@@ -21,6 +21,7 @@ export function createReceipts(
       tellHere(by, { type: 'read_by_self', memberId: sender });
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
       if (![...people.values()].some(({ tier }) => isPaid(tier))) return;
+      if (await blockBetween(documents, by, sender)) return;
       tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
     },
   };

@@ -1,6 +1,6 @@
 import type { PushKind } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
-import type { Reactor, ServiceContext } from '@kolo/service';
+import { blockBetween, type Reactor, type ServiceContext } from '@kolo/service';
 import type { DeviceStore } from './devices.ts';
 
 /** Who is told later than this finds the message by looking. */
@@ -23,12 +23,15 @@ export const forgetDevices = (
 /** Has who is written to told on their devices. One instance follows, so a message is pushed once, or lost (design 40). */
 export const pushMessages = (
   push: (member: string, kind: PushKind) => void,
-  { clock }: Pick<ServiceContext, 'clock'>,
+  { clock, documents }: Pick<ServiceContext, 'clock' | 'documents'>,
 ): Reactor => ({
   name: 'push-messages',
   handles: ['MessageSent'],
   async react(event) {
     if (!isReadable(event) || event.type !== 'MessageSent') return;
-    if (clock().getTime() - Date.parse(event.recordedAt) <= NEWS_FOR_MS) push(event.data.to, 'message');
+    if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
+    const { from, to } = event.data;
+    // One that was under way when the block came (design 49).
+    if (!(await blockBetween(documents, from, to))) push(to, 'message');
   },
 });

@@ -29,7 +29,7 @@ const isCode = (error: unknown, code: Problem['code']) => error instanceof Probl
 
 /**
  * Sends messages. Throws `own_profile`, `member_not_found`, `not_a_match`, `message_limit_reached`, and `conflict`
- * for another message under a used key (product 19, 20, design 9–11).
+ * for another message under a used key (product 19, 20, 43, design 9–11).
  */
 export function createSending(context: ServiceContext, neighbours: Neighbours, positions: Positions) {
   const { documents, journal, state, log } = context;
@@ -39,7 +39,8 @@ export function createSending(context: ServiceContext, neighbours: Neighbours, p
   async function mustBeAllowed({ from, to }: Letter): Promise<void> {
     if (from === to) throw new Problem('own_profile');
     if (await neighbours.matched(from, to)) return;
-    throw new Problem((await exists(documents, neighbours, to)) ? 'not_a_match' : 'member_not_found');
+    const isThere = (await exists(documents, neighbours, to)) && !(await neighbours.blocked(from, to));
+    throw new Problem(isThere ? 'not_a_match' : 'member_not_found');
   }
 
   async function append(letter: Letter, month: string): Promise<void> {

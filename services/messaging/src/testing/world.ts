@@ -26,11 +26,15 @@ export interface World {
   neighboursAnswer: boolean;
   /** What interaction would answer, and identity. */
   matched: Set<string>;
+  blocked: Set<string>;
   tiers: Map<string, Tier>;
   member(firstName: string): Promise<string>;
   /** Two members who are matched, known to all. */
   couple(): Promise<[string, string]>;
   endMatch(one: string, other: string): Promise<void>;
+  /** Ends the match as interaction does when one blocks the other; waits until it has come. */
+  block(by: string, other: string): Promise<void>;
+  unblock(by: string, other: string): Promise<void>;
   send(from: string, receiverId: unknown, content: unknown, key?: string): Promise<Answer>;
   get(member: string, path: string): Promise<Answer>;
   conversations(member: string, before?: string): Promise<unknown>;
@@ -75,7 +79,8 @@ export async function startWorld({
     answers: {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         answering();
-        return { matched: world.matched.has(idOf(one, other)), liked: true, passed: false };
+        const blocked = world.blocked.has(idOf(one, other));
+        return { matched: world.matched.has(idOf(one, other)), liked: !blocked, known: !blocked, blocked };
       },
       'identity.account': async ({ memberId }: { memberId: string }) => {
         answering();
@@ -99,6 +104,7 @@ export async function startWorld({
     },
     neighboursAnswer: true,
     matched: new Set(),
+    blocked: new Set(),
     tiers: new Map(),
     async member(firstName) {
       const id = await t.newMember();
@@ -119,6 +125,18 @@ export async function startWorld({
       world.matched.delete(idOf(one, other));
       const data = { members: pairOf(one, other) };
       await t.publish('interaction', streams.pair(one, other), one, { type: 'MatchEnded', data });
+    },
+    async block(by, other) {
+      await world.endMatch(by, other);
+      world.blocked.add(idOf(by, other));
+      const data = { by, to: other };
+      await t.publish('interaction', streams.pair(by, other), by, { type: 'MemberBlocked', data });
+      await t.eventually(async () => (await world.thread(by, other)).status === 404);
+    },
+    async unblock(by, other) {
+      world.blocked.delete(idOf(by, other));
+      const data = { by, to: other };
+      await t.publish('interaction', streams.pair(by, other), by, { type: 'MemberUnblocked', data });
     },
     send: async (from, receiverId, content, key) =>
       answer(

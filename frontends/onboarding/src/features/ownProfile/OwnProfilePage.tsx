@@ -3,6 +3,7 @@ import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
+import { BlockedMembers } from './BlockedMembers.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
@@ -55,6 +56,7 @@ export function OwnProfilePage() {
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
           <Notifications />
+          <BlockedMembers />
           <SignOut />
         </div>
       </div>

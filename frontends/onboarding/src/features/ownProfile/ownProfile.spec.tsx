@@ -8,6 +8,7 @@ import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
 const SIGNED_IN = {
   'GET /auth/user': { body: MEMBER },
   'GET /api/profile/photos': { body: [PHOTO] },
+  'GET /api/blocked': { body: [] },
 };
 
 it('shows what was told, and erases the account only after asking', async () => {

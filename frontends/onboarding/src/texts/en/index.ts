@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { bio } from './bio.ts';
+import { blocked } from './blocked.ts';
 import { login, method } from './login.ts';
 import { own } from './ownProfile.ts';
 import { photos } from './photos.ts';
@@ -27,6 +28,7 @@ export const onboarding = {
   bio,
   own,
   push,
+  blocked,
   edit,
   minimal,
   withQuery,

@@ -54,7 +54,7 @@ export function createOracle(locate: Locate): Oracle {
       if (!viewer) return undefined;
       const mine = relations.of(id);
       const matching = fitting(viewer).filter(
-        (each) => !mine.passed.has(each.id) && passesFilters(each.profile, query, now),
+        (each) => isShown(mine, each.id) && passesFilters(each.profile, query, now),
       );
       const seen = new Set(query.exclude.split(',').map((part) => part.trim()));
       const unseen = matching.filter((each) => !seen.has(each.id));
@@ -72,9 +72,7 @@ export function createOracle(locate: Locate): Oracle {
       const matches = [...mine.matched]
         .sort(([idA, sinceA], [idB, sinceB]) => compare(sinceB, sinceA) || compare(idA, idB))
         .flatMap(([other]) => candidates.get(other) ?? []);
-      const others = fitting(viewer).filter(
-        (each) => !mine.matched.has(each.id) && !mine.passed.has(each.id),
-      );
+      const others = fitting(viewer).filter((each) => !mine.matched.has(each.id) && isShown(mine, each.id));
       const suggestions = ranked(viewer, others, 'compatible').map(({ candidate }) => candidate);
       return [...matches, ...suggestions]
         .slice(0, LIMITS.matchesList)
@@ -83,4 +81,5 @@ export function createOracle(locate: Locate): Oracle {
   };
 }
 
+const isShown = ({ passed, blocked }: Relations, id: string): boolean => !passed.has(id) && !blocked.has(id);
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

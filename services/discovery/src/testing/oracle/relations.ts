@@ -4,11 +4,13 @@ import type { PairRow } from '../../views/pairs.ts';
 export interface Relations {
   liked: ReadonlySet<string>;
   passed: ReadonlySet<string>;
+  /** With whom there is a block, whoever set it. */
+  blocked: ReadonlySet<string>;
   /** With whom the member has a match, and since when. */
   matched: ReadonlyMap<string, string>;
 }
 
-const NONE: Relations = { liked: new Set(), passed: new Set(), matched: new Map() };
+const NONE: Relations = { liked: new Set(), passed: new Set(), blocked: new Set(), matched: new Map() };
 
 /** Every member's relations, kept in step with the pairs. */
 export interface RelationsIndex {
@@ -22,6 +24,7 @@ export interface RelationsIndex {
 interface Side {
   liked: Set<string>;
   passed: Set<string>;
+  blocked: Set<string>;
   matched: Map<string, string>;
 }
 
@@ -32,18 +35,19 @@ export function createRelationsIndex(): RelationsIndex {
   const sideOf = (member: string): Side => {
     const known = sides.get(member);
     if (known) return known;
-    const side: Side = { liked: new Set(), passed: new Set(), matched: new Map() };
+    const side: Side = { liked: new Set(), passed: new Set(), blocked: new Set(), matched: new Map() };
     sides.set(member, side);
     return side;
   };
 
   function putSide(member: string, other: string, row: PairRow | null): void {
-    const { liked, passed, matched } = sideOf(member);
+    const { liked, passed, blocked, matched } = sideOf(member);
     keep(liked, other, row?.likedBy.includes(member));
     keep(passed, other, row?.passedBy.includes(member));
+    keep(blocked, other, row !== null && row.blockedBy !== null);
     if (row?.matchedAt) matched.set(other, row.matchedAt);
     else matched.delete(other);
-    if (liked.size + passed.size + matched.size === 0) sides.delete(member);
+    if (liked.size + passed.size + blocked.size + matched.size === 0) sides.delete(member);
   }
 
   return {

@@ -1,0 +1,90 @@
+import type { BlockedMember } from '@kolo/contracts';
+import { Alert, Avatar, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useBlockedQuery } from '../../api/blocked.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './blockedMembers.module.css';
+import { UnblockDialog } from './UnblockDialog.tsx';
+
+function dateOf(moment: string, now: Date): string {
+  const date = new Date(moment);
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return date.toLocaleDateString('en', {
+    month: 'long',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+function BlockedList({ members }: { members: readonly BlockedMember[] }) {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  return (
+    <>
+      <ul className={styles.list}>
+        {members.map(({ id, firstName, mainPhoto, blockedAt }) => {
+          const name = firstName ?? common('member.unknown');
+          return (
+            <li key={id}>
+              <Avatar url={mainPhoto} size={44} />
+              <div>
+                <p className={styles.name}>{name}</p>
+                <p className={classes(look.muted, look.textSmall)}>
+                  {t('blocked.since', { date: dateOf(blockedAt, new Date()) })}
+                </p>
+              </div>
+              <Button
+                kind="outline"
+                aria-label={t('blocked.unblockOf', { name })}
+                onClick={() => setAsked({ id, name })}
+              >
+                {t('blocked.unblock')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked && <UnblockDialog key={asked.id} member={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Whom the member has blocked, each with the way to take it back (product 43). */
+export function BlockedMembers() {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const { data: members, isLoading, error, refetch } = useBlockedQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const many = members?.length ?? 0;
+  const manyBefore = useRef(many);
+
+  // The button that had the focus goes with its row.
+  useEffect(() => {
+    if (many < manyBefore.current) heading.current?.focus();
+    manyBefore.current = many;
+  }, [many]);
+
+  return (
+    <section className={classes(look.card, look.isPadded, styles.blocked)}>
+      <h2 ref={heading} tabIndex={-1} className={look.h4}>
+        {t('blocked.title')}
+      </h2>
+      {isLoading && (
+        <SkeletonGroup>
+          <Skeleton width="60%" />
+        </SkeletonGroup>
+      )}
+      {error && !members && (
+        <>
+          <Alert>{t('blocked.loadFailed')}</Alert>
+          <Button kind="soft" icon="retry" onClick={() => void refetch()}>
+            {common('tryAgain')}
+          </Button>
+        </>
+      )}
+      {members && <p className={look.muted}>{many > 0 ? t('blocked.hint') : t('blocked.none')}</p>}
+      {members && many > 0 && <BlockedList members={members} />}
+    </section>
+  );
+}

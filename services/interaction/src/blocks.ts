@@ -1,0 +1,43 @@
+import { type BlockedMember, LIMITS, Problem, photoUrl, WORDS } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import { type BlockRow, blockBetween, blocksView } from '@kolo/service';
+import { type MemberRow, membersView } from './views/members.ts';
+
+/** Blocks that stand, of whom set them; nobody else is told of them. */
+export interface Blocks {
+  /**
+   * A page of whom a member has blocked, as they are now, the newest block first: those before the one of `before`.
+   * Throws `invalid_input` when that block does not stand (product 43).
+   */
+  by(member: string, before?: string): Promise<BlockedMember[]>;
+}
+
+/** Reads the blocks of our own view (design 29). */
+export function createBlocks(documents: Documents): Blocks {
+  async function positionOf(member: string, blocked: string): Promise<string> {
+    const row = await blockBetween(documents, member, blocked);
+    if (row?.by !== member)
+      throw new Problem('invalid_input', { fields: { before: WORDS.blockGone }, message: WORDS.blockGone });
+    return row.position;
+  }
+
+  return {
+    async by(member, before) {
+      const older = before !== undefined && { position: { lt: await positionOf(member, before) } };
+      const rows = await documents.find<BlockRow>(blocksView.collection.name, {
+        where: { by: member, ...older },
+        sort: { by: 'position', order: 'desc' },
+        limit: LIMITS.likesPage,
+      });
+      const people = await documents.getMany<MemberRow>(
+        membersView.collection.name,
+        rows.map(({ to }) => to),
+      );
+      return rows.map(({ to, blockedAt }) => {
+        const { profile, mainPhotoId } = people.get(to) ?? { profile: null, mainPhotoId: null };
+        const mainPhoto = mainPhotoId && photoUrl(mainPhotoId, 'card');
+        return { id: to, firstName: profile?.firstName ?? null, mainPhoto, blockedAt };
+      });
+    },
+  };
+}
