@@ -164,7 +164,12 @@ describe('a pass', () => {
       const racing = [pass, takePassBack, pass, takePassBack].map((choose) => choose(ana, marko));
       for (const { status } of await Promise.all(racing)) expect(status).toBe(200);
       await takePassBack(ana, marko);
-      expect(await standing(ana, marko)).toEqual({ matched: false, liked: false, known: false, blocked: false });
+      expect(await standing(ana, marko)).toEqual({
+        matched: false,
+        liked: false,
+        known: false,
+        blocked: false,
+      });
     }
   });
 
