@@ -131,7 +131,7 @@ it('sends no blanks, and a failed message again under the same key', async () =>
   const { calls, member } = open('/messages?start=amra', {
     send: () =>
       ++tries === 1
-        ? { status: 503, body: { error: 'Not right now.', code: 'unavailable' } }
+        ? { status: 500, body: { error: 'Not right now.', code: 'unavailable' } }
         : { body: message('9', 'me', 'amra', 'Zdravo') },
   });
   const input = await screen.findByRole('textbox', { name: 'Message' });
@@ -205,7 +205,7 @@ it('loads older conversations at the end of the list, and says when they fail or
   let isAway = true;
   const answers = ({ query }: Call): Answer =>
     query.has('before') && isAway
-      ? { status: 503, body: { error: 'Not right now.', code: 'unavailable' } }
+      ? { status: 500, body: { error: 'Not right now.', code: 'unavailable' } }
       : conversationsBefore(conversations, query.get('before'));
   const { member } = open('/messages', { conversations, answers: { 'GET /api/conversations': answers } });
   const more = () => screen.getByRole('button', { name: 'Load Older Conversations' });
@@ -331,7 +331,7 @@ it('says of each conversation who wrote last, who is there, who writes and what 
       exampleConversation('amra', 'Amra', { isLastMine: true }),
       exampleConversation('drita', 'Drita'),
     ],
-    send: { status: 503, body: { error: 'Not right now.', code: 'unavailable' } },
+    send: { status: 500, body: { error: 'Not right now.', code: 'unavailable' } },
   });
   const row = (name: RegExp) => screen.findByRole('button', { name });
   await row(/^Amra .* You: Last from amra$/);

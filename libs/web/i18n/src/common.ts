@@ -61,6 +61,15 @@ export const common = {
     photo: 'Photo {{index}}',
     photoAlt: '{{name}}, photo {{index}} of {{total}}',
   },
+  block: {
+    name: 'Block',
+    hint: 'You no longer see each other anywhere',
+    title: 'Block {{name}}?',
+    text: 'You disappear from each other’s matches, messages and profiles. {{name}} is not told.',
+    undo: 'You can undo this in Profile, under Blocked members.',
+    done: '{{name}} is blocked',
+    failed: 'This did not work just now. Please try again.',
+  },
   time: { minutes: '{{count}}m', hours: '{{count}}h' },
   select: { placeholder: 'Select', nothing: 'Nothing found' },
 } as const;

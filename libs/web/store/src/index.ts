@@ -1,4 +1,5 @@
 export { Provider as StoreProvider } from 'react-redux';
+export { useBlockMutation } from './api/block.ts';
 export { useConversationsInfiniteQuery } from './api/conversations.ts';
 export { currentUserApi, useCurrentUserQuery } from './api/currentUser.ts';
 export { useOwnPhotosQuery } from './api/ownPhotos.ts';

@@ -38,6 +38,7 @@ export type { Option, OptionLayout } from './options/OptionGroup.tsx';
 export { default as optionsStyles } from './options/options.module.css';
 export { QuestionNote, type QuestionNoteProps } from './options/QuestionNote.tsx';
 export { RadioGroup } from './options/RadioGroup.tsx';
+export { BlockQuestion } from './overlays/BlockQuestion.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { MatchMoment, type MatchMomentProps } from './overlays/MatchMoment.tsx';
 export { type ToastContent, Toaster } from './overlays/Toaster.tsx';

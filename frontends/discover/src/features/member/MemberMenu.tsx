@@ -1,5 +1,6 @@
-import { errorMessage, useToast } from '@kolo/store';
-import { Avatar, Button, Dialog, Icon } from '@kolo/ui';
+import { useNavigate } from '@kolo/routing';
+import { errorMessage, useBlockMutation, useToast } from '@kolo/store';
+import { Avatar, BlockQuestion, Button, Dialog, Icon } from '@kolo/ui';
 import { useState } from 'react';
 import { useUnmatchMutation } from '../../api/unmatch.ts';
 import type { Person } from '../../people/person.ts';
@@ -7,13 +8,17 @@ import { Sheet } from '../../sheet/Sheet.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** What is seldom wanted of a match, behind three dots: to end it, after a question (product 37). */
-export function MemberMenu({ person }: { person: Person }) {
+/**
+ * What is seldom wanted, behind three dots: to end a match, or never to meet again, each after a question (product 37, 43).
+ */
+export function MemberMenu({ person, isMatch }: { person: Person; isMatch: boolean }) {
   const t = useText('discover');
   const common = useText('common');
   const toast = useToast();
+  const navigate = useNavigate();
   const [unmatch, { isLoading }] = useUnmatchMutation();
-  const [shown, setShown] = useState<'nothing' | 'menu' | 'question'>('nothing');
+  const [block, { isLoading: isBlocking }] = useBlockMutation();
+  const [shown, setShown] = useState<'nothing' | 'menu' | 'unmatch' | 'block'>('nothing');
   const close = () => setShown('nothing');
   const name = person.firstName;
 
@@ -26,6 +31,17 @@ export function MemberMenu({ person }: { person: Person }) {
       toast({ title: common('error'), description, tone: 'destructive' });
     }
     close();
+  };
+  const vanish = async () => {
+    try {
+      await block(person.id).unwrap();
+      toast({ title: common('block.done', { name }), description: common('block.undo') });
+      navigate('/matches');
+    } catch (error) {
+      const description = errorMessage(error, common('block.failed'));
+      toast({ title: common('error'), description, tone: 'destructive' });
+      close();
+    }
   };
 
   return (
@@ -42,18 +58,27 @@ export function MemberMenu({ person }: { person: Person }) {
       {shown === 'menu' && (
         <Sheet title={name} onClose={close}>
           <ul className={styles.menu}>
+            {isMatch && (
+              <li>
+                <button type="button" onClick={() => setShown('unmatch')}>
+                  <Icon name="rings" />
+                  <b>{t('member.unmatch.name')}</b>
+                  <span>{t('member.unmatch.hint')}</span>
+                </button>
+              </li>
+            )}
             <li>
-              <button type="button" onClick={() => setShown('question')}>
-                <Icon name="rings" />
-                <b>{t('member.unmatch.name')}</b>
-                <span>{t('member.unmatch.hint')}</span>
+              <button type="button" onClick={() => setShown('block')}>
+                <Icon name="shield" />
+                <b>{common('block.name')}</b>
+                <span>{common('block.hint')}</span>
               </button>
             </li>
           </ul>
         </Sheet>
       )}
       <Dialog
-        isOpen={shown === 'question'}
+        isOpen={shown === 'unmatch'}
         title={t('member.unmatch.title', { name })}
         role="alertdialog"
         onClose={close}
@@ -73,6 +98,13 @@ export function MemberMenu({ person }: { person: Person }) {
           <p>{t('member.unmatch.text', { name })}</p>
         </div>
       </Dialog>
+      <BlockQuestion
+        isOpen={shown === 'block'}
+        name={name}
+        isPending={isBlocking}
+        onClose={close}
+        onBlock={() => void vanish()}
+      />
     </>
   );
 }

@@ -107,7 +107,8 @@ describe('a profile', () => {
     await user.click(within(question).getByRole('button', { name: 'Unmatch' }));
     expect(await screen.findByText('Unmatched')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Like' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('button', { name: /^Unmatch/ })).toBeNull();
     expect(calls.find(({ path }) => path === '/api/unmatch')?.body).toEqual({ userId: 'jelena' });
   });
 
@@ -124,6 +125,18 @@ describe('a profile', () => {
       expect(screen.getByRole('button', { name: 'Message' })).toBeVisible();
     }
     expect(screen.getByRole('alert')).toHaveTextContent('Not right now.');
+  });
+
+  it('blocks after a question, and leads back to the matches', async () => {
+    const calls = open({ 'POST /api/block': {}, 'GET /api/matches/paginated': page([]) });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: /^Block/ }));
+    const question = screen.getByRole('alertdialog', { name: 'Block Jelena?' });
+    expect(within(question).getByText(/is not told/)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/matches'));
+    expect(screen.getByText('Jelena is blocked')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/block')?.body).toEqual({ userId: 'jelena' });
   });
 
   it('leads back to the matches once it is passed', async () => {
