@@ -50,6 +50,24 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'member', viewer: 'member', path: ({ stranger }) => `/profile/${stranger}`, shows: /^Ana/ },
   { name: 'member-match', viewer: 'member', path: ({ partner }) => `/profile/${partner}`, shows: /^Ana/ },
+  {
+    name: 'member-menu',
+    viewer: 'member',
+    path: ({ partner }) => `/profile/${partner}`,
+    shows: /^Ana/,
+    open: press('More'),
+  },
+  {
+    name: 'member-block',
+    viewer: 'member',
+    path: ({ partner }) => `/profile/${partner}`,
+    shows: /^Ana/,
+    open: async (page) => {
+      await press('More')(page);
+      await press(/^Block/)(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'member-missing', viewer: 'member', path: '/profile/111111111111', shows: 'Profile not found' },
   { name: 'messages', viewer: 'member', path: '/messages', shows: 'Messages' },
   { name: 'thread', viewer: 'member', path: ({ partner }) => `/messages?start=${partner}`, shows: /^Ana/ },
@@ -59,6 +77,16 @@ export const SCREENS: readonly Screen[] = [
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
     open: press(/emoji/i),
+  },
+  {
+    name: 'thread-block',
+    viewer: 'member',
+    path: ({ partner }) => `/messages?start=${partner}`,
+    shows: /^Ana/,
+    open: async (page) => {
+      await press(/^Block/)(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
   { name: 'likes', viewer: 'member', path: '/likes', shows: 'See Who Likes You' },
   { name: 'subscribe', viewer: 'member', path: '/subscribe', shows: 'Upgrade to Kraljevski' },
