@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import {
+  admitted,
   createLog,
   createSecrets,
   type HttpFace,
@@ -38,7 +39,12 @@ await runUntilStopped(async () => {
       return [name, httpUpstream(url, { log, signal: watching.signal })];
     }),
   ) as Record<ServiceName, HttpFace>;
-  const state = await openState(settings.urls.state);
+  const state = await admitted(
+    'STATE_URL',
+    settings.urls.state,
+    () => openState(settings.urls.state),
+    (opened) => opened.ping(),
+  );
   const gateway = createGateway({
     settings,
     secrets,

@@ -1,5 +1,6 @@
 export { answerProblem, answerRaw } from './answers.ts';
 export { appendNew } from './appendNew.ts';
+export { admitted } from './atStart.ts';
 export { mustBeVisible } from './calls/mustBeVisible.ts';
 export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
@@ -27,6 +28,7 @@ export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './pe
 export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export type { Journal, Projection, Reactor } from './productEvents.ts';
+export { type Release, release, releaseAt } from './release.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
@@ -41,6 +43,7 @@ export {
 } from './sessionCookies.ts';
 export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
+export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTrace, withTraceparent } from './trace.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { openBlobs } from '@kolo/blobs';
 import type { EventSource } from '@kolo/contracts';
-import { type CommitSignal, openFeed } from '@kolo/events';
+import { type CommitSignal, openFeed, probeFeed } from '@kolo/events';
 import { openKeyring } from '@kolo/keys';
 import { openMail } from '@kolo/mail';
 import { openState } from '@kolo/state';
 import type { Logger } from 'pino';
-import { atStart } from './atStart.ts';
+import { admitted, atStart } from './atStart.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePorts } from './startService.ts';
@@ -25,6 +25,8 @@ export interface OpenPortsOptions {
   signals?: ReadonlyMap<EventSource, CommitSignal>;
 }
 
+const ping = (port: { ping(): Promise<void> }) => port.ping();
+
 /** Opens the ports that the settings name. Throws one line about the first that cannot be opened. */
 export async function openPorts({
   name,
@@ -34,16 +36,23 @@ export async function openPorts({
   signals,
 }: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
-  const keyring = await atStart(() => openKeyring(urls.keys, secrets.derive('keyring')));
-  const state = await openState(urls.state);
-  const blobs = await openBlobs(urls.blobs);
+  const keyring = await admitted('KEYS_URL', urls.keys, () =>
+    atStart(() => openKeyring(urls.keys, secrets.derive('keyring'))),
+  );
+  const state = await admitted('STATE_URL', urls.state, () => openState(urls.state), ping);
+  const blobs = await admitted('BLOBS_URL', urls.blobs, () => openBlobs(urls.blobs));
   const mail = await openMail(urls.mail, {
     sealingKey: secrets.derive('mail-spool'),
     spool: path.join(settings.dataDir, 'spool', name),
     isGone: async (member) => (await keyring.erasedAmong([member])).has(member),
     log: (fields, message) => log.warn(fields, message),
   });
-  const { feed, relay } = await openFeed(urls.feed, { signals, log });
+  const { feed, relay } = await admitted(
+    'FEED_URL',
+    urls.feed,
+    () => openFeed(urls.feed, { signals, log }),
+    async () => void (await probeFeed(urls.feed, [])),
+  );
   return {
     keyring,
     state,

@@ -6,6 +6,7 @@ import type { Answers } from './definition.ts';
 import { errorHandler, unknownRoute } from './errorHandling.ts';
 import { input } from './input.ts';
 import type { RequestMetrics } from './metrics.ts';
+import { release } from './release.ts';
 import { observeRequest } from './requestLog.ts';
 import { withTrace } from './trace.ts';
 
@@ -48,7 +49,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use((request, _response, next) => withTrace(request, () => next()));
-  app.get('/health', (_request, response) => void response.json({ status: 'alive' }));
+  app.get('/health', (_request, response) => void response.json({ status: 'alive', ...release() }));
   app.get('/ready', async (_request, response) => {
     try {
       await options.checkReady();
