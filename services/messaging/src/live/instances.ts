@@ -47,11 +47,13 @@ export async function joinInstances(
   { stateUrl, log }: { stateUrl: string; log: Logger },
 ): Promise<Instances> {
   if (!stateUrl.startsWith('redis')) return ALONE;
-  const [{ createClient }, { createAdapter }] = await Promise.all([
+  const [{ createClient }, { redisAddress, redisTls }, { createAdapter }] = await Promise.all([
     import('redis'),
+    import('@kolo/state/redisAddress'),
     import('@socket.io/redis-adapter'),
   ]);
-  const publisher = createClient({ url: stateUrl });
+  const address = redisAddress(stateUrl);
+  const publisher = createClient({ url: address.href, socket: redisTls(address) });
   const subscriber = publisher.duplicate();
   for (const client of [publisher, subscriber])
     client.on('error', (error: unknown) =>

@@ -1,5 +1,6 @@
-import { accessFault, isOutage, OutageError, readTlsFiles, type TlsFiles, tlsFilesOf } from '@kolo/port';
+import { accessFault, isOutage, OutageError } from '@kolo/port';
 import { createClient, ErrorReply } from 'redis';
+import { type RedisAddress, redisAddress, redisTls } from './redisAddress.ts';
 import type { RunScript } from './script.ts';
 
 /** A call answers within 2 s also when Redis does not (design 17): it waits so long for a connection … */
@@ -10,23 +11,13 @@ const RECONNECT_MS = { first: 25, most: 500 };
 /** Replies of a server that will be able to serve again by itself. */
 const PASSING = /^(LOADING|BUSY|MASTERDOWN|READONLY|MISCONF|OOM|TRYAGAIN|CLUSTERDOWN|NOREPLICAS|UNBLOCKED) /;
 
-const DEFAULT_PREFIX = 'kolo:';
-
 type Client = ReturnType<typeof openClient>;
 
-interface Address {
-  href: string;
-  files: TlsFiles;
-  /** Of our keys there. */
-  prefix: string;
-}
-
-function openClient({ href, files }: Address) {
-  const secure = href.startsWith('rediss:') && { tls: true as const, ...readTlsFiles(files) };
+function openClient(address: RedisAddress) {
   const client = createClient({
-    url: href,
+    url: address.href,
     socket: {
-      ...secure,
+      ...redisTls(address),
       connectTimeout: CONNECT_MS,
       reconnectStrategy: (retries) =>
         Math.min(RECONNECT_MS.first * 2 ** Math.min(retries, 8), RECONNECT_MS.most),
@@ -53,14 +44,6 @@ function openClient({ href, files }: Address) {
   };
 }
 
-function addressOf(url: string): Address {
-  const address = new URL(url);
-  const prefix = address.searchParams.get('prefix') ?? DEFAULT_PREFIX;
-  const files = tlsFilesOf(address.searchParams);
-  address.search = '';
-  return { href: address.href, files, prefix };
-}
-
 export interface RedisConnection {
   run: RunScript;
   /** What Redis says of itself in `INFO <section>`. */
@@ -74,7 +57,7 @@ export interface RedisConnection {
  * replaced. Throws one line where a file of the address cannot be read.
  */
 export function connectRedis(url: string): RedisConnection {
-  const address = addressOf(url);
+  const address = redisAddress(url);
   let client = openClient(address);
 
   function replace(silent: Client): void {
