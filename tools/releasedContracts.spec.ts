@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import contracts from '@kolo/contracts/package.json' with { type: 'json' };
 import { breaksOf, type ContractRecord, contractRecord } from '@kolo/contracts/released';
+import product from '../package.json' with { type: 'json' };
 import { releasedContracts } from './releasedContracts.ts';
 
 const today = contractRecord();
+
+it('has the version of the product', () => {
+  expect(contracts.version).toBe(product.version);
+});
 
 describe('the contract between programs of different releases', () => {
   it('is borne by the last release', () => {

@@ -19,6 +19,8 @@ import { checkoutFolders } from './site/pages.ts';
 import { httpUpstream } from './upstreams/httpUpstream.ts';
 
 const FINISH_MS = 5_000;
+/** Nobody is signed in without identity's answer, also of an instance that has just begun. */
+const QUESTION_MS = 1_000;
 const READY_TIMEOUT_MS = 2_000;
 
 async function isReady(url: string): Promise<void> {
@@ -52,7 +54,7 @@ await runUntilStopped(async () => {
     log,
     upstreams,
     now: Date.now,
-    peers: httpPeers(urls, secrets, Date.now),
+    peers: httpPeers(urls, secrets, Date.now, QUESTION_MS),
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
     async checkReady() {
       await Promise.all(

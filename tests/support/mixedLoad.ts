@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codeOf } from '@kolo/port';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
@@ -15,8 +16,6 @@ export interface MixedLoad {
   answers: readonly Answered[];
   /** What members were told was sent, by whom it was sent to. */
   acknowledged: ReadonlyMap<string, readonly string[]>;
-  /** What each member's socket brought, whichever gateway and instance it hung on. */
-  heard(member: string): ReadonlySet<string>;
   /** How often sockets came back. */
   reconnected(): number;
   /** Ends it once what is under way is answered, and waits until all sockets have what was acknowledged. */
@@ -28,12 +27,10 @@ const MESSAGES_EACH = 95;
 const PATIENCE_MS = 12_000;
 
 const csrfOf = (cookie: string): string => /csrf=([^;]*)/.exec(cookie)?.[1] ?? '';
-const refused = (error: unknown): boolean =>
-  error instanceof Error &&
-  typeof error.cause === 'object' &&
-  error.cause !== null &&
-  'code' in error.cause &&
-  error.cause.code === 'ECONNREFUSED';
+const refused = (error: unknown): boolean => {
+  const cause: unknown = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : null;
+  return codeOf(cause) === 'ECONNREFUSED';
+};
 
 /** A socket by the documented frames that comes back by itself, by the next gateway, from the last position it has. */
 function resuming(member: Client, gateways: readonly string[]) {
@@ -85,11 +82,12 @@ export function startMixedLoad(members: readonly Client[], gateways: readonly st
   let turn = 0;
 
   async function reach(send: (base: string) => Promise<Response>): Promise<Response> {
-    for (let left = gateways.length; ; left--) {
+    const first = turn++;
+    for (let tried = 0; ; tried++) {
       try {
-        return await send(gateways[turn++ % gateways.length] ?? '');
+        return await send(gateways[(first + tried) % gateways.length] ?? '');
       } catch (error) {
-        if (left <= 1 || !refused(error)) throw error;
+        if (tried + 1 >= gateways.length || !refused(error)) throw error;
       }
     }
   }
@@ -150,7 +148,6 @@ export function startMixedLoad(members: readonly Client[], gateways: readonly st
   return {
     answers,
     acknowledged,
-    heard: (member) => sockets.get(member)?.heard ?? new Set(),
     reconnected: () => [...sockets.values()].reduce((sum, { connections }) => sum + connections() - 1, 0),
     async end(patienceMs) {
       over = true;

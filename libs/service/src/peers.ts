@@ -37,13 +37,17 @@ export const localPeers = (
     return peer.answer(question, input);
   });
 
-/** Nobody took the question, so that it may be asked elsewhere. */
-const wasRefused = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'cause' in error && codeOf(error.cause) === 'ECONNREFUSED';
+/** Nobody took the question, or left in the middle of it: it may be asked elsewhere, as each may be asked twice. */
+const LEFT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+const hasLeft = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'cause' in error &&
+  LEFT.includes(String(codeOf(error.cause)));
 
 /**
  * Peers behind HTTP: a question is a signed POST that must be answered within 300 ms. Of several instances the next
- * one in turn is asked, and the one after it where nobody listens.
+ * one in turn is asked, and the one after it where nobody listens or the connection breaks.
  */
 export function httpPeers(
   urls: ServiceUrls,
@@ -64,7 +68,7 @@ export function httpPeers(
       try {
         return await post(another());
       } catch (error) {
-        if (left <= 1 || !wasRefused(error)) throw error;
+        if (left <= 1 || !hasLeft(error)) throw error;
       }
     }
   }

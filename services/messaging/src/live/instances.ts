@@ -60,7 +60,16 @@ export async function joinInstances(
       log.warn({ err: error }, 'the tie to other instances is interrupted'),
     );
   await Promise.all([publisher.connect(), subscriber.connect()]);
-  server.adapter(createAdapter(publisher, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_MS }));
+  // The adapter waits for no answer to what it publishes: because Redis or this instance goes away, a notice may get lost,
+  // and must not end the process.
+  const unheeding = {
+    pSubscribe: publisher.pSubscribe.bind(publisher),
+    on: publisher.on.bind(publisher),
+    off: publisher.off.bind(publisher),
+    sendCommand: publisher.sendCommand.bind(publisher),
+    publish: (channel: string, notice: string) => publisher.publish(channel, notice).catch(() => 0),
+  };
+  server.adapter(createAdapter(unheeding, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_MS }));
   server.on('tell', here.tell);
   server.on('whoIsThere', (members, answer) => answer(here.whoIsHere(members)));
 

@@ -23,6 +23,8 @@ function isAway(error: unknown): boolean {
   return (
     ('code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code)) ||
     ('name' in error && OWN_NAMES.some((name) => name === error.name)) ||
+    // Of many writes at once the reason lies within.
+    ('errorResponse' in error && isAway(error.errorResponse)) ||
     (error instanceof mongo.MongoServerError && NO_ACCESS.includes(Number(error.code))) ||
     OUTAGES.some((kind) => error instanceof kind) ||
     (error instanceof mongo.MongoError && PASSING.some((label) => error.hasErrorLabel(label)))
