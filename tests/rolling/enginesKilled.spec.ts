@@ -6,7 +6,8 @@ import { joinMany, type Product, startProductHere } from '../support/product.ts'
 import { type Mortal, realEnginesOrSkip } from '../support/realEngines.ts';
 
 jest.setTimeout(300_000);
-const MEMBERS = 3;
+/** Each writes to the next and likes the one after: fewer would end the matches that they write in. */
+const MEMBERS = 4;
 /** So many calls are answered while an engine is away. */
 const CALLS_AWAY = 60;
 const AWAY_MS = 120_000;
