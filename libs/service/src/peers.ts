@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceName } from '@kolo/contracts';
-import { codeOf } from '@kolo/port';
+import { codeOf, isOutage } from '@kolo/port';
 import type { Peers } from './definition.ts';
 import type { Secrets } from './secrets.ts';
 import { inTurn, type ServiceUrls } from './serviceUrls.ts';
@@ -27,14 +27,19 @@ export const peersOf = (ask: AskService): Peers => ({
   ask: async (...question) => (await ask(...question)) as never,
 });
 
-/** Peers in the same process: a question is a function call. */
+/** Peers in the same process: a question is a function call; one that an engine keeps from answering is none. */
 export const localPeers = (
   find: (service: ServiceName) => { answer(question: string, input: unknown): Promise<unknown> } | undefined,
 ): Peers =>
   peersOf(async (service, question, input) => {
     const peer = find(service);
     if (!peer) throw new PeerUnavailableError(`${service} is not running`);
-    return peer.answer(question, input);
+    try {
+      return await peer.answer(question, input);
+    } catch (cause) {
+      if (isOutage(cause)) throw new PeerUnavailableError(`${service} cannot answer`, { cause });
+      throw cause;
+    }
   });
 
 /** Nobody took the question, or left in the middle of it: it may be asked elsewhere, as each may be asked twice. */
