@@ -41,8 +41,11 @@ describe('asking a neighbour over HTTP', () => {
       });
   });
 
-  it('goes on to the next instance where the connection breaks', async () => {
-    const leaving = createServer((socket) => void socket.once('data', () => socket.destroy()));
+  it.each([
+    ['the connection breaks', ''],
+    ['it is not ready', 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n'],
+  ])('goes on to the next instance where %s', async (_, words) => {
+    const leaving = createServer((socket) => void socket.once('data', () => socket.end(words)));
     await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve));
     const address = leaving.address();
     const port = typeof address === 'object' ? address?.port : 0;

@@ -20,6 +20,8 @@ export const withoutAnswer =
   };
 
 const TIMEOUT_MS = 300;
+/** What an instance answers that is not ready yet, or whose engine is away. */
+const UNAVAILABLE = 503;
 
 /** Peers that `ask` reaches. */
 export const peersOf = (ask: AskService): Peers => ({
@@ -52,7 +54,8 @@ const hasLeft = (error: unknown): boolean =>
 
 /**
  * Peers behind HTTP: a question is a signed POST that must be answered within 300 ms. Of several instances the next
- * one in turn is asked, and the one after it where nobody listens or the connection breaks.
+ * one in turn is asked, and the one after it where nobody listens, the
+ * connection breaks, or it is not ready to answer.
  */
 export function httpPeers(
   urls: ServiceUrls,
@@ -71,7 +74,9 @@ export function httpPeers(
     if (!another) throw new PeerUnavailableError(`the address of ${service} is not configured`);
     for (let left = urls[service]?.length ?? 0; ; left--) {
       try {
-        return await post(another());
+        const response = await post(another());
+        if (left <= 1 || response.status !== UNAVAILABLE) return response;
+        await response.body?.cancel();
       } catch (error) {
         if (left <= 1 || !hasLeft(error)) throw error;
       }
