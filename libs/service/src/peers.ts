@@ -1,8 +1,8 @@
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts';
 import { codeOf, isOutage } from '@kolo/port';
 import type { Peers } from './definition.ts';
 import type { Secrets } from './secrets.ts';
-import { inTurn, type ServiceUrls } from './serviceUrls.ts';
+import type { ServiceUrls } from './serviceUrls.ts';
 import { type AskService, signedCall } from './signedCall.ts';
 
 /** A neighbour did not answer in time: the asker does without (design 9), or it passes on like an absent engine. */
@@ -63,24 +63,28 @@ export function httpPeers(
   now: () => number,
   timeoutMs = TIMEOUT_MS,
 ): Peers {
-  const next = new Map(SERVICES.map((name) => [name, urls[name] && inTurn(urls[name])]));
+  const turns = new Map<ServiceName, number>();
 
-  /** Asks as many instances as it takes until one takes the question. */
+  /** Asks as many instances as it takes until one takes the question, each once. */
   async function firstAnswer(
     service: ServiceName,
     post: (base: string) => Promise<Response>,
   ): Promise<Response> {
-    const another = next.get(service);
-    if (!another) throw new PeerUnavailableError(`the address of ${service} is not configured`);
-    for (let left = urls[service]?.length ?? 0; ; left--) {
+    const instances = urls[service] ?? [];
+    const first = turns.get(service) ?? 0;
+    turns.set(service, first + 1);
+    const order = instances.map((_, place) => instances[(first + place) % instances.length] ?? '');
+    const last = order.pop();
+    if (last === undefined) throw new PeerUnavailableError(`the address of ${service} is not configured`);
+    for (const base of order)
       try {
-        const response = await post(another());
-        if (left <= 1 || response.status !== UNAVAILABLE) return response;
+        const response = await post(base);
+        if (response.status !== UNAVAILABLE) return response;
         await response.body?.cancel();
       } catch (error) {
-        if (left <= 1 || !hasLeft(error)) throw error;
+        if (!hasLeft(error)) throw error;
       }
-    }
+    return post(last);
   }
 
   return peersOf(async (...question) => {
