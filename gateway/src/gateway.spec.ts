@@ -14,6 +14,7 @@ import {
   newSession,
   PeerUnavailableError,
   readSettings,
+  release,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { eventually, temporaryDirectory } from '@kolo/testing';
@@ -255,7 +256,7 @@ describe('the gateway', () => {
   it('answers operators at a port of their own, and visitors that it is healthy only', async () => {
     const fromInside = (url: string) => fetch(`http://127.0.0.1:${inside.port}${url}`);
     for (const url of ['/health', '/ready'])
-      expect(await (await fromInside(url)).json()).toEqual({ status: 'ok' });
+      expect(await (await fromInside(url)).json()).toEqual({ status: 'ok', ...release() });
     expect(await (await fromInside('/metrics')).text()).toContain('http_server_request_duration_seconds');
     expect((await fromInside('/auth/user')).status).toBe(404);
     expect(await (await call('/health')).json()).toEqual({ status: 'ok' });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import {
+  admitted,
   createLog,
   createSecrets,
   type HttpFace,
@@ -19,6 +20,8 @@ import { checkoutFolders } from './site/pages.ts';
 import { httpUpstream } from './upstreams/httpUpstream.ts';
 
 const FINISH_MS = 5_000;
+/** Nobody is signed in without identity's answer, also of an instance that has just begun. */
+const QUESTION_MS = 1_000;
 const READY_TIMEOUT_MS = 2_000;
 
 async function isReady(url: string): Promise<void> {
@@ -39,7 +42,12 @@ await runUntilStopped(async () => {
       return [name, httpUpstream(url, { log, signal: watching.signal })];
     }),
   ) as Record<ServiceName, HttpFace>;
-  const state = await openState(settings.urls.state);
+  const state = await admitted(
+    'STATE_URL',
+    settings.urls.state,
+    () => openState(settings.urls.state),
+    (opened) => opened.ping(),
+  );
   const tracing = await openTracing(settings);
   const gateway = createGateway({
     settings,
@@ -49,7 +57,7 @@ await runUntilStopped(async () => {
     upstreams,
     tracing,
     now: Date.now,
-    peers: httpPeers(urls, secrets, Date.now),
+    peers: httpPeers(urls, secrets, Date.now, QUESTION_MS),
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
     async checkReady() {
       await Promise.all(

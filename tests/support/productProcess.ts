@@ -12,7 +12,7 @@ export interface ProductProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-const READY_MS = 20_000;
+const READY_MS = 60_000;
 const HEALTH_MS = 500;
 
 /** Starts the one-process product on a folder and waits until it is healthy, or until it ends by itself. */

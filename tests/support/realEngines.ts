@@ -4,8 +4,17 @@ import { fileLetter } from '@kolo/standalone/engineMailbox';
 import { temporaryDirectory } from '@kolo/testing';
 import { enginesOrSkip } from '@kolo/testing/engines';
 
+/** An engine as far as a test may hurt it. */
+export interface Mortal {
+  name: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
 /** Every engine of the product, and the environment that points each port at one. */
 export interface RealEngines {
+  /** Each by its name, to be killed and started again. */
+  each: readonly Mortal[];
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -19,6 +28,7 @@ export async function realEnginesOrSkip(): Promise<RealEngines | null> {
   const engines = [...found, smtp];
   const esdb = await esdbDouble();
   return {
+    each: [...found, { name: 'eventstoredb', kill: () => esdb.goAway(), restart: () => esdb.comeBack() }],
     environment: {
       ...environmentOn([...engines, { name: 'eventstoredb', url: esdb.url }]),
       MAILBOX_DIR: outbox.path,

@@ -35,9 +35,17 @@ export interface ImageEngine {
 const flags = (environment: Record<string, string>): string[] =>
   Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 
-const buildFlags = (image: Image): string[] => [
+/** The commit that is built; a checkout without git has none. */
+const revision = (): Promise<string> =>
+  runTool('git', ['rev-parse', 'HEAD'], { directory: ROOT }).then(
+    (printed) => printed.trim(),
+    () => 'unknown',
+  );
+
+const buildFlags = async (image: Image): Promise<string[]> => [
   ...['-f', 'deploy/docker/Dockerfile', '--target', image.target],
-  ...['--build-arg', `WORKSPACE=${image.workspace}`, '-t', tagOf(image), '.'],
+  ...['--build-arg', `WORKSPACE=${image.workspace}`, '--build-arg', `REVISION=${await revision()}`],
+  ...['-t', tagOf(image), '.'],
 ];
 
 const build = async (command: string, args: string[]): Promise<void> => {
@@ -46,7 +54,7 @@ const build = async (command: string, args: string[]): Promise<void> => {
 
 const docker: ImageEngine = {
   name: 'docker',
-  build: (image) => build('docker', ['build', ...buildFlags(image)]),
+  build: async (image) => build('docker', ['build', ...(await buildFlags(image))]),
   async start({ image, environment, data, args = [] }) {
     const child = spawn('docker', [
       ...['run', '--rm', '--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
@@ -64,7 +72,7 @@ const buildah: ImageEngine = {
     await standInBase();
     await build('buildah', [
       ...['bud', '--isolation=chroot', '--layers', '--pull-never', '--format', 'docker', '--quiet'],
-      ...buildFlags(image),
+      ...(await buildFlags(image)),
     ]);
   },
   async start({ image, environment, data, args = [] }) {

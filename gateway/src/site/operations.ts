@@ -1,14 +1,14 @@
-import { unknownRoute } from '@kolo/service';
+import { release, unknownRoute } from '@kolo/service';
 import express, { type Express, type RequestHandler } from 'express';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** Answers whether a check passes; `tells` what is not ready, which is for operators. */
+/** Answers whether a check passes; `tells` what is not ready, and which release this is, which is for operators. */
 export const report =
   (check: () => Promise<void>, { tells }: { tells: boolean }): RequestHandler =>
   async (_request, response) => {
     try {
       await check();
-      response.json({ status: 'ok' });
+      response.json({ status: 'ok', ...(tells && release()) });
     } catch (error) {
       const reason = tells && error instanceof Error ? error.message : 'not ready';
       response.status(503).json({ status: reason });

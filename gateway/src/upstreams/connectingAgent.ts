@@ -1,7 +1,9 @@
 import { Agent } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Socket } from 'node:net';
 
 const CONNECT_MS = 1_000;
+/** Shorter than a server that closes goes on accepting: a connection that waits is never one that it is about to end. */
+const IDLE_MS = 1_000;
 
 /** No connection was made, so nothing of the request has left. */
 export class NotConnectedError extends Error {
@@ -14,6 +16,13 @@ export class NotConnectedError extends Error {
  */
 export function connectingAgent(maxSockets: number): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets });
+  const keep = agent.keepSocketAlive.bind(agent);
+  agent.keepSocketAlive = (socket) => {
+    const kept = keep(socket);
+    // An agent ends those that wait when they time out; who uses one sets its own time.
+    if (socket instanceof Socket) socket.setTimeout(IDLE_MS);
+    return kept;
+  };
   agent.createConnection = (options, done) => {
     const socket = connect({ ...options, host: options.host ?? undefined, port: Number(options.port) });
     const refuse = (cause?: Error) => {

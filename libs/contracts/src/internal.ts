@@ -7,7 +7,7 @@ const member = z.object({ memberId: z.string() });
 
 /**
  * What services ask each other directly, by owning service. A question is a function call in one process and a
- * signed HTTP call otherwise; the asker must be able to do without an answer (design 9).
+ * signed HTTP call otherwise; the asker must be able to do without an answer (design 9), and may ask twice.
  */
 export const INTERNAL = {
   identity: {

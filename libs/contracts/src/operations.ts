@@ -46,6 +46,16 @@ export const OPERATIONS = {
   rebuildProgress: { input: z.object({ rebuild: z.string() }), output: rebuildProgress },
   /** The keys that are marked in the views that are read, a stated most. */
   quarantined: { input: nothing, output: z.object({ keys: z.array(markedKey), total: z.number() }) },
+  /** What this build says and understands, for who is to run another beside it (design 47). */
+  contract: {
+    input: nothing,
+    output: z.object({
+      /** Event types by the newest version it reads and writes. */
+      events: z.record(z.string(), z.number()),
+      /** The questions between services that it knows, as `identity.account`. */
+      questions: z.array(z.string()),
+    }),
+  },
   /** Passes an event over for good, in every filling from now on; the views are to be built again. */
   passOver: { input: z.object({ event: z.string() }), output: z.object({ known: z.boolean() }) },
 } as const;

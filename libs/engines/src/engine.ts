@@ -1,3 +1,5 @@
+import type { Security } from './security.ts';
+
 export type EngineName = 'redis' | 'mongodb' | 'kafka' | 'minio' | 'toxiproxy' | 'smtp' | 'eventstoredb';
 
 export interface EngineOptions {
@@ -5,6 +7,8 @@ export interface EngineOptions {
   directory?: string;
   /** Listens here; else on a free port. */
   port?: number;
+  /** Speaks TLS only and lets in this user only; provisioned engines that can. Its URL says neither. */
+  security?: Security;
 }
 
 /** A running engine that tests may hurt. */
@@ -39,7 +43,7 @@ export class EngineUnavailableError extends Error {
 export interface Program {
   version: string;
   /** The command that runs it in the foreground with its data in `directory`; may prepare the folder. */
-  command(port: number, directory: string): Promise<Command>;
+  command(port: number, directory: string, security?: Security): Promise<Command>;
 }
 
 export interface Command {
@@ -68,5 +72,5 @@ export interface Recipe {
   /** Why there is no other way, where there is none. */
   otherwise?: string;
   /** Resolves once it serves; is asked again when it throws. `log` is the file it writes to, '' in a container. */
-  ready(port: number, log: string): Promise<void>;
+  ready(port: number, log: string, security?: Security): Promise<void>;
 }

@@ -34,8 +34,8 @@ export async function engine(name: EngineName, options: EngineOptions = {}): Pro
   if (name === 'smtp') return smtpEngine(options);
   const recipe = RECIPES[name];
   const given = process.env[recipe.variable];
-  if (given) return givenEngine(name, recipe.variable, given);
-  if (recipe.container) {
+  if (given && !options.security) return givenEngine(name, recipe.variable, given);
+  if (recipe.container && !options.security) {
     const contained = await containerEngine(name, recipe, recipe.container, options);
     if (contained) return contained;
   }

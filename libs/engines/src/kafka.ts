@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { converse } from './converse.ts';
@@ -8,6 +8,7 @@ import { provisionOnce } from './engineCache.ts';
 import { freePort } from './freePorts.ts';
 import { fetchJars } from './registries.ts';
 import { runTool } from './runTool.ts';
+import type { Security } from './security.ts';
 
 const VERSION = '4.1.1';
 const CONTROLLER_PORT_FILE = 'controller.port';
@@ -22,14 +23,37 @@ rootLogger.level = info
 rootLogger.appenderRef.console.ref = console
 `;
 
-const settings = (port: number, controller: number, data: string) => `
+const plainListeners = (port: number, controller: number) => `
+listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+`;
+
+/** A value of several lines, as its settings are written. */
+const pemOf = (file: string) => readFileSync(file, 'utf8').trim().replaceAll('\n', '\\n');
+
+/** Others come in by TLS and a password; the node speaks to itself on a port of its own. */
+const securedListeners = (
+  { port, controller, own }: { port: number; controller: number; own: number },
+  { certificates, user, password }: Security,
+) => `
+listeners=SASL_SSL://127.0.0.1:${port},PLAINTEXT://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=SASL_SSL://127.0.0.1:${port},PLAINTEXT://127.0.0.1:${own}
+ssl.keystore.type=PEM
+ssl.keystore.certificate.chain=${pemOf(certificates.cert)}
+ssl.keystore.key=${pemOf(certificates.key)}
+sasl.enabled.mechanisms=PLAIN,SCRAM-SHA-256,SCRAM-SHA-512
+listener.name.sasl_ssl.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${user}="${password}";
+listener.name.sasl_ssl.scram-sha-256.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;
+listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;
+`;
+
+const settings = (listeners: string, controller: number, data: string) => `
 process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controller}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+${listeners}
 controller.listener.names=CONTROLLER
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SASL_SSL:SASL_SSL
 inter.broker.listener.name=PLAINTEXT
 log.dirs=${data}
 num.partitions=1
@@ -44,8 +68,22 @@ group.initial.rebalance.delay.ms=0
 auto.create.topics.enable=false
 `;
 
+/** Who may sign in by SCRAM is written with the first format. */
+const users = (security: Security | undefined): string[] =>
+  security
+    ? ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
+        '--add-scram',
+        `${mechanism}=[name=${security.user},password=${security.password}]`,
+      ])
+    : [];
+
 /** Writes the settings and formats the log folder, once a data folder. */
-async function prepare(port: number, directory: string, java: string[]): Promise<string> {
+async function prepare(
+  port: number,
+  directory: string,
+  java: string[],
+  security: Security | undefined,
+): Promise<string> {
   const file = path.join(directory, 'server.properties');
   const data = path.join(directory, 'log');
   const controllerFile = path.join(directory, CONTROLLER_PORT_FILE);
@@ -53,10 +91,22 @@ async function prepare(port: number, directory: string, java: string[]): Promise
     ? Number(await readFile(controllerFile, 'utf8'))
     : await freePort();
   await writeFile(controllerFile, String(controller));
-  await writeFile(file, settings(port, controller, data));
+  const listeners = security
+    ? securedListeners({ port, controller, own: await freePort() }, security)
+    : plainListeners(port, controller);
+  await writeFile(file, settings(listeners, controller, data));
   if (!existsSync(path.join(data, 'meta.properties'))) {
     const cluster = `k${randomBytes(16).toString('base64url').slice(1, 21)}A`;
-    await runTool('java', [...java, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', file]);
+    await runTool('java', [
+      ...java,
+      'kafka.tools.StorageTool',
+      'format',
+      '-t',
+      cluster,
+      '-c',
+      file,
+      ...users(security),
+    ]);
   }
   return file;
 }
@@ -76,9 +126,9 @@ async function provision(): Promise<Program> {
   ];
   return {
     version: `Apache Kafka ${VERSION}`,
-    command: async (port, directory) => ({
+    command: async (port, directory, security) => ({
       command: 'java',
-      args: [...java, 'kafka.Kafka', await prepare(port, directory, java)],
+      args: [...java, 'kafka.Kafka', await prepare(port, directory, java, security)],
     }),
   };
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Program, Recipe } from './engine.ts';
 import { provisionOnce } from './engineCache.ts';
 import { freePort } from './freePorts.ts';
 import { buildGoProgram } from './registries.ts';
+import { type Certificates, greetByTls } from './security.ts';
 
 /** Pinned by commit: the Go module carries no release numbers. */
 const VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
@@ -11,19 +13,35 @@ const USER = 'kolo';
 const PASSWORD = randomBytes(12).toString('hex');
 const ENVIRONMENT = { MINIO_ROOT_USER: USER, MINIO_ROOT_PASSWORD: PASSWORD };
 
+/** Where it looks for its certificate; without one it speaks no TLS. */
+async function certificateFolder(directory: string, certificates: Certificates | undefined): Promise<string> {
+  const folder = path.join(directory, 'certs');
+  await mkdir(folder, { recursive: true });
+  if (certificates) {
+    await copyFile(certificates.cert, path.join(folder, 'public.crt'));
+    await copyFile(certificates.key, path.join(folder, 'private.key'));
+  }
+  return folder;
+}
+
 async function provision(): Promise<Program> {
   const folder = await provisionOnce(`minio-${VERSION}`, (fresh) =>
     buildGoProgram(fresh, `github.com/minio/minio@${VERSION}`),
   );
   return {
     version: `MinIO ${VERSION}`,
-    command: async (port, directory) => ({
+    command: async (port, directory, security) => ({
       command: path.join(folder, 'minio'),
       args: [
         ...['server', '--quiet', '--address', `127.0.0.1:${port}`],
+        ...['--certs-dir', await certificateFolder(directory, security?.certificates)],
         ...['--console-address', `127.0.0.1:${await freePort()}`, path.join(directory, 'data')],
       ],
-      environment: { ...ENVIRONMENT, MINIO_BROWSER: 'off' },
+      environment: {
+        ...ENVIRONMENT,
+        ...(security && { MINIO_ROOT_USER: security.user, MINIO_ROOT_PASSWORD: security.password }),
+        MINIO_BROWSER: 'off',
+      },
     }),
   };
 }
@@ -39,7 +57,8 @@ export const minio: Recipe = {
     environment: () => ENVIRONMENT,
   },
   provision,
-  async ready(port) {
+  async ready(port, _log, security) {
+    if (security) return greetByTls(port, security.certificates);
     const answer = await fetch(`http://127.0.0.1:${port}/minio/health/ready`);
     if (!answer.ok) throw new Error(`answers ${answer.status}`);
   },

@@ -24,13 +24,17 @@ export async function processEngine(
   let current: GuardedProcess | null = null;
 
   async function start(): Promise<void> {
-    const started = await guardedProcess(await program.command(port, directory), directory, log);
+    const started = await guardedProcess(
+      await program.command(port, directory, options.security),
+      directory,
+      log,
+    );
     current = started;
     const until = performance.now() + START_MS;
     for (;;) {
       if (!started.running()) throw new Error(`${name} ended while starting: ${lastWords(log)}`);
       try {
-        return await recipe.ready(port, log);
+        return await recipe.ready(port, log, options.security);
       } catch (error) {
         if (performance.now() > until) {
           await end('SIGKILL');

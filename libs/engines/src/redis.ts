@@ -1,12 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { converse } from './converse.ts';
 import type { Program, Recipe } from './engine.ts';
 import { provisionAlone } from './engineCache.ts';
 import { hasTool, needTool, runTool } from './runTool.ts';
+import { greetByTls, type Security } from './security.ts';
 
 /** Nothing acknowledged may be lost, and nothing evicted: it holds state, not a cache. */
 const ARGUMENTS = [
   ...['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction', '--save', ''],
 ];
+
+/** Port, certificates and the one user, as a file: its password is in no command line. */
+async function secured(port: number, directory: string, security: Security): Promise<string[]> {
+  const { certificates, user, password } = security;
+  const file = path.join(directory, 'redis.conf');
+  const settings = [
+    `port 0`,
+    `tls-port ${port}`,
+    `tls-cert-file ${certificates.cert}`,
+    `tls-key-file ${certificates.key}`,
+    `tls-ca-cert-file ${certificates.ca}`,
+    'tls-auth-clients no',
+    'user default off',
+    `user ${user} on >${password} ~* &* +@all`,
+  ];
+  await writeFile(file, settings.join('\n'), { mode: 0o600 });
+  return [file];
+}
 
 async function provision(): Promise<Program> {
   if (!(await hasTool('redis-server', '--version'))) {
@@ -15,9 +36,12 @@ async function provision(): Promise<Program> {
   const version = /v=([\d.]+)/.exec(await runTool('redis-server', ['--version']))?.[1];
   return {
     version: `Redis ${version ?? 'of unknown version'}`,
-    command: async (port, directory) => ({
+    command: async (port, directory, security) => ({
       command: 'redis-server',
-      args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, ...ARGUMENTS],
+      args: [
+        ...(security ? await secured(port, directory, security) : ['--port', String(port)]),
+        ...['--bind', '127.0.0.1', '--dir', directory, ...ARGUMENTS],
+      ],
     }),
   };
 }
@@ -27,7 +51,8 @@ export const redis: Recipe = {
   url: (host, port) => `redis://${host}:${port}`,
   container: { image: 'redis:7.4', port: 6379, command: ['redis-server', ...ARGUMENTS] },
   provision,
-  async ready(port) {
+  async ready(port, _log, security) {
+    if (security) return greetByTls(port, security.certificates);
     const answer = await converse(port, 'PING\r\n');
     if (!answer.startsWith('+PONG')) throw new Error(answer);
   },

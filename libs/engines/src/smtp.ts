@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 import type { Engine, EngineOptions } from './engine.ts';
 import { freePort } from './freePorts.ts';
@@ -21,9 +22,13 @@ export interface SmtpEngineOptions extends EngineOptions {
   onLetter?(letter: ReceivedLetter): Promise<void>;
 }
 
-/** A real SMTP conversation with a server in this process: no TLS, any sender, nothing delivered. */
+/**
+ * A real SMTP conversation with a server in this process, nothing delivered: no TLS and any sender, or with `security`
+ * STARTTLS and its user only.
+ */
 export async function smtpEngine(options: SmtpEngineOptions = {}): Promise<SmtpEngine> {
   const letters: ReceivedLetter[] = [];
+  const { security } = options;
   const port = options.port ?? (await freePort());
   let refusal: number | null = null;
   let paused: PromiseWithResolvers<void> | null = null;
@@ -32,10 +37,15 @@ export async function smtpEngine(options: SmtpEngineOptions = {}): Promise<SmtpE
   const open = () =>
     new Promise<void>((resolve, reject) => {
       server = new SMTPServer({
-        disabledCommands: ['STARTTLS'],
-        authOptional: true,
+        ...(security
+          ? { cert: readFileSync(security.certificates.cert), key: readFileSync(security.certificates.key) }
+          : { disabledCommands: ['STARTTLS'] }),
+        authOptional: !security,
         closeTimeout: 1,
-        onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+        onAuth: ({ username = 'anybody', password }, _session, done) =>
+          !security || (username === security.user && password === security.password)
+            ? done(null, { user: username })
+            : done(new Error('wrong user or password')),
         onConnect: (_session, done) => void (paused?.promise ?? Promise.resolve()).then(() => done()),
         onRcptTo: (_address, _session, done) =>
           done(

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { type ErrorCode, LIMITS, Problem } from '@kolo/contracts';
@@ -20,8 +20,9 @@ export interface ListeningServer {
 }
 
 /**
- * A busy server that closes still accepts for this long, or until it was quiet for a moment, and asks its clients, with
- * each answer, to leave the connection: requests that are already on their way would be lost otherwise.
+ * A server that closes still accepts for this long, or until nobody is connected, and asks its clients, with each answer,
+ * to leave the connection: requests that are already on their way would be lost otherwise. Longer than the gateway keeps a
+ * connection that it does not use (design 48).
  */
 const LINGER_MS = 1_500;
 const QUIET_MS = 100;
@@ -59,6 +60,11 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
     requireHostHeader: false,
   });
   const answering = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   let closing = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -98,7 +104,7 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
       closing = true;
       for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
       const until = performance.now() + Math.min(LINGER_MS, graceMs);
-      const busy = () => answering.size > 0 || performance.now() - askedAt < QUIET_MS;
+      const busy = () => connections.size > 0 || performance.now() - askedAt < QUIET_MS;
       while (busy() && performance.now() < until) await setTimeout(LOOK_MS);
       const hangUp = setInterval(() => server.closeIdleConnections(), HANG_UP_MS);
       const cut = setInterval(() => server.closeAllConnections(), graceMs);

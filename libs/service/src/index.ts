@@ -1,5 +1,6 @@
 export { answerProblem, answerRaw } from './answers.ts';
 export { appendNew } from './appendNew.ts';
+export { admitted } from './atStart.ts';
 export { mustBeVisible } from './calls/mustBeVisible.ts';
 export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
@@ -30,6 +31,7 @@ export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export type { Journal, Projection, Reactor } from './productEvents.ts';
 export { openReadableStore, type ReadableStore } from './readableStore.ts';
+export { type Release, release, releaseAt } from './release.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
 export { createSecrets, type Secrets, wrappingKeys } from './secrets.ts';
@@ -44,6 +46,7 @@ export {
 } from './sessionCookies.ts';
 export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
+export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTraceparent } from './trace.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { openBlobs } from '@kolo/blobs';
 import type { EventSource } from '@kolo/contracts';
-import { type CommitSignal, openFeed } from '@kolo/events';
+import { type CommitSignal, openFeed, probeFeed } from '@kolo/events';
 import { openKeyring } from '@kolo/keys';
 import { openMail } from '@kolo/mail';
 import { openState } from '@kolo/state';
 import type { Logger } from 'pino';
-import { atStart } from './atStart.ts';
+import { admitted, atStart } from './atStart.ts';
 import { openErasures } from './erasures.ts';
 import { type Secrets, wrappingKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -30,6 +30,8 @@ export interface OpenPortsOptions {
   signals?: ReadonlyMap<EventSource, CommitSignal>;
 }
 
+const ping = (port: { ping(): Promise<void> }) => port.ping();
+
 /** Opens the ports that the settings name. Throws one line about the first that cannot be opened. */
 export async function openPorts({
   name,
@@ -39,9 +41,11 @@ export async function openPorts({
   signals,
 }: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
-  const keyring = await atStart(() => openKeyring(urls.keys, wrappingKeys(settings.masterKeys)));
-  const state = await openState(urls.state);
-  const blobs = await openBlobs(urls.blobs);
+  const keyring = await admitted('KEYS_URL', urls.keys, () =>
+    atStart(() => openKeyring(urls.keys, wrappingKeys(settings.masterKeys))),
+  );
+  const state = await admitted('STATE_URL', urls.state, () => openState(urls.state), ping);
+  const blobs = await admitted('BLOBS_URL', urls.blobs, () => openBlobs(urls.blobs));
   const mail = await openMail(urls.mail, {
     sealingKey: secrets.derive('mail-spool'),
     spool: path.join(settings.dataDir, 'spool', name),
@@ -49,7 +53,12 @@ export async function openPorts({
     log: (fields, message) => log.warn(fields, message),
   });
   const erasures = await openErasures(urls.erasures, () => new Date());
-  const { feed, relay } = await openFeed(urls.feed, { signals, log });
+  const { feed, relay } = await admitted(
+    'FEED_URL',
+    urls.feed,
+    () => openFeed(urls.feed, { signals, log }),
+    async () => void (await probeFeed(urls.feed, [])),
+  );
   const tracing = await openTracing(settings);
   return {
     keyring,

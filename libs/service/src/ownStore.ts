@@ -16,6 +16,7 @@ import {
   sqliteEventStore,
 } from '@kolo/events';
 import { type Database, openDatabase, ownFile } from '@kolo/sqlite';
+import { admitted } from './atStart.ts';
 import type { ServiceDefinition } from './definition.ts';
 import { documentsDatabase, viewsFile } from './storeNames.ts';
 import { GENERATIONS } from './views/register.ts';
@@ -80,7 +81,12 @@ export async function openOwnStore(
   async function openEvents(): Promise<{ events: EventStore; database?: Database } | null> {
     if (!isEventSource(name)) return null;
     if (urls.events.startsWith('esdb:')) {
-      const events = await openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name] });
+      const events = await admitted(
+        'EVENTS_URL',
+        urls.events,
+        () => openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name] }),
+        (opened) => opened.ping(),
+      );
       closing.push(() => events.close());
       return { events };
     }
@@ -89,10 +95,9 @@ export async function openOwnStore(
   }
   async function openDocuments(eventDatabase: Database | undefined): Promise<Documents> {
     if (isMongo(urls.documents)) {
-      const documents = await openMongoDocuments(urls.documents, documentsDatabase(name), [
-        ...lasting,
-        ...COORDINATION,
-      ]);
+      const documents = await admitted('DOCUMENTS_URL', urls.documents, () =>
+        openMongoDocuments(urls.documents, documentsDatabase(name), [...lasting, ...COORDINATION]),
+      );
       closing.push(() => documents.close());
       return documents;
     }

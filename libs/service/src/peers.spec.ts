@@ -1,8 +1,10 @@
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OutageError } from '@kolo/port';
 import { type TestService, testService } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import type { ServiceDefinition } from './definition.ts';
-import { httpPeers, PeerUnavailableError } from './peers.ts';
+import { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
 
 const interaction: ServiceDefinition = {
   name: 'interaction',
@@ -39,8 +41,36 @@ describe('asking a neighbour over HTTP', () => {
       });
   });
 
+  it.each([
+    ['the connection breaks', ''],
+    ['it is not ready', 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n'],
+  ])('goes on to the next instance where %s', async (_, words) => {
+    const leaving = createServer((socket) => void socket.once('data', () => socket.end(words)));
+    await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve));
+    const address = leaving.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    expect(await ask([`http://127.0.0.1:${port}`, service.url], service)).toEqual({ matched: true });
+    await new Promise((resolve) => leaving.close(resolve));
+  });
+
   it('says so when nobody is there, or none is configured', async () => {
     await expect(ask([dead, dead], service)).rejects.toBeInstanceOf(PeerUnavailableError);
     await expect(ask([], service)).rejects.toBeInstanceOf(PeerUnavailableError);
+  });
+});
+
+describe('asking a neighbour in the same process', () => {
+  const standing = { one: 'ana', other: 'iva' };
+  const asking = (answer: () => Promise<unknown>) =>
+    localPeers(() => ({ answer })).ask('interaction', 'standing', standing);
+
+  it('is without an answer where an engine keeps it from one, as over HTTP', async () => {
+    await expect(asking(() => Promise.reject(new OutageError()))).rejects.toBeInstanceOf(
+      PeerUnavailableError,
+    );
+  });
+
+  it('hears of a fault', async () => {
+    await expect(asking(() => Promise.reject(new TypeError('ours')))).rejects.toBeInstanceOf(TypeError);
   });
 });

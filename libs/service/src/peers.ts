@@ -1,8 +1,8 @@
-import { SERVICES, type ServiceName } from '@kolo/contracts';
-import { codeOf } from '@kolo/port';
+import type { ServiceName } from '@kolo/contracts';
+import { codeOf, isOutage } from '@kolo/port';
 import type { Peers } from './definition.ts';
 import type { Secrets } from './secrets.ts';
-import { inTurn, type ServiceUrls } from './serviceUrls.ts';
+import type { ServiceUrls } from './serviceUrls.ts';
 import { type AskService, signedCall } from './signedCall.ts';
 
 /** A neighbour did not answer in time: the asker does without (design 9), or it passes on like an absent engine. */
@@ -20,6 +20,8 @@ export const withoutAnswer =
   };
 
 const TIMEOUT_MS = 300;
+/** What an instance answers that is not ready yet, or whose engine is away. */
+const UNAVAILABLE = 503;
 
 /** Peers that `ask` reaches. */
 export const peersOf = (ask: AskService): Peers => ({
@@ -27,23 +29,33 @@ export const peersOf = (ask: AskService): Peers => ({
   ask: async (...question) => (await ask(...question)) as never,
 });
 
-/** Peers in the same process: a question is a function call. */
+/** Peers in the same process: a question is a function call; one that an engine keeps from answering is none. */
 export const localPeers = (
   find: (service: ServiceName) => { answer(question: string, input: unknown): Promise<unknown> } | undefined,
 ): Peers =>
   peersOf(async (service, question, input) => {
     const peer = find(service);
     if (!peer) throw new PeerUnavailableError(`${service} is not running`);
-    return peer.answer(question, input);
+    try {
+      return await peer.answer(question, input);
+    } catch (cause) {
+      if (isOutage(cause)) throw new PeerUnavailableError(`${service} cannot answer`, { cause });
+      throw cause;
+    }
   });
 
-/** Nobody took the question, so that it may be asked elsewhere. */
-const wasRefused = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'cause' in error && codeOf(error.cause) === 'ECONNREFUSED';
+/** Nobody took the question, or left in the middle of it: it may be asked elsewhere, as each may be asked twice. */
+const LEFT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+const hasLeft = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'cause' in error &&
+  LEFT.includes(String(codeOf(error.cause)));
 
 /**
  * Peers behind HTTP: a question is a signed POST that must be answered within 300 ms. Of several instances the next
- * one in turn is asked, and the one after it where nobody listens.
+ * one in turn is asked, and the one after it where nobody listens, the
+ * connection breaks, or it is not ready to answer.
  */
 export function httpPeers(
   urls: ServiceUrls,
@@ -51,22 +63,28 @@ export function httpPeers(
   now: () => number,
   timeoutMs = TIMEOUT_MS,
 ): Peers {
-  const next = new Map(SERVICES.map((name) => [name, urls[name] && inTurn(urls[name])]));
+  const turns = new Map<ServiceName, number>();
 
-  /** Asks as many instances as it takes until one takes the question. */
+  /** Asks as many instances as it takes until one takes the question, each once. */
   async function firstAnswer(
     service: ServiceName,
     post: (base: string) => Promise<Response>,
   ): Promise<Response> {
-    const another = next.get(service);
-    if (!another) throw new PeerUnavailableError(`the address of ${service} is not configured`);
-    for (let left = urls[service]?.length ?? 0; ; left--) {
+    const instances = urls[service] ?? [];
+    const first = turns.get(service) ?? 0;
+    turns.set(service, first + 1);
+    const order = instances.map((_, place) => instances[(first + place) % instances.length] ?? '');
+    const last = order.pop();
+    if (last === undefined) throw new PeerUnavailableError(`the address of ${service} is not configured`);
+    for (const base of order)
       try {
-        return await post(another());
+        const response = await post(base);
+        if (response.status !== UNAVAILABLE) return response;
+        await response.body?.cancel();
       } catch (error) {
-        if (left <= 1 || !wasRefused(error)) throw error;
+        if (!hasLeft(error)) throw error;
       }
-    }
+    return post(last);
   }
 
   return peersOf(async (...question) => {

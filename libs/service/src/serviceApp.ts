@@ -6,6 +6,7 @@ import type { Answers } from './definition.ts';
 import { errorHandler, unknownRoute } from './errorHandling.ts';
 import { input } from './input.ts';
 import type { Metrics } from './metrics.ts';
+import { release } from './release.ts';
 import { observeRequest } from './requestLog.ts';
 import type { Tracer } from './tracing/tracing.ts';
 
@@ -52,7 +53,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const observer = { log, tracer, duration: metrics.histogram('http_server_request_duration_seconds') };
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.get('/health', (_request, response) => void response.json({ status: 'alive' }));
+  app.get('/health', (_request, response) => void response.json({ status: 'alive', ...release() }));
   app.get('/ready', async (_request, response) => {
     try {
       await options.checkReady();

@@ -28,6 +28,7 @@ import type { Journal } from './productEvents.ts';
 import { createScrubbing } from './scrubbing.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import { isSignedCall } from './signedCall.ts';
+import { spokenHere } from './spokenHere.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
 import { spansOfEvents } from './tracing/eventSpans.ts';
 import { tracedStore } from './tracing/tracedStore.ts';
@@ -190,7 +191,11 @@ export async function startService(
   if (events && relay && source) measures.push(relayLag(source, { events, documents, clock }));
   for (const measure of measures) metrics.add(measure);
   const collections = projections.map(({ collection }) => collection.name);
-  const answers = { ...parts.answers, ...viewOperations(views, collections, documents) };
+  const answers = {
+    ...parts.answers,
+    ...viewOperations(views, collections, documents),
+    contract: async () => spokenHere(),
+  };
   const identify = (request: IncomingMessage) => rememberIdentity(request, name, secrets, clock().getTime());
   const app = createServiceApp({
     name,

@@ -5,19 +5,21 @@ import type { CommandContext } from '../console.ts';
 import { columns } from '../output/columns.ts';
 import { cellsOf, type Finding } from './finding.ts';
 import { portFindings } from './portFindings.ts';
+import { releaseFindings } from './releaseFindings.ts';
 import { serviceFindings } from './serviceFindings.ts';
 import { settingsFindings } from './settingsFindings.ts';
 
 const DESCRIPTION =
-  'look for what is wrong: settings, every port (reachable, version, what we may do there), every service. Only scratch rows, keys and files are written, and removed again. Exit code 1 when something is wrong.';
+  'look for what is wrong: settings, every port (reachable, version, what we may do there), every service, and whether their releases understand each other. Only scratch rows, keys and files are written, and removed again. Exit code 1 when something is wrong.';
 
 async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const settings = settingsToInspect(environment);
-  const [ports, services] = await Promise.all([
+  const [ports, services, releases] = await Promise.all([
     portFindings(settings),
     serviceFindings(settings, environment),
+    releaseFindings(settings, environment),
   ]);
-  return [...settingsFindings(settings, environment), ...ports, ...services];
+  return [...settingsFindings(settings, environment), ...ports, ...services, ...releases];
 }
 
 /** The report on settings that cannot be used at all. */
@@ -38,7 +40,7 @@ export function doctorCommand({ environment, console }: CommandContext): Command
       });
       if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
       if (json) return console.out(JSON.stringify(findings));
-      for (const about of ['settings', 'ports', 'services'] as const) {
+      for (const about of ['settings', 'ports', 'services', 'releases'] as const) {
         const rows = findings.filter((finding) => finding.about === about).map(cellsOf);
         if (rows.length > 0) console.out(about);
         const shown =

@@ -1,6 +1,6 @@
 /** One line of a doctor's report. */
 export interface Finding {
-  about: 'settings' | 'ports' | 'services';
+  about: 'settings' | 'ports' | 'services' | 'releases';
   name: string;
   state: 'ok' | 'notice' | 'wrong';
   /** Where it is, without what lets one in. */

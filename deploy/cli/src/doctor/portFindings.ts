@@ -1,10 +1,11 @@
+import { refusal } from '@kolo/port';
 import { probePorts, type Settings } from '@kolo/service';
 import { maskedUrl } from '../output/maskedUrl.ts';
 import { reasonOf } from '../output/reasonOf.ts';
 import type { Finding } from './finding.ts';
 import { within } from './within.ts';
 
-const PROBE_MS = 3_000;
+const PROBE_MS = 6_000;
 
 /** Tries every port, all at once. */
 export function portFindings(settings: Settings): Promise<Finding[]> {
@@ -15,7 +16,8 @@ export function portFindings(settings: Settings): Promise<Finding[]> {
         const { engine, tried } = await within(PROBE_MS, probe());
         return { ...finding, state: 'ok', says: `${engine}: ${tried}` };
       } catch (error) {
-        return { ...finding, state: 'wrong', says: reasonOf(error) };
+        const refused = await refusal(url, error);
+        return { ...finding, state: 'wrong', says: refused ? `answers, but ${refused}` : reasonOf(error) };
       }
     }),
   );

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { Server, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
+import type { Metadata, Server, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
+import type { Security } from '../security.ts';
 import { createEventLog, type LoggedEvent, type ProposedEvent } from './eventLog.ts';
 import { appendAnswer, expectationOf, nameOf, proposedEvent } from './messages.ts';
 import { read } from './reading.ts';
@@ -31,8 +33,17 @@ export interface EsdbDouble {
 
 const SERVER_VERSION = '23.10.0.0';
 
-/** Starts the double; `now` tells when an event is recorded. */
-export async function esdbDouble(now: () => Date = () => new Date()): Promise<EsdbDouble> {
+/** Whether a call carries the user and password that are asked for. */
+const maySpeak = (metadata: Metadata, security: Security | undefined): boolean => {
+  const wanted = security && Buffer.from(`${security.user}:${security.password}`).toString('base64');
+  return !wanted || metadata.get('authorization').some((given) => given === `Basic ${wanted}`);
+};
+
+/** Starts the double; `now` tells when an event is recorded. With `security` it speaks TLS and lets in its user only. */
+export async function esdbDouble(
+  now: () => Date = () => new Date(),
+  security?: Security,
+): Promise<EsdbDouble> {
   const log = createEventLog(now);
   let answersToLose = 0;
   let appendsToSwallow = 0;
@@ -52,6 +63,7 @@ export async function esdbDouble(now: () => Date = () => new Date()): Promise<Es
       if (message) events.push(proposedEvent(message));
     });
     call.on('end', () => {
+      if (!maySpeak(call.metadata, security)) return answer(unknownUser);
       if (!options) return answer({ code: grpc.status.INVALID_ARGUMENT });
       if (appendsToSwallow > 0) return void appendsToSwallow--;
       const expected = expectationOf(options);
@@ -64,11 +76,13 @@ export async function esdbDouble(now: () => Date = () => new Date()): Promise<Es
     });
   }
 
+  const unknownUser = { code: grpc.status.UNAUTHENTICATED, details: 'UNAUTHENTICATED' };
   const unknown = (_call: unknown, answer: sendUnaryData<never>) =>
     answer({ code: grpc.status.UNIMPLEMENTED });
   const implementation: IStreamsServer = {
     append,
     read(call) {
+      if (!maySpeak(call.metadata, security)) return void call.emit('error', unknownUser);
       eventsRead += read(call, log, lookedThroughAtMost);
     },
     batchAppend: (call) => void call.destroy(new Error('not offered')),
@@ -98,8 +112,16 @@ export async function esdbDouble(now: () => Date = () => new Date()): Promise<Es
         ),
     });
     server = started;
+    const credentials = security
+      ? grpc.ServerCredentials.createSsl(null, [
+          {
+            cert_chain: readFileSync(security.certificates.cert),
+            private_key: readFileSync(security.certificates.key),
+          },
+        ])
+      : grpc.ServerCredentials.createInsecure();
     return new Promise((resolve, reject) =>
-      started.bindAsync(`127.0.0.1:${port}`, grpc.ServerCredentials.createInsecure(), (error, bound) =>
+      started.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) =>
         error ? reject(error) : resolve(bound),
       ),
     );
@@ -108,7 +130,8 @@ export async function esdbDouble(now: () => Date = () => new Date()): Promise<Es
   const port = await serve(0);
   const goAway = async () => server?.forceShutdown();
   return {
-    url: `esdb://127.0.0.1:${port}?tls=false`,
+    // Its client takes no number for the name of a server that speaks TLS.
+    url: security ? `esdb://localhost:${port}` : `esdb://127.0.0.1:${port}?tls=false`,
     log: log.all,
     eventsRead: () => eventsRead,
     loseAnswers(count) {

@@ -17,8 +17,9 @@ const LOCAL = 'local:';
 const CLIENT_ID = 'kolo';
 
 /**
- * Opens the feed that the address names, `local:<folder>` or `kafka://host:port[,host:port…]`, and the relay that it
- * needs: the local feed reads the services' own stores and needs none. Kafka's client is loaded only when named.
+ * Opens the feed that the address names, `local:<folder>` or `kafka://host:port[,host:port…]` (`kafkaAddress`), and
+ * the relay that it needs: the local feed reads the services' own stores and needs none. Kafka's client is loaded only
+ * when named. Throws one line about an address that cannot be used.
  */
 export async function openFeed(
   url: string,

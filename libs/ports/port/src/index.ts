@@ -3,3 +3,5 @@ export { giveWay } from './giveWay.ts';
 export { isOutage, OutageError } from './outage.ts';
 export type { PortReport } from './portReport.ts';
 export { probeFolder } from './probeFolder.ts';
+export { accessFault, isPassing, refusal } from './refusal.ts';
+export { readTlsFiles, type TlsFiles, tlsFilesOf } from './tlsFiles.ts';

@@ -47,18 +47,29 @@ export async function joinInstances(
   { stateUrl, log }: { stateUrl: string; log: Logger },
 ): Promise<Instances> {
   if (!stateUrl.startsWith('redis')) return ALONE;
-  const [{ createClient }, { createAdapter }] = await Promise.all([
+  const [{ createClient }, { redisAddress, redisTls }, { createAdapter }] = await Promise.all([
     import('redis'),
+    import('@kolo/state/redisAddress'),
     import('@socket.io/redis-adapter'),
   ]);
-  const publisher = createClient({ url: stateUrl });
+  const address = redisAddress(stateUrl);
+  const publisher = createClient({ url: address.href, socket: redisTls(address) });
   const subscriber = publisher.duplicate();
   for (const client of [publisher, subscriber])
     client.on('error', (error: unknown) =>
       log.warn({ err: error }, 'the tie to other instances is interrupted'),
     );
   await Promise.all([publisher.connect(), subscriber.connect()]);
-  server.adapter(createAdapter(publisher, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_MS }));
+  // The adapter waits for no answer to what it publishes: because Redis or this instance goes away, a notice may get lost,
+  // and must not end the process.
+  const unheeding = {
+    pSubscribe: publisher.pSubscribe.bind(publisher),
+    on: publisher.on.bind(publisher),
+    off: publisher.off.bind(publisher),
+    sendCommand: publisher.sendCommand.bind(publisher),
+    publish: (channel: string, notice: string) => publisher.publish(channel, notice).catch(() => 0),
+  };
+  server.adapter(createAdapter(unheeding, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_MS }));
   server.on('tell', here.tell);
   server.on('whoIsThere', (members, answer) => answer(here.whoIsHere(members)));
 

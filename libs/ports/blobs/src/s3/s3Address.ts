@@ -1,8 +1,10 @@
+import { tlsFilesOf } from '@kolo/port';
 import { isWord } from '../keys.ts';
 
 /**
- * Where a bucket is and who asks for it: reads `s3://<key>:<secret>@<host>[:<port>]/<bucket>[/<folder>…][?tls=0][&region=…]`;
- * TLS is on unless it is switched off. Throws one line that does not repeat the secret.
+ * Where a bucket is and who asks for it: reads
+ * `s3://<key>:<secret>@<host>[:<port>]/<bucket>[/<folder>…][?tls=0][&region=…][&ca=…]`; TLS is on unless it is switched off.
+ * Throws one line that does not repeat the secret.
  */
 export function s3Address(url: string) {
   const wrong = (what: string) => new Error(`BLOBS_URL: ${what} (s3://<key>:<secret>@<host>/<bucket>?tls=0)`);
@@ -18,6 +20,7 @@ export function s3Address(url: string) {
     host: hostname,
     port: port ? Number(port) : tls ? 443 : 80,
     tls,
+    files: tlsFilesOf(searchParams),
     accessKey: decodeURIComponent(username),
     secretKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? 'us-east-1',

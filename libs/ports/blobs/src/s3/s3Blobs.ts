@@ -14,8 +14,8 @@ const SILENT_MS = 1_500;
  * there is no answer, one line when the address or the bucket is not fit.
  */
 export async function openS3Blobs(url: string, { mayKeepVersions = false } = {}): Promise<Blobs> {
-  const { host, port, tls, accessKey, secretKey, region, bucket, folder } = s3Address(url);
-  const agent = patientAgent(tls, SILENT_MS);
+  const { host, port, tls, files, accessKey, secretKey, region, bucket, folder } = s3Address(url);
+  const agent = patientAgent(tls, SILENT_MS, files);
   const client = new Client({
     endPoint: host,
     port,

@@ -16,6 +16,13 @@ describe('a call to MongoDB', () => {
       'a wait for a connection that was too long',
       Object.assign(new Error(), { name: 'MongoWaitQueueTimeoutError' }),
     ],
+    [
+      'many writes that found no connection',
+      Object.assign(new mongo.MongoServerError({ message: 'told' }), {
+        errorResponse: Object.assign(new Error(), { name: 'MongoWaitQueueTimeoutError' }),
+      }),
+    ],
+    ['a password that is wrong', new mongo.MongoServerError({ message: 'Authentication failed.', code: 18 })],
   ])('makes an outage of %s', async (_, error) => {
     await expect(answered(Promise.reject(error))).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -9,6 +9,8 @@ const OUTAGES = [
   mongo.MongoTopologyClosedError,
   mongo.MongoWriteConcernError,
 ];
+/** Unauthorized, AuthenticationFailed: our access was taken or changed, which its operator may mend. */
+const NO_ACCESS = [13, 18];
 const PASSING = ['RetryableWriteError', 'TransientTransactionError'];
 
 /** Kinds that neither package exports. */
@@ -21,6 +23,9 @@ function isAway(error: unknown): boolean {
   return (
     ('code' in error && typeof error.code === 'string' && BROKEN_SOCKET.test(error.code)) ||
     ('name' in error && OWN_NAMES.some((name) => name === error.name)) ||
+    // Of many writes at once the reason lies within.
+    ('errorResponse' in error && isAway(error.errorResponse)) ||
+    (error instanceof mongo.MongoServerError && NO_ACCESS.includes(Number(error.code))) ||
     OUTAGES.some((kind) => error instanceof kind) ||
     (error instanceof mongo.MongoError && PASSING.some((label) => error.hasErrorLabel(label)))
   );

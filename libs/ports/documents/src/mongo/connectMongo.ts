@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOutage } from '@kolo/port';
+import { isPassing } from '@kolo/port';
 import mongoose, { type Connection } from 'mongoose';
 import { answered } from './answered.ts';
 
@@ -36,8 +36,8 @@ async function connectOnce(url: string, database: string): Promise<Connection> {
 
 /**
  * A connection to one database of a MongoDB, which mongoose reopens by itself. What is acknowledged is on the disks of
- * most members of the replica set. An engine that does not answer is tried again for `withinMs`; then throws
- * `OutageError`.
+ * most members of the replica set. An engine that does not answer is tried again for `withinMs`, one that does not let
+ * us in is not; then throws `OutageError`.
  */
 export async function connectMongo(
   url: string,
@@ -49,8 +49,7 @@ export async function connectMongo(
     try {
       return await connectOnce(url, database);
     } catch (error) {
-      const isAway = isOutage(error);
-      if (!isAway || performance.now() > until) throw error;
+      if (!isPassing(error) || performance.now() > until) throw error;
       await pause(START.pauseMs);
     }
   }

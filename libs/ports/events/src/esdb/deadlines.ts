@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { ErrorType, isCommandError } from '@eventstore/db-client';
-import { OutageError } from '@kolo/port';
+import { accessFault, OutageError } from '@kolo/port';
 
 /** The server did not answer in time; whether it did what it was asked is unknown. */
 export class NoAnswerError extends Error {
@@ -48,7 +48,7 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Tries again while the server is away, as long as patience lasts; then throws `OutageError`. */
+/** Tries again while the server is away, as long as patience lasts; then, or where it does not let us in, throws `OutageError`. */
 export async function patiently<T>(
   { totalMs, tryMs }: Patience,
   attempt: (ms: number) => Promise<T>,
@@ -58,6 +58,7 @@ export async function patiently<T>(
     try {
       return await attempt(Math.max(1, Math.min(tryMs, until - performance.now())));
     } catch (error) {
+      if (accessFault(error)) throw new OutageError(error);
       if (!passes(error)) throw error;
       if (performance.now() + pause >= until) throw new OutageError(error);
       await pauseFor(pause);

@@ -1,21 +1,44 @@
-import kafkajs, { type Kafka } from 'kafkajs';
+import { connect, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { readTlsFiles } from '@kolo/port';
+import kafkajs, { type ISocketFactory, type Kafka } from 'kafkajs';
 import type { ConsumerLog } from '../viewConsumer.ts';
+import { type KafkaAddress, kafkaAddress } from './kafkaAddress.ts';
 
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 10_000;
+const KEEP_ALIVE_MS = 60_000;
+const RETRIES = 5;
 
-/** A client for `kafka://host:port[,host:port…]`; it connects when it is first used. */
-export function kafkaClient(url: string, clientId: string, log: ConsumerLog | null): Kafka {
-  const brokers = url
-    .replace(/^kafka:\/\//, '')
-    .replace(/\/$/, '')
-    .split(',');
+/** The files are read for each connection, so that renewed ones count (design 46). */
+const socketFactory =
+  ({ tls, files }: KafkaAddress): ISocketFactory =>
+  ({ host, port, onConnect }) => {
+    const socket = tls
+      ? connectTls(
+          { host, port, ...(!isIP(host) && { servername: host }), ...readTlsFiles(files) },
+          onConnect,
+        )
+      : connect({ host, port }, onConnect);
+    return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+  };
+
+/** A client for an address that `kafkaAddress` reads; it connects when it is first used. Throws as that does. */
+export function kafkaClient(
+  url: string,
+  clientId: string,
+  log: ConsumerLog | null,
+  retries = RETRIES,
+): Kafka {
+  const address = kafkaAddress(url);
   return new kafkajs.Kafka({
     clientId,
-    brokers,
+    brokers: address.brokers,
+    socketFactory: socketFactory(address),
+    ...(address.sasl && { sasl: address.sasl }),
     connectionTimeout: CONNECT_MS,
     requestTimeout: REQUEST_MS,
-    retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
+    retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries },
     logLevel: log ? kafkajs.logLevel.WARN : kafkajs.logLevel.NOTHING,
     logCreator:
       () =>

@@ -3,10 +3,12 @@ import { kafkaClient } from './connection.ts';
 import { topicOf, verifyTopic } from './topic.ts';
 
 const CLIENT_ID = 'kolo-probe';
+/** Who looks for what is wrong wants the first answer. */
+const AT_ONCE = 0;
 
 /** Asks the cluster for itself and verifies the topics that are there. Throws `TopicChangedError` about the first. */
 export async function probeKafka(url: string, sources: readonly string[]): Promise<PortReport> {
-  const admin = kafkaClient(url, CLIENT_ID, null).admin({ retry: { retries: 1 } });
+  const admin = kafkaClient(url, CLIENT_ID, null, AT_ONCE).admin();
   try {
     await admin.connect();
     const { brokers, clusterId, controller } = await admin.describeCluster();

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { codeOf } from '@kolo/port';
+import { codeOf, readTlsFiles } from '@kolo/port';
 import { createTransport } from 'nodemailer';
 import { type CourierOptions, RefusedLetterError } from './courier.ts';
 import type { SmtpAddress } from './smtpAddress.ts';
@@ -31,13 +31,14 @@ const within = <T>(call: Promise<T>, ms: number): Promise<T> => {
 };
 
 /** Connections to a mail server, kept and shared. */
-export function smtpTransport({ host, port, tls, login, from }: SmtpAddress): SmtpTransport {
+export function smtpTransport({ host, port, tls, files, login, from }: SmtpAddress): SmtpTransport {
   const server = {
     host,
     port,
     secure: tls === 'implicit',
     requireTLS: tls === 'required',
     ignoreTLS: tls === 'off',
+    tls: readTlsFiles(files),
     ...(login && { auth: login }),
     connectionTimeout: CONNECTED_MS,
     greetingTimeout: CONNECTED_MS,

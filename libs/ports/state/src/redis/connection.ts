@@ -1,5 +1,6 @@
-import { isOutage, OutageError } from '@kolo/port';
+import { accessFault, isOutage, OutageError } from '@kolo/port';
 import { createClient, ErrorReply } from 'redis';
+import { type RedisAddress, redisAddress, redisTls } from './redisAddress.ts';
 import type { RunScript } from './script.ts';
 
 /** A call answers within 2 s also when Redis does not (design 17): it waits so long for a connection … */
@@ -10,14 +11,13 @@ const RECONNECT_MS = { first: 25, most: 500 };
 /** Replies of a server that will be able to serve again by itself. */
 const PASSING = /^(LOADING|BUSY|MASTERDOWN|READONLY|MISCONF|OOM|TRYAGAIN|CLUSTERDOWN|NOREPLICAS|UNBLOCKED) /;
 
-const DEFAULT_PREFIX = 'kolo:';
-
 type Client = ReturnType<typeof openClient>;
 
-function openClient(url: string) {
+function openClient(address: RedisAddress) {
   const client = createClient({
-    url,
+    url: address.href,
     socket: {
+      ...redisTls(address),
       connectTimeout: CONNECT_MS,
       reconnectStrategy: (retries) =>
         Math.min(RECONNECT_MS.first * 2 ** Math.min(retries, 8), RECONNECT_MS.most),
@@ -29,6 +29,7 @@ function openClient(url: string) {
   let reason: unknown;
   client.on('ready', () => {
     downSince = null;
+    reason = null;
   });
   client.on('error', (error) => {
     downSince ??= performance.now();
@@ -43,14 +44,6 @@ function openClient(url: string) {
   };
 }
 
-/** The server's own address and the prefix of our keys there. */
-function addressOf(url: string): { href: string; prefix: string } {
-  const address = new URL(url);
-  const prefix = address.searchParams.get('prefix') ?? DEFAULT_PREFIX;
-  address.search = '';
-  return { href: address.href, prefix };
-}
-
 export interface RedisConnection {
   run: RunScript;
   /** What Redis says of itself in `INFO <section>`. */
@@ -60,21 +53,27 @@ export interface RedisConnection {
 
 /**
  * A connection that mends itself. Every call throws `OutageError` within 2 s when Redis is away, busy or
- * silent; whether it was done is unknown then. A connection on which an answer stays out is replaced.
+ * silent, or does not let us in; whether it was done is unknown then. A connection on which an answer stays out is
+ * replaced. Throws one line where a file of the address cannot be read.
  */
 export function connectRedis(url: string): RedisConnection {
-  const { href, prefix } = addressOf(url);
-  let client = openClient(href);
+  const address = redisAddress(url);
+  let client = openClient(address);
 
   function replace(silent: Client): void {
     if (client !== silent) return;
-    client = openClient(href);
+    client = openClient(address);
     silent.redis.destroy();
   }
 
   async function call<T>(work: (redis: Client['redis']) => Promise<T>): Promise<T> {
     const mine = client;
-    if (mine.longDown()) throw new OutageError(mine.reason());
+    if (mine.longDown()) {
+      const reason = mine.reason();
+      // Its files may have been renewed: they are read for each client.
+      if (accessFault(reason)) replace(mine);
+      throw new OutageError(reason);
+    }
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       reject(new OutageError());
@@ -83,8 +82,10 @@ export function connectRedis(url: string): RedisConnection {
     try {
       return await Promise.race([work(mine.redis), late]);
     } catch (error) {
-      const itsFault = error instanceof ErrorReply && !PASSING.test(error.message);
-      throw itsFault || isOutage(error) ? error : new OutageError(error);
+      const answered = error instanceof ErrorReply && !PASSING.test(error.message) && !accessFault(error);
+      if (answered) throw error;
+      const whileDown = mine.reason();
+      throw new OutageError(accessFault(whileDown) ? whileDown : isOutage(error) ? error.cause : error);
     } finally {
       clearTimeout(timer);
     }
@@ -92,7 +93,7 @@ export function connectRedis(url: string): RedisConnection {
 
   return {
     run: (script, ...values) => {
-      const parameters = { keys: [prefix], arguments: values.map(String) };
+      const parameters = { keys: [address.prefix], arguments: values.map(String) };
       return call(async (redis) => {
         try {
           return await redis.evalSha(script.sha1, parameters);

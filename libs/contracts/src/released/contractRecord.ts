@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { ALL_CALLS } from '../api/calls.ts';
+import type { CallSpec } from '../call.ts';
+import { isJson } from '../call.ts';
+import { type JsonSchema, jsonSchema } from '../documents/schema.ts';
+import { EVENT_FIXTURES } from '../events/fixtures.ts';
+import { EVENTS_OF } from '../events/index.ts';
+import { FRAMES } from '../frames.ts';
+import { INTERNAL } from '../internal.ts';
+import { OPERATIONS } from '../operations.ts';
+import type { EventSource } from '../services.ts';
+
+/** An event type as a release writes it. */
+export interface RecordedEvent {
+  source: EventSource;
+  version: number;
+  sealed: boolean;
+  data: JsonSchema;
+  /** From which versions it is brought up. */
+  upcasts: number[];
+}
+
+/** What somebody says and is answered. */
+export interface RecordedExchange {
+  takes: Record<string, JsonSchema>;
+  gives: Record<string, JsonSchema>;
+}
+
+/** All that programs of different releases say to each other, as data (design 47). */
+export interface ContractRecord {
+  events: Record<string, RecordedEvent>;
+  /** Calls by method and address, questions and operations by service and name, frames by protocol and name. */
+  exchanges: Record<string, RecordedExchange>;
+  /** Examples that must stay, by event and version; by their hashes. */
+  fixtures: Record<string, string[]>;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON that is the same in whatever order fields were set. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    isPlain(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('hex').slice(0, 12);
+
+const SILENT = new Set(['description', 'examples', 'example', 'title', 'additionalProperties', 'default']);
+
+/** Without what explains. Names of fields are kept, also where they read like one of those. */
+function meant(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name]) => !SILENT.has(name))
+      .map(([name, value]) => [
+        name,
+        name === 'properties' && isPlain(value)
+          ? Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, meantOf(inner)]))
+          : meantOf(value),
+      ]),
+  );
+}
+const meantOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(meantOf);
+  return isPlain(value) ? meant(value) : value;
+};
+
+const taken = (schema: z.ZodType) => meant(jsonSchema(schema, 'input'));
+const given = (schema: z.ZodType) => meant(jsonSchema(schema, 'output'));
+
+function exchangeOf({ params, query, body, file, answers }: CallSpec): RecordedExchange {
+  const takes = { params, query, body };
+  return {
+    takes: {
+      ...Object.fromEntries(
+        Object.entries(takes).flatMap(([name, schema]) => (schema ? [[name, taken(schema)]] : [])),
+      ),
+      ...(file && { file: { name: file } }),
+    },
+    gives: Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        isJson(answer) ? given(answer) : { contentTypes: [...answer.contentTypes] },
+      ]),
+    ),
+  };
+}
+
+const asked = (prefix: string, questions: Record<string, { input: z.ZodType; output: z.ZodType }>) =>
+  Object.entries(questions).map(([name, { input, output }]): [string, RecordedExchange] => [
+    `${prefix}.${name}`,
+    { takes: { input: taken(input) }, gives: { output: given(output) } },
+  ]);
+
+function fixturesByVersion(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { type, version, data } of EVENT_FIXTURES)
+    found[`${type} ${version}`] = [...new Set([...(found[`${type} ${version}`] ?? []), hashOf(data)])].sort();
+  return found;
+}
+
+/** The contract of this build. */
+export const contractRecord = (): ContractRecord => ({
+  events: Object.fromEntries(
+    Object.entries(EVENTS_OF).flatMap(([source, contracts]) =>
+      Object.entries(contracts).map(([type, { version, sealed, data, upcast = {} }]) => [
+        type,
+        {
+          source: source as EventSource,
+          version,
+          sealed,
+          data: given(data),
+          upcasts: Object.keys(upcast).map(Number),
+        },
+      ]),
+    ),
+  ),
+  exchanges: Object.fromEntries([
+    ...ALL_CALLS.map((spec): [string, RecordedExchange] => [`${spec.method} ${spec.path}`, exchangeOf(spec)]),
+    ...Object.entries(INTERNAL).flatMap(([service, questions]) => asked(`question ${service}`, questions)),
+    ...asked('operation', OPERATIONS),
+    ...Object.entries(FRAMES).flatMap(([protocol, frames]) =>
+      frames.map(({ name, sentBy, payload }): [string, RecordedExchange] => [
+        `frame ${protocol} ${sentBy}.${name}`,
+        sentBy === 'client'
+          ? { takes: { payload: taken(payload) }, gives: {} }
+          : { takes: {}, gives: { payload: given(payload) } },
+      ]),
+    ),
+  ]),
+  fixtures: fixturesByVersion(),
+});
+
+let known: string | null = null;
+
+/** The contract of this build in twelve characters; the same where two builds say the same. */
+export function contractHash(): string {
+  if (known !== null) return known;
+  const { events, exchanges } = contractRecord();
+  known = hashOf({ events, exchanges });
+  return known;
+}

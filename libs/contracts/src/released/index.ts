@@ -1,0 +1,2 @@
+export { breaksOf } from './breaks.ts';
+export { type ContractRecord, canonical, contractHash, contractRecord } from './contractRecord.ts';

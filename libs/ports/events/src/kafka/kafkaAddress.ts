@@ -1,0 +1,46 @@
+import { type TlsFiles, tlsFilesOf } from '@kolo/port';
+import type { SASLOptions } from 'kafkajs';
+
+interface User {
+  username: string;
+  password: string;
+}
+
+const SIGN_IN = {
+  plain: (user: User): SASLOptions => ({ mechanism: 'plain', ...user }),
+  'scram-sha-256': (user: User): SASLOptions => ({ mechanism: 'scram-sha-256', ...user }),
+  'scram-sha-512': (user: User): SASLOptions => ({ mechanism: 'scram-sha-512', ...user }),
+};
+
+/** Where a cluster is and who asks. */
+export interface KafkaAddress {
+  brokers: string[];
+  tls: boolean;
+  files: TlsFiles;
+  sasl: SASLOptions | null;
+}
+
+const isMechanism = (text: string): text is keyof typeof SIGN_IN => Object.hasOwn(SIGN_IN, text);
+
+/**
+ * Reads `kafka://[<user>:<password>@]<host>:<port>[,<host>:<port>…][?tls=1][&ca=<file>][&cert=<file>&key=<file>]
+ * [&sasl=<mechanism>]`; a user signs in by SCRAM-SHA-512 unless `sasl` says otherwise. Throws one line that repeats no
+ * password, also where one would travel readable.
+ */
+export function kafkaAddress(url: string): KafkaAddress {
+  const wrong = (what: string) =>
+    new Error(`FEED_URL: ${what} (kafka://<user>:<password>@<host>:<port>?tls=1)`);
+  const [place = '', search = ''] = url.replace(/^kafka:\/\//, '').split(/\?(.*)/s);
+  const [, user, hosts = ''] = /^(?:(.*)@)?([^@]*?)\/?$/s.exec(place) ?? [];
+  const brokers = hosts.split(',').filter(Boolean);
+  if (brokers.length === 0) throw wrong('the broker is missing');
+  const query = new URLSearchParams(search);
+  const tls = query.get('tls') === '1' || query.get('tls') === 'true';
+  const address = { brokers, tls, files: tlsFilesOf(query) };
+  if (!user) return { ...address, sasl: null };
+  const [username = '', password = ''] = user.split(/:(.*)/s).map(decodeURIComponent);
+  const mechanism = (query.get('sasl') ?? 'scram-sha-512').toLowerCase();
+  if (!isMechanism(mechanism)) throw wrong(`sasl=${mechanism} is none of ${Object.keys(SIGN_IN).join(', ')}`);
+  if (mechanism === 'plain' && !tls) throw wrong('sasl=plain without TLS would send the password readable');
+  return { ...address, sasl: SIGN_IN[mechanism]({ username, password }) };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { codeOf } from './codeOf.ts';
+
+/** Paths of PEM files: whom we trust besides the system's authorities, and what we show of ourselves. */
+export interface TlsFiles {
+  ca?: string;
+  cert?: string;
+  key?: string;
+}
+
+const NAMES = ['ca', 'cert', 'key'] as const;
+
+/** The files that an address names by `ca=`, `cert=` and `key=` (design 46). */
+export const tlsFilesOf = (query: URLSearchParams): TlsFiles =>
+  Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
+
+/** What the files hold now, for `tls.connect`. Throws one line about one that cannot be read. */
+export function readTlsFiles(files: TlsFiles): { ca?: Buffer; cert?: Buffer; key?: Buffer } {
+  const read: { ca?: Buffer; cert?: Buffer; key?: Buffer } = {};
+  for (const name of NAMES) {
+    const file = files[name];
+    if (!file) continue;
+    try {
+      read[name] = readFileSync(file);
+    } catch (error) {
+      throw new Error(`${name}=${file} cannot be read (${codeOf(error)})`, { cause: error });
+    }
+  }
+  return read;
+}

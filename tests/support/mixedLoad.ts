@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { codeOf } from '@kolo/port';
+import { eventually } from '@kolo/testing';
+import { WebSocket } from 'ws';
+import type { Client } from './client.ts';
+
+/** One call of the load and how it went; `status` 0 where there was no answer at all. */
+export interface Answered {
+  call: string;
+  status: number;
+  atMs: number;
+  tookMs: number;
+}
+
+export interface MixedLoad {
+  answers: readonly Answered[];
+  /** What members were told was sent, by whom it was sent to. */
+  acknowledged: ReadonlyMap<string, readonly string[]>;
+  /** How often sockets came back. */
+  reconnected(): number;
+  /** Ends it once what is under way is answered, and waits until all sockets have what was acknowledged. */
+  end(patienceMs: number): Promise<void>;
+}
+
+/** A paid member's month, and a few to spare. */
+const MESSAGES_EACH = 95;
+const PATIENCE_MS = 12_000;
+const OK = 200;
+
+const csrfOf = (cookie: string): string => /csrf=([^;]*)/.exec(cookie)?.[1] ?? '';
+/** A socket by the documented frames that comes back by itself, by the next gateway, from the last position it has. */
+function resuming(member: Client, gateways: readonly string[]) {
+  const heard = new Set<string>();
+  let since: string | undefined;
+  let connections = 0;
+  let over = false;
+  let socket: WebSocket;
+  function connect(): void {
+    const base = gateways[connections++ % gateways.length] ?? '';
+    socket = new WebSocket(`${base.replace('http', 'ws')}/ws`, { headers: { cookie: member.cookie } });
+    socket.on('error', () => undefined);
+    socket.once('open', () =>
+      socket.send(JSON.stringify({ type: 'auth', userId: member.id, ...(since && { since }) })),
+    );
+    socket.on('message', (frame) => {
+      const said: { type: string; message?: { content: string; position: string } } = JSON.parse(
+        String(frame),
+      );
+      if (!said.message) return;
+      heard.add(said.message.content);
+      since = said.message.position;
+    });
+    socket.once('close', () => {
+      if (!over) setTimeout(connect, 100);
+    });
+  }
+  connect();
+  return {
+    heard,
+    connections: () => connections,
+    end() {
+      over = true;
+      socket.terminate();
+    },
+  };
+}
+
+/**
+ * Members who match each other like and take it back, write, look at pages and listen, all the time, through gateways as
+ * behind a load balancer: one that refuses a connection is passed over. Each call has a
+ * connection of its own: what a balancer does about those that it keeps is its own.
+ */
+export function startMixedLoad(members: readonly Client[], gateways: readonly string[]): MixedLoad {
+  const beganAt = performance.now();
+  const answers: Answered[] = [];
+  const acknowledged = new Map<string, string[]>(members.map(({ id }) => [id, []]));
+  const sockets = new Map(members.map((member) => [member.id, resuming(member, gateways)]));
+  let over = false;
+  let turn = 0;
+
+  async function reach<T>(send: (base: string) => Promise<T>): Promise<T> {
+    const first = turn++;
+    for (let tried = 0; ; tried++) {
+      try {
+        return await send(gateways[(first + tried) % gateways.length] ?? '');
+      } catch (error) {
+        if (tried + 1 >= gateways.length || codeOf(error) !== 'ECONNREFUSED') throw error;
+      }
+    }
+  }
+
+  async function call(
+    member: Client,
+    method: 'GET' | 'POST',
+    path: string,
+    json?: object,
+    headers: Record<string, string> = {},
+  ): Promise<boolean> {
+    const askedAt = performance.now();
+    const outcome = await reach(async (base) => {
+      const sent = request(base + path, {
+        method,
+        agent: false,
+        headers: {
+          cookie: member.cookie,
+          'x-csrf-token': csrfOf(member.cookie),
+          ...(json && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        sent
+          .once('response', resolve)
+          .once('error', reject)
+          .end(json && JSON.stringify(json)),
+      );
+      await buffer(answer);
+      return answer.statusCode ?? 0;
+    }).catch(() => 0);
+    answers.push({
+      call: `${method} ${path.replace(/\/[A-Za-z0-9]{12}$/, '/{id}')}`,
+      status: outcome,
+      atMs: askedAt - beganAt,
+      tookMs: performance.now() - askedAt,
+    });
+    return outcome === OK;
+  }
+
+  async function live(member: Client, place: number): Promise<void> {
+    const friend = members[(place + 1) % members.length] ?? member;
+    const other = members[(place + 2) % members.length] ?? member;
+    for (let round = 0; !over; round++) {
+      await call(member, 'GET', '/api/matches/paginated');
+      if (round < MESSAGES_EACH) {
+        const content = `${member.id} ${round}`;
+        const message = { receiverId: friend.id, content };
+        if (await call(member, 'POST', '/api/message', message, { 'idempotency-key': randomUUID() }))
+          acknowledged.get(friend.id)?.push(content);
+      }
+      await call(member, 'POST', '/api/like', { likedUserId: other.id });
+      await call(member, 'GET', '/api/profile');
+      await call(member, 'POST', '/api/unlike', { likedUserId: other.id });
+      await call(member, 'GET', '/api/conversations');
+      await call(member, 'GET', '/auth/user');
+      await call(member, 'GET', `/api/conversation/${friend.id}`);
+    }
+  }
+  const living = members.map(live);
+
+  return {
+    answers,
+    acknowledged,
+    reconnected: () => [...sockets.values()].reduce((sum, { connections }) => sum + connections() - 1, 0),
+    async end(patienceMs) {
+      over = true;
+      await Promise.all(living);
+      try {
+        await eventually(() => {
+          for (const [member, contents] of acknowledged) {
+            const missing = contents.filter((content) => !sockets.get(member)?.heard.has(content));
+            if (missing.length > 0) throw new Error(`${member} has not heard ${missing.join(', ')}`);
+          }
+        }, patienceMs);
+      } finally {
+        for (const socket of sockets.values()) socket.end();
+      }
+    },
+  };
+}
+
+/** How often each call was answered how, and the longest wait for it; for a table. */
+export function countedAnswers(answers: readonly Answered[]): Record<string, Record<string, number>> {
+  const counted: Record<string, Record<string, number>> = {};
+  for (const { call, status, tookMs } of answers) {
+    counted[call] ??= {};
+    const row = counted[call];
+    const name = status === 0 ? 'none' : String(status);
+    row[name] = (row[name] ?? 0) + 1;
+    row.slowestMs = Math.max(row.slowestMs ?? 0, Math.round(tookMs));
+  }
+  return counted;
+}
