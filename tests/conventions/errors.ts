@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, eventually } from '@kolo/testing';
+import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { jpeg, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
