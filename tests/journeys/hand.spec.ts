@@ -112,8 +112,15 @@ describe('matches in the hand', () => {
   });
 
   test('are liked by a swipe to the right', async () => {
-    await finger.draw(first(), { x: 170, y: 0 });
-    await first().getByRole('button', { name: 'Liked' }).waitFor();
+    const liked = first().getByRole('button', { name: 'Liked' });
+    // Right after loading the page may still take a finger for one that scrolls.
+    await eventually('the like', async () => {
+      await finger.draw(first(), { x: 170, y: 0 });
+      return liked.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => undefined,
+      );
+    });
   });
 
   test('show their next photo by a tap at its side', async () => {

@@ -25,22 +25,20 @@ test('says so when nobody is left, and resets the filters', async () => {
   await page.getByRole('button', { name: 'Reset Filters' }).first().waitFor();
 });
 
-test('loads more matches', async () => {
+test('loads more matches, and again after it failed', async () => {
   const page = await stage().open('member', '/contact');
   const asked: string[] = [];
   await page.route('**/api/matches/paginated*', async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('exclude') ?? '');
+    if (asked.length === 2) return route.fulfill({ status: 500, json: {} });
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), hasMore: asked.length === 1 } });
   });
   await page.goto('/matches');
-  await page
-    .getByRole('button', { name: 'Load More Matches' })
-    .or(page.getByText('Loading More Matches...'))
-    .first()
-    .click();
+  await says(page, 'The next matches could not be loaded.');
+  await page.getByRole('button', { name: 'Load More Matches' }).click();
   await page.getByRole('button', { name: 'Load More Matches' }).waitFor({ state: 'detached' });
-  expect(asked[1]?.split(',')).toHaveLength(2);
+  expect(asked[2]?.split(',')).toHaveLength(2);
 });
 
 test('a card leads to the member, and a match to the messages', async () => {
