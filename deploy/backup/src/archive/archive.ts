@@ -1,4 +1,5 @@
 import type { ServiceName } from '@kolo/contracts';
+import { storedEventSchema } from '@kolo/events';
 import { z } from 'zod';
 import { BackupError } from '../backupError.ts';
 import type { Copyable } from '../product/copied.ts';
@@ -6,20 +7,6 @@ import { readLines } from './lines.ts';
 import { type BlobLine, blobLine, type Manifest, manifestSchema, names } from './manifest.ts';
 import { openVault, type TargetOptions, type Vault } from './vault.ts';
 
-const storedEvent = z.object({
-  stream: z.string(),
-  revision: z.number(),
-  position: z.string(),
-  id: z.string(),
-  type: z.string(),
-  schemaVersion: z.number(),
-  subject: z.string().nullable(),
-  key: z.string(),
-  sealed: z.boolean(),
-  payload: z.string(),
-  metadata: z.object({ traceparent: z.string().exactOptional() }),
-  recordedAt: z.string(),
-});
 const rowLine = z.object({
   collection: z.string(),
   id: z.string(),
@@ -70,7 +57,7 @@ export function readArchive(vault: Vault, manifest: Manifest): Copyable {
       return {
         store: events.store,
         async *after() {
-          yield* readLines(vault, events.parts, (value) => storedEvent.parse(value));
+          yield* readLines(vault, events.parts, (value) => storedEventSchema.parse(value));
         },
       };
     },

@@ -8,8 +8,7 @@ import { done, EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, picture } from './parts.ts
 const memberId = z.string().min(1).max(64);
 export const likeRequest = z.object({ likedUserId: memberId });
 export const dislikeRequest = z.object({ dislikedUserId: memberId });
-export const unmatchRequest = z.object({ userId: memberId });
-export const blockRequest = z.object({ userId: memberId });
+export const memberRequest = z.object({ userId: memberId });
 /**
  * The query of GET /api/likes-sent, /api/likes-received and /api/blocked: the page after the row of this member, the
  * last one of the page before (design 29). A page that is not full is the last.
@@ -90,7 +89,7 @@ export const interactionCalls = {
     service: 'interaction',
     access: { who: 'member', toward: 'another' },
     summary: 'Ends a match and both likes; the conversation closes for both. May be repeated.',
-    body: unmatchRequest,
+    body: memberRequest,
     answers: { 200: done },
     errors: ['own_profile', 'member_not_found'],
     example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
@@ -133,7 +132,7 @@ export const interactionCalls = {
     access: { who: 'member', toward: 'blockable' },
     summary:
       'Blocks a member: the two are nobody to each other any more, and a match is over. May be repeated.',
-    body: blockRequest,
+    body: memberRequest,
     answers: { 200: done },
     errors: ['own_profile', 'member_not_found'],
     example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },
@@ -144,7 +143,7 @@ export const interactionCalls = {
     service: 'interaction',
     access: { who: 'member', toward: 'blockable' },
     summary: 'Takes a block back; likes and matches that it ended stay ended. May be repeated.',
-    body: blockRequest,
+    body: memberRequest,
     answers: { 200: done },
     errors: ['own_profile', 'member_not_found'],
     example: { body: { userId: EXAMPLE_ID }, answer: { success: true } },

@@ -36,5 +36,6 @@ export { followIntoReactor } from './reactorConsumer.ts';
 export type { Envelope, Recorded, Unreadable } from './recorded.ts';
 export { sqliteEventStore } from './sqliteEventStore.ts';
 export { readableEvents } from './sqliteEventTables.ts';
+export { storedEventSchema } from './storedEventSchema.ts';
 export { oldestUnpublished } from './unpublished.ts';
 export { BESIDE_VIEWS, type ConsumerLog, followIntoViews } from './viewConsumer.ts';

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { StoredEvent } from './eventStore.ts';
+
+/** A stored event as JSON has it: on its way through a topic, or in a backup. */
+export const storedEventSchema = z.object({
+  stream: z.string(),
+  revision: z.number(),
+  position: z.string(),
+  id: z.string(),
+  type: z.string(),
+  schemaVersion: z.number(),
+  subject: z.string().nullable(),
+  key: z.string(),
+  sealed: z.boolean(),
+  payload: z.string(),
+  metadata: z.object({ traceparent: z.string().exactOptional() }),
+  recordedAt: z.string(),
+}) satisfies z.ZodType<StoredEvent>;
