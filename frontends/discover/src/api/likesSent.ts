@@ -1,5 +1,5 @@
 import { LIMITS } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { type AppDispatch, api } from '@kolo/store';
 
 const likesAddress = (before?: string): string =>
   before === undefined ? 'api/likes-sent' : `api/likes-sent?before=${encodeURIComponent(before)}`;
@@ -22,5 +22,12 @@ export const likesSentApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Takes a member out of the list of whom one likes; nothing is asked for again (product 28). */
+export const likeForgotten = (id: string) => (dispatch: AppDispatch) => {
+  dispatch(
+    likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => ids.filter((liked) => liked !== id)),
+  );
+};
 
 export const { useLikesSentQuery } = likesSentApi;

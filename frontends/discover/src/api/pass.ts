@@ -1,5 +1,5 @@
 import { api } from '@kolo/store';
-import { likesSentApi } from './likesSent.ts';
+import { likeForgotten } from './likesSent.ts';
 
 const passApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,11 +8,7 @@ const passApi = api.injectEndpoints({
       async onQueryStarted(passed, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
-        dispatch(
-          likesSentApi.util.updateQueryData('likesSent', undefined, (ids) =>
-            ids.filter((liked) => liked !== passed),
-          ),
-        );
+        dispatch(likeForgotten(passed));
       },
     }),
   }),

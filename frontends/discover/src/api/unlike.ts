@@ -1,6 +1,6 @@
 import { api } from '@kolo/store';
 import { cardChanged } from './cachedCards.ts';
-import { likesSentApi } from './likesSent.ts';
+import { likeForgotten } from './likesSent.ts';
 
 const unlikeApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,11 +9,7 @@ const unlikeApi = api.injectEndpoints({
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
-        dispatch(
-          likesSentApi.util.updateQueryData('likesSent', undefined, (ids) =>
-            ids.filter((liked) => liked !== id),
-          ),
-        );
+        dispatch(likeForgotten(id));
         dispatch(cardChanged(id, { isLiked: false, isMutualInterest: false }));
       },
     }),

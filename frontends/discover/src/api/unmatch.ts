@@ -1,6 +1,6 @@
 import { api } from '@kolo/store';
 import { cardChanged } from './cachedCards.ts';
-import { likesSentApi } from './likesSent.ts';
+import { likeForgotten } from './likesSent.ts';
 
 const unmatchApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,11 +10,7 @@ const unmatchApi = api.injectEndpoints({
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
-        dispatch(
-          likesSentApi.util.updateQueryData('likesSent', undefined, (ids) =>
-            ids.filter((liked) => liked !== id),
-          ),
-        );
+        dispatch(likeForgotten(id));
         dispatch(cardChanged(id, { isLiked: false, isMutualInterest: false }));
       },
     }),

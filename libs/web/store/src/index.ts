@@ -1,5 +1,4 @@
 export { Provider as StoreProvider } from 'react-redux';
-export { useBlockMutation } from './api/block.ts';
 export { useConversationsInfiniteQuery } from './api/conversations.ts';
 export { currentUserApi, useCurrentUserQuery } from './api/currentUser.ts';
 export { useOwnPhotosQuery } from './api/ownPhotos.ts';
@@ -7,6 +6,7 @@ export { useOwnProfileQuery } from './api/ownProfile.ts';
 export { useSignOutMutation } from './api/signOut.ts';
 export { useUnreadConversationsQuery } from './api/unread.ts';
 export { api } from './api.ts';
+export { useBlocking } from './blocking/useBlocking.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export {
   type ApiError,

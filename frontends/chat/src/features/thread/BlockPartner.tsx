@@ -1,4 +1,4 @@
-import { errorMessage, useBlockMutation, useToast } from '@kolo/store';
+import { useBlocking } from '@kolo/store';
 import { BlockQuestion, Button, Icon } from '@kolo/ui';
 import { useState } from 'react';
 import { useText } from '../../texts/texts.ts';
@@ -13,20 +13,12 @@ export interface BlockPartnerProps {
 /** Ends a conversation for good, after a question (product 43). */
 export function BlockPartner({ id, name, onBlocked }: BlockPartnerProps) {
   const common = useText('common');
-  const toast = useToast();
-  const [block, { isLoading }] = useBlockMutation();
+  const { block, isBlocking } = useBlocking({ id, name });
   const [isAsking, setIsAsking] = useState(false);
 
   const vanish = async () => {
-    try {
-      await block(id).unwrap();
-      toast({ title: common('block.done', { name }), description: common('block.undo') });
-      onBlocked();
-    } catch (error) {
-      const description = errorMessage(error, common('block.failed'));
-      toast({ title: common('error'), description, tone: 'destructive' });
-      setIsAsking(false);
-    }
+    if (await block()) onBlocked();
+    else setIsAsking(false);
   };
 
   return (
@@ -44,7 +36,7 @@ export function BlockPartner({ id, name, onBlocked }: BlockPartnerProps) {
       <BlockQuestion
         isOpen={isAsking}
         name={name}
-        isPending={isLoading}
+        isPending={isBlocking}
         onClose={() => setIsAsking(false)}
         onBlock={() => void vanish()}
       />

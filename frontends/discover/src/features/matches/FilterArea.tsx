@@ -1,10 +1,9 @@
-import { classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { classes, look, Skeleton, SkeletonGroup, useIsNarrow } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
 import { Sheet } from '../../sheet/Sheet.tsx';
 import { useText } from '../../texts/texts.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
 import styles from './matches.module.css';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 export const FILTER_PANEL_ID = 'match-filters';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@kolo/routing';
-import { errorMessage, useBlockMutation, useToast } from '@kolo/store';
+import { errorMessage, useBlocking, useToast } from '@kolo/store';
 import { Avatar, BlockQuestion, Button, Dialog, Icon } from '@kolo/ui';
 import { useState } from 'react';
 import { useUnmatchMutation } from '../../api/unmatch.ts';
@@ -17,10 +17,10 @@ export function MemberMenu({ person, isMatch }: { person: Person; isMatch: boole
   const toast = useToast();
   const navigate = useNavigate();
   const [unmatch, { isLoading }] = useUnmatchMutation();
-  const [block, { isLoading: isBlocking }] = useBlockMutation();
   const [shown, setShown] = useState<'nothing' | 'menu' | 'unmatch' | 'block'>('nothing');
   const close = () => setShown('nothing');
   const name = person.firstName;
+  const { block, isBlocking } = useBlocking({ id: person.id, name });
 
   const end = async () => {
     try {
@@ -33,15 +33,8 @@ export function MemberMenu({ person, isMatch }: { person: Person; isMatch: boole
     close();
   };
   const vanish = async () => {
-    try {
-      await block(person.id).unwrap();
-      toast({ title: common('block.done', { name }), description: common('block.undo') });
-      navigate('/matches');
-    } catch (error) {
-      const description = errorMessage(error, common('block.failed'));
-      toast({ title: common('error'), description, tone: 'destructive' });
-      close();
-    }
+    if (await block()) navigate('/matches');
+    else close();
   };
 
   return (
