@@ -47,3 +47,14 @@ export async function newPerson(browser: Browser, baseURL: string): Promise<Brow
   context.setDefaultTimeout(DEADLINE_MS);
   return context;
 }
+
+/** Puts a member's session, as a client without a screen holds it, into a browser; '' is nobody's. */
+export async function takeSession(context: BrowserContext, cookie: string, url: string): Promise<void> {
+  const pairs = cookie.split('; ').filter((pair) => pair !== '');
+  await context.addCookies(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url };
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { memberOf, PROFILE } from '../support/members.ts';
-import { newPerson } from './browser.ts';
+import { newPerson, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 
 /** Whose browser a screen is looked at in. */
@@ -21,11 +21,6 @@ export interface Cast {
 const OPERATOR = 'operator@example.org';
 const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
-
-async function cookiesInto(context: BrowserContext, { cookie }: Client, url: string): Promise<void> {
-  const pairs = cookie.split('; ').map((pair) => pair.split('='));
-  await context.addCookies(pairs.map(([name = '', ...value]) => ({ name, value: value.join('='), url })));
-}
 
 async function like(by: Client, to: Client): Promise<void> {
   const { ok } = await by.call('/api/like', { json: { likedUserId: to.id } });
@@ -56,7 +51,7 @@ export async function joinCast(browser: Browser, url: string): Promise<Cast> {
     stranger: stranger.id,
     async contextOf(viewer) {
       const context = await newPerson(browser, url);
-      if (viewer !== 'visitor') await cookiesInto(context, clients[viewer], url);
+      if (viewer !== 'visitor') await takeSession(context, clients[viewer].cookie, url);
       return context;
     },
   };

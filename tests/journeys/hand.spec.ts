@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { jpeg, memberOf, SOCIABLE, upload } from '../support/members.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, takeSession } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
 import { inspect } from './inspect.ts';
@@ -47,11 +47,7 @@ beforeAll(async () => {
     hasTouch: true,
     reducedMotion: 'reduce',
   });
-  const cookies = me.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url: product.url };
-  });
-  await context.addCookies(cookies);
+  await takeSession(context, me.cookie, product.url);
   context.setDefaultTimeout(30_000);
   watchConsole(context, 'the phone', complaints);
   page = await context.newPage();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser } from '../../../tests/journeys/browser.ts';
+import { launchBrowser, takeSession } from '../../../tests/journeys/browser.ts';
 import { memberOf, PROFILE } from '../../../tests/support/members.ts';
 import { type Benchmark, type Figure, median } from '../harness/index.ts';
 import { withFolder } from '../product/seededFolder.ts';
@@ -11,13 +11,7 @@ const TELEPHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 
 
 async function telephone(browser: Browser, url: string, cookies = ''): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, ...TELEPHONE });
-  const pairs = cookies.split('; ').filter((pair) => pair !== '');
-  await context.addCookies(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url };
-    }),
-  );
+  await takeSession(context, cookies, url);
   return context;
 }
 
