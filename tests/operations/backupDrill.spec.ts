@@ -83,8 +83,11 @@ interface Talk {
   otherUser: { id: string };
 }
 
-/** Two who match talk without a pause; gives what was acknowledged until now. */
-function underLoad(one: Client, other: Client) {
+/** So many likes and likes taken back between two messages: a month's messages then last as long as a drill. */
+const CHOICES_EACH = 10;
+
+/** Two who match talk, and one chooses about a third, without a pause; gives what was acknowledged until now. */
+function underLoad(one: Client, other: Client, third: Client) {
   const acknowledged: string[] = [];
   let goesOn = true;
   const talking = (async () => {
@@ -95,6 +98,10 @@ function underLoad(one: Client, other: Client) {
         .call('/api/message', { json: { receiverId: to.id, content } })
         .catch(() => null);
       if (answer?.ok) acknowledged.push(content);
+      for (let choice = 0; goesOn && choice < CHOICES_EACH; choice++)
+        await other
+          .call(choice % 2 ? '/api/unlike' : '/api/like', { json: { likedUserId: third.id } })
+          .catch(() => null);
     }
   })();
   return {
@@ -172,7 +179,7 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       await write(iva, eva, 'not read by Eva');
       await write(leaving, iva, 'soon gone');
 
-      const load = underLoad(ana, mara);
+      const load = underLoad(ana, mara, eva);
       await eventually(() => expect(load.soFar().length).toBeGreaterThan(5), FOUND_MS);
       expect(fine(await kolo(['backup', target], environment))).toMatch(
         /^backup \S+: events \d+, photos \d+/,

@@ -23,7 +23,7 @@ export interface Engine {
   origin: 'environment' | 'container' | 'provisioned';
   /** Whether it may be killed, paused and restarted: not where its address was given. Those four throw then. */
   controllable: boolean;
-  /** Ends it as by `kill -9`; its data stays. */
+  /** Ends it as by `kill -9`; what it has answered stays. */
   kill(): Promise<void>;
   /** Ends it gently where it runs, starts it again on the same port and data, and waits until it answers. */
   restart(): Promise<void>;
@@ -42,6 +42,8 @@ export class EngineUnavailableError extends Error {
 /** The same for every engine found in a registry: what `engine` needs to run it as a process. */
 export interface Program {
   version: string;
+  /** What it has answered is on disk up to a second later: killed, it would lose what the real engine keeps. */
+  writesLate?: boolean;
   /** The command that runs it in the foreground with its data in `directory`; may prepare the folder. */
   command(port: number, directory: string, security?: Security): Promise<Command>;
 }

@@ -34,6 +34,7 @@ async function provision(): Promise<Program> {
   const classes = [path.join(folder, 'classes'), path.join(folder, 'libs', '*')].join(path.delimiter);
   return {
     version: `mongo-java-server ${VERSION} (speaks MongoDB 5.0's protocol)`,
+    writesLate: true,
     command: async (port, directory) => ({
       command: 'java',
       args: [

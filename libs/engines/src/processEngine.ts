@@ -65,7 +65,7 @@ export async function processEngine(
     version: program.version,
     origin: 'provisioned',
     controllable: true,
-    kill: () => end('SIGKILL'),
+    kill: () => end(program.writesLate ? 'SIGTERM' : 'SIGKILL'),
     async restart() {
       await end('SIGTERM');
       await start();

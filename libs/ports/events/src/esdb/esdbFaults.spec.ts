@@ -25,8 +25,8 @@ describe('EventStoreDB adapter on the protocol double', () => {
   let double: EsdbDouble;
   let store: EventStore;
   const stores: EventStore[] = [];
-  const open = (prefixes: string[], background?: Patience) => {
-    const made = esdbEventStore(double.url, { prefixes, ...(background && { background }) });
+  const open = (prefixes: string[], patience: { patience?: Patience; background?: Patience } = {}) => {
+    const made = esdbEventStore(double.url, { prefixes, ...patience });
     stores.push(made);
     return made;
   };
@@ -135,7 +135,7 @@ describe('EventStoreDB adapter on the protocol double', () => {
     });
 
     it('reading goes on from where it came to, and says nothing before it is at the end', async () => {
-      const impatient = open(['album-'], IMPATIENT);
+      const impatient = open(['album-'], { background: IMPATIENT });
       const read = () => eventually(() => impatient.readAll(null, 10), 30_000);
       const events = await read();
       expect(events.map(({ type }) => type)).toEqual(['A', 'B']);
@@ -146,7 +146,7 @@ describe('EventStoreDB adapter on the protocol double', () => {
     }, 60_000);
 
     it('two who read from the same place find the same', async () => {
-      const impatient = open(['album-'], IMPATIENT);
+      const impatient = open(['album-'], { background: IMPATIENT });
       const found = await Promise.all(
         Array.from({ length: 2 }, () => eventually(() => impatient.readAll(null, 10), 30_000)),
       );
@@ -155,7 +155,7 @@ describe('EventStoreDB adapter on the protocol double', () => {
   });
 
   it('who follows its own events outlasts a server that is away for longer than reading waits', async () => {
-    const impatient = open(['album-'], { totalMs: 200, tryMs: 50 });
+    const impatient = open(['album-'], { background: { totalMs: 200, tryMs: 50 } });
     const abort = new AbortController();
     const seen: string[] = [];
     await store.append('album-a', [event('A')], { expected: NO_STREAM });
@@ -197,9 +197,11 @@ describe('EventStoreDB adapter on the protocol double', () => {
   describe('in a long stream', () => {
     const LONG = 2_000;
     const PAGE = 500;
+    const patience: Patience = { totalMs: 60_000, tryMs: 30_000 };
     beforeEach(async () => {
       const history = Array.from({ length: LONG }, (_, index) => event(String(index)));
-      await open(['album-']).append('album-a', history, { expected: NO_STREAM });
+      await open(['album-'], { patience }).append('album-a', history, { expected: NO_STREAM });
+      store = open(['album-'], { patience });
     });
 
     it('a conflict reads at most a page, and what followed the expected revision only', async () => {
@@ -218,7 +220,7 @@ describe('EventStoreDB adapter on the protocol double', () => {
 
     it('a batch that another instance stored meanwhile is found by who expects what was before it', async () => {
       const batch = [event('A'), event('B')];
-      const other = open(['album-']);
+      const other = open(['album-'], { patience });
       await other.append('album-a', [event('C')], { expected: LONG - 1 });
       const first = await other.append('album-a', batch, { expected: LONG });
       expect(await store.append('album-a', batch, { expected: LONG - 1 })).toEqual({
@@ -235,7 +237,9 @@ describe('EventStoreDB adapter on the protocol double', () => {
         expect(appended).toMatchObject({ revision: LONG + 1, repeated });
         expect(double.eventsRead() - before).toBeLessThanOrEqual(PAGE + batch.length);
       }
-      expect(await open(['album-']).append('album-a', batch, { expected: 'any' })).toMatchObject({
+      expect(
+        await open(['album-'], { patience }).append('album-a', batch, { expected: 'any' }),
+      ).toMatchObject({
         revision: LONG + 1,
         repeated: true,
       });
