@@ -84,7 +84,6 @@ export const discover = {
     failed: 'It could not be loaded just now. {{sentence}}',
     photo: 'Open photo {{index}} of {{total}}',
     actions: 'What would you like to do?',
-    more: 'More',
     youToo: 'You too',
     unmatch: {
       name: 'Unmatch',

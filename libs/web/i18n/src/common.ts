@@ -13,6 +13,7 @@ export const common = {
   backToHome: 'Back to Home',
   returnToHome: 'Return to Home',
   error: 'Error',
+  more: 'More',
   unexpected: 'Something went wrong. Please try again.',
   optional: 'optional',
   photo: {
@@ -60,15 +61,6 @@ export const common = {
     all: 'All photos',
     photo: 'Photo {{index}}',
     photoAlt: '{{name}}, photo {{index}} of {{total}}',
-  },
-  block: {
-    name: 'Block',
-    hint: 'You no longer see each other anywhere',
-    title: 'Block {{name}}?',
-    text: 'You disappear from each other’s matches, messages and profiles. {{name}} is not told.',
-    undo: 'You can undo this in Profile, under Blocked members.',
-    done: '{{name}} is blocked',
-    failed: 'This did not work just now. Please try again.',
   },
   time: { minutes: '{{count}}m', hours: '{{count}}h' },
   select: { placeholder: 'Select', nothing: 'Nothing found' },
