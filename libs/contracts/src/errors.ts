@@ -6,6 +6,8 @@ export const ERRORS = {
   not_eligible: [400, 'You must be at least 18 years old to join.'],
   consent_required: [400, 'Please confirm consent to continue'],
   sign_in_required: [401, 'Please sign in to continue.'],
+  account_suspended: [403, 'Your account is suspended.'],
+  account_banned: [403, 'Your account is closed.'],
   csrf_rejected: [403, 'Your session could not be confirmed. Please reload the page and try again.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
   profile_incomplete: [403, 'Please complete your profile first.'],
