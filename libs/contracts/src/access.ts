@@ -23,6 +23,11 @@ export type Toward =
   | 'visible'
   /** A member whom one may see or has blocked, and not oneself, of which one is told. */
   | 'blockable'
+  /**
+   * A member whom one may see or has blocked, or with whom one has a conversation in which something was written, and
+   * not oneself, of which one is told (product 44).
+   */
+  | 'reportable'
   /** The other side of a match, or of a conversation that there is. */
   | 'partner'
   /** A photo of one's own. */
@@ -66,6 +71,8 @@ const TOWARD: Record<Toward, (role: Role) => Verdict> = {
   another: unlessOwn,
   'someone-else': (role) => (role === 'owner' || SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
   visible: (role) => (SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
+  // The table is of members without a conversation; who had one may report, blocked or not (product 44).
+  reportable: (role) => (role === 'blocker' ? 'allowed' : unlessOwn(role)),
   blockable: (role) => (role === 'blocker' ? 'allowed' : unlessOwn(role)),
   partner(role) {
     if (role === 'owner') return 'own_profile';

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { sendMessageRequest } from './api/messaging.ts';
-import { TIERS } from './enumerations.ts';
+import { RESTRICTION_KINDS, TIERS } from './enumerations.ts';
+import { isOwnPath } from './ownPath.ts';
 import { profileFields } from './profileFields.ts';
 
 const member = z.object({ memberId: z.string() });
+const ownPath = z.string().refine(isOwnPath);
+const decided = { ground: z.string(), appeal: ownPath };
+/** What a decision does to an account, as the member is told of it (product 47). */
+const restriction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('suspension'), until: z.iso.datetime(), ...decided }),
+  z.object({ kind: z.literal('ban'), until: z.null(), ...decided }),
+]);
+export type RestrictionOrder = z.infer<typeof restriction>;
 
 /**
  * What services ask each other directly, by owning service. A question is a function call in one process and a
@@ -23,6 +32,18 @@ export const INTERNAL = {
           birthdate: z.string(),
           tier: z.enum(TIERS),
           isOperator: z.boolean(),
+          /** Whether others than their matches see them (product 48). */
+          isPaused: z.boolean(),
+          /** The gravest of what decisions say of them. */
+          restriction: z
+            .object({
+              caseId: z.string(),
+              kind: z.enum(RESTRICTION_KINDS),
+              until: z.string().nullable(),
+              ground: z.string(),
+              appeal: z.string(),
+            })
+            .nullable(),
         })
         .nullable(),
     },
@@ -48,6 +69,34 @@ export const INTERNAL = {
       input: z.object({ email: z.string(), operator: z.boolean() }),
       output: z.object({ memberId: z.string() }),
     },
+    /**
+     * Suspends or bans a member for a case, or lifts what stands for it, and ends their sessions; `applied` is `false`
+     * where the account is gone. Repeatable, and to be repeated until it is answered (product 47).
+     */
+    restrict: {
+      input: member.extend({ caseId: z.string(), restriction: restriction.nullable() }),
+      output: z.object({ applied: z.boolean() }),
+    },
+    /**
+     * Sends a letter in the house's frame to a member's address, once for each `key`; `written` is `false` where the
+     * account is gone. `path` leads into this site.
+     */
+    write: {
+      input: member.extend({
+        key: z.string(),
+        subject: z.string(),
+        paragraphs: z.array(z.string()),
+        action: z.object({ label: z.string(), path: ownPath }).nullable(),
+      }),
+      output: z.object({ written: z.boolean() }),
+    },
+    /** Whose address this is: for the operator's command. */
+    memberAt: {
+      input: z.object({ email: z.string() }),
+      output: z.object({ memberId: z.string().nullable() }),
+    },
+    /** Erases a member as they could themselves, when it is answered. Repeatable. */
+    erase: { input: member, output: z.object({ erased: z.literal(true) }) },
     /**
      * Writes many confirmed members at once, as events and without letters: for load and demonstration, not for
      * members. Addresses that have an account keep it. Ids in the order given.

@@ -1,4 +1,4 @@
-import type { InternalInput, InternalOutput } from '@kolo/contracts';
+import { type InternalInput, type InternalOutput, restrictionAt } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { normalisedAddress } from './directory/normalisedAddress.ts';
 import type { Identity } from './identity.ts';
@@ -6,14 +6,8 @@ import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 
 /** What other services may ask identity. */
 export function identityAnswers(
-  { documents, settings }: Pick<ServiceContext, 'documents' | 'settings'>,
-  {
-    presence,
-    enrol,
-    seed,
-    changeTier,
-    appointOperator,
-  }: Pick<Identity, 'presence' | 'enrol' | 'seed' | 'changeTier' | 'appointOperator'>,
+  { documents, settings, clock }: Pick<ServiceContext, 'documents' | 'settings' | 'clock'>,
+  { presence, enrol, seed, changeTier, appointOperator, restrict, notices, directory, erasure }: Identity,
 ) {
   const operators = new Set(settings.adminEmails.map(normalisedAddress));
   return {
@@ -21,6 +15,19 @@ export function identityAnswers(
     seed,
     changeTier,
     appointOperator,
+    restrict,
+    write: notices.write,
+    memberAt: async ({
+      email,
+    }: InternalInput<'identity', 'memberAt'>): Promise<InternalOutput<'identity', 'memberAt'>> => ({
+      memberId: await directory.memberAt(email),
+    }),
+    async erase({
+      memberId,
+    }: InternalInput<'identity', 'erase'>): Promise<InternalOutput<'identity', 'erase'>> {
+      await erasure.erase(memberId);
+      return { erased: true };
+    },
     async account({
       memberId,
       present,
@@ -30,7 +37,17 @@ export function identityAnswers(
       if (present) presence.note(memberId);
       const { id, email, firstName, lastName, birthdate, tier, emailConfirmed, appointed } = row;
       const isOperator = emailConfirmed && (appointed || operators.has(normalisedAddress(email)));
-      return { id, email, firstName, lastName, birthdate, tier, isOperator };
+      return {
+        id,
+        email,
+        firstName,
+        lastName,
+        birthdate,
+        tier,
+        isOperator,
+        isPaused: row.paused,
+        restriction: restrictionAt(row, clock()),
+      };
     },
   };
 }

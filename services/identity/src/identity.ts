@@ -5,12 +5,15 @@ import { type AppointOperator, createAppointOperator } from './account/appointOp
 import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
-import { createDirectory } from './directory/directory.ts';
+import { createDirectory, type Directory } from './directory/directory.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { keyedHashes } from './keyedHashes.ts';
+import { createNotices, type Notices } from './letters/notices.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
+import { createBannedAddresses } from './restriction/bannedAddresses.ts';
+import { createRestrict, type Restrict } from './restriction/restrict.ts';
 import { createSeed, type Seed } from './seeding/seeding.ts';
 import { createPresence, type Presence } from './seen/presence.ts';
 import { seenDecider } from './seen/seen.ts';
@@ -31,6 +34,9 @@ export interface Identity {
   contact: Contact;
   changeTier: ChangeTier;
   appointOperator: AppointOperator;
+  restrict: Restrict;
+  notices: Notices;
+  directory: Directory;
   presence: Presence;
   background: Background;
   signIns: OpenSignIns;
@@ -46,7 +52,9 @@ export function createIdentity(context: ServiceContext): Identity {
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
   const directory = createDirectory(documents, hashes);
-  const erasure = createErasure({ account, state, directory, documents, mail, keyring, erasures });
+  const notices = createNotices({ documents, mail, publicUrl });
+  const banned = createBannedAddresses(documents, hashes, clock);
+  const erasure = createErasure({ account, state, directory, notices, documents, mail, keyring, erasures });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
   const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });
@@ -62,6 +70,9 @@ export function createIdentity(context: ServiceContext): Identity {
     contact: createContact(context, hashes, directory),
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),
+    restrict: createRestrict({ account, banned, state }),
+    notices,
+    directory,
     presence,
     background,
     signIns,

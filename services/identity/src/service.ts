@@ -3,7 +3,9 @@ import { identityAnswers } from './answers.ts';
 import { directoryCollection } from './directory/directory.ts';
 import { erasureReactor } from './erasure/erasureReactor.ts';
 import { createIdentity } from './identity.ts';
+import { noticesCollection } from './letters/notices.ts';
 import { createPace } from './pace.ts';
+import { bannedCollection } from './restriction/bannedAddresses.ts';
 import { accountCalls } from './routes/account.ts';
 import { serveContact } from './routes/contact.ts';
 import { linkCalls } from './routes/link.ts';
@@ -15,10 +17,10 @@ const SWEEP_EVERY_MS = 3_600_000;
 /** Identity, with the time from a request for a letter to its answer; tests have none to lose. */
 export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition => ({
   name: 'identity',
-  viewsVersion: 3,
+  viewsVersion: 4,
   projections: [accountsView],
   feed: [],
-  collections: [directoryCollection],
+  collections: [directoryCollection, bannedCollection, noticesCollection],
   build(context) {
     const { state, mail, clock, log } = context;
     const identity = createIdentity(context);

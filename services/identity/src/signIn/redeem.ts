@@ -1,9 +1,10 @@
-import { Problem, type RandomBytes, streams } from '@kolo/contracts';
-import { type CommandHandler, SubjectErasedError } from '@kolo/events';
+import { type RandomBytes, streams } from '@kolo/contracts';
+import type { CommandHandler } from '@kolo/events';
 import { type Clock, newSession } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
+import { whileThere } from '../account/whileThere.ts';
 import type { Presence } from '../seen/presence.ts';
 import type { OpenSignIns, Redemption } from './openSignIns.ts';
 
@@ -32,18 +33,10 @@ export function createRedeem(dependencies: {
   const { state, signIns, account, presence, randomBytes, clock } = dependencies;
 
   async function confirmed(member: string) {
-    try {
-      const { state: found } = await account({
-        stream: streams.account(member),
-        subject: member,
-        command: { type: 'ConfirmEmail' },
-      });
-      return found.status === 'active' ? found : null;
-    } catch (error) {
-      const isGone = error instanceof Problem && error.code === 'member_not_found';
-      if (isGone || error instanceof SubjectErasedError) return null;
-      throw error;
-    }
+    const confirmation = await whileThere(
+      account({ stream: streams.account(member), subject: member, command: { type: 'ConfirmEmail' } }),
+    );
+    return confirmation?.state.status === 'active' ? confirmation.state : null;
   }
 
   async function open(redemption: Redemption | null): Promise<OpenedSession | null> {
