@@ -18,9 +18,7 @@ export function Tabs({ current }: { current: AdminTab }) {
         <UiLink key={tab} href={TABS[tab]} {...(tab === current && { 'aria-current': 'page' })}>
           {t(`tabs.${tab}`)}
           {tab === 'reports' && open > 0 && (
-            <span className={styles.count}>
-              {t('tabs.open', { count: open })}
-            </span>
+            <span className={styles.count}>{t('tabs.open', { count: open })}</span>
           )}
         </UiLink>
       ))}

@@ -2,7 +2,8 @@ import { Alert, Button } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './parts.module.css';
 
-interface PagedQuery {
+/** What a query of pages says of the next one. */
+export interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

@@ -28,7 +28,15 @@ export interface ReportSheetProps {
 }
 
 /** Reports a member in two steps, and says what follows (product 44). What was chosen stays while one goes back. */
-export function ReportSheet({ member, about, canBlock, isBlocked, wayOut, onClose, onDone }: ReportSheetProps) {
+export function ReportSheet({
+  member,
+  about,
+  canBlock,
+  isBlocked,
+  wayOut,
+  onClose,
+  onDone,
+}: ReportSheetProps) {
   const t = useText('safety');
   const common = useText('common');
   const { id, name } = member;

@@ -1,7 +1,7 @@
 import { type AdminUsersResponse, isPaid } from '@kolo/contracts';
 import { Skeleton, StatTile } from '@kolo/ui';
-import styles from './users.module.css';
 import { useText } from '../../texts/texts.ts';
+import styles from './users.module.css';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 

@@ -1,6 +1,6 @@
 import { Button, look } from '@kolo/ui';
-import styles from './users.module.css';
 import { useText } from '../../texts/texts.ts';
+import styles from './users.module.css';
 
 export interface PagerProps {
   page: number;

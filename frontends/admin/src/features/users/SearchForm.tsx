@@ -1,7 +1,7 @@
 import { Button, TextField } from '@kolo/ui';
 import { useState } from 'react';
-import styles from './users.module.css';
 import { useText } from '../../texts/texts.ts';
+import styles from './users.module.css';
 
 export interface SearchFormProps {
   onSearch: (search: string) => void;

@@ -1,7 +1,7 @@
 import { type AdminUser, countryName, isPaid } from '@kolo/contracts';
 import { classes, Flag, Icon, look, UiLink } from '@kolo/ui';
-import styles from './users.module.css';
 import { useText } from '../../texts/texts.ts';
+import styles from './users.module.css';
 import { countryOrNothing, heritageOf, nameOf, planOf } from './userTexts.ts';
 
 function Heritage({ user }: { user: AdminUser }) {

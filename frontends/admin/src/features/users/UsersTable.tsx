@@ -1,8 +1,8 @@
 import type { AdminUser } from '@kolo/contracts';
 import { EmptyState, Skeleton } from '@kolo/ui';
-import styles from './users.module.css';
 import { useText } from '../../texts/texts.ts';
 import { UserLine } from './UserLine.tsx';
+import styles from './users.module.css';
 
 const COLUMNS = ['name', 'email', 'gender', 'residence', 'heritage', 'plan', 'complete'] as const;
 const WAITING_LINES = Array.from({ length: 8 }, (_, index) => index);
