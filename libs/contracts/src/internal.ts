@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sendMessageRequest } from './api/messaging.ts';
 import { RESTRICTION_KINDS, TIERS } from './enumerations.ts';
+import { evidence as evidenceSchema } from './events/moderation.ts';
+import { LIMITS } from './limits.ts';
 import { isOwnPath } from './ownPath.ts';
 import { profileFields } from './profileFields.ts';
 
@@ -95,6 +97,8 @@ export const INTERNAL = {
       input: z.object({ email: z.string() }),
       output: z.object({ memberId: z.string().nullable() }),
     },
+    /** Every operator with a confirmed address: an appeal is for another than who decided, where there are two (product 45). */
+    operators: { input: z.object({}), output: z.object({ memberIds: z.array(z.string()) }) },
     /** Erases a member as they could themselves, when it is answered. Repeatable. */
     erase: { input: member, output: z.object({ erased: z.literal(true) }) },
     /**
@@ -134,6 +138,8 @@ export const INTERNAL = {
       input: z.object({ viewer: z.string(), memberId: z.string() }),
       output: z.object({ visible: z.boolean() }),
     },
+    /** What a member says about themselves at this moment, as evidence; `null` without a profile (product 44). */
+    portrait: { input: member, output: evidenceSchema.shape.profile },
     summary: {
       input: member,
       output: z.object({ firstName: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
@@ -142,6 +148,16 @@ export const INTERNAL = {
   media: {
     /** How many photos a member has: a profile is complete with one (product 7). */
     album: { input: member, output: z.object({ photos: z.number() }) },
+    /** A small rendition of a member's photo; `null` where there is no such photo of theirs. */
+    picture: {
+      input: member.extend({ photoId: z.string() }),
+      output: evidenceSchema.shape.photo,
+    },
+    /** Takes a photo out of a member's album by an operator's decision; `removed` is `false` where it is not there. Repeatable. */
+    removePhoto: {
+      input: member.extend({ photoId: z.string() }),
+      output: z.object({ removed: z.boolean() }),
+    },
   },
   interaction: {
     standing: {
@@ -156,6 +172,19 @@ export const INTERNAL = {
         known: z.boolean(),
         blocked: z.boolean(),
       }),
+    },
+    /** Who of two members has blocked the other; `null` where nobody has, or one of them is gone. */
+    blocker: {
+      input: z.object({ one: z.string(), other: z.string() }),
+      output: z.object({ by: z.string().nullable() }),
+    },
+    /**
+     * Blocks a member for another one, who may report them, whether or not they see each other (product 44). `blocked` is
+     * `false` where they are nobody to each other already. Repeatable.
+     */
+    block: {
+      input: z.object({ by: z.string(), to: z.string() }),
+      output: z.object({ blocked: z.boolean() }),
     },
     /**
      * Writes what many pairs chose at once, as events, in the order given: for load and demonstration. A pair that has
@@ -184,6 +213,15 @@ export const INTERNAL = {
         ),
       }),
       output: z.object({ written: z.number() }),
+    },
+    /** The last messages between two members, the oldest first, whatever blocks hide (product 44). */
+    lastBetween: {
+      input: z.object({
+        one: z.string(),
+        other: z.string(),
+        limit: z.int().min(1).max(LIMITS.moderation.evidenceMessages),
+      }),
+      output: z.object({ messages: evidenceSchema.shape.messages.unwrap() }),
     },
     usage: { input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
   },

@@ -4,6 +4,9 @@ import { normalisedAddress } from './directory/normalisedAddress.ts';
 import type { Identity } from './identity.ts';
 import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 
+/** More are not needed to know whether there is another one. */
+const MOST_OPERATORS = 100;
+
 /** What other services may ask identity. */
 export function identityAnswers(
   { documents, settings, clock }: Pick<ServiceContext, 'documents' | 'settings' | 'clock'>,
@@ -27,6 +30,19 @@ export function identityAnswers(
     }: InternalInput<'identity', 'erase'>): Promise<InternalOutput<'identity', 'erase'>> {
       await erasure.erase(memberId);
       return { erased: true };
+    },
+    async operators(): Promise<InternalOutput<'identity', 'operators'>> {
+      const appointed = await documents.find<AccountRow>(ACCOUNTS, {
+        where: { appointed: true },
+        limit: MOST_OPERATORS,
+      });
+      const named = await Promise.all(settings.adminEmails.map((email) => directory.memberAt(email)));
+      const rows = await documents.getMany<AccountRow>(
+        ACCOUNTS,
+        named.filter((member) => member !== null),
+      );
+      const confirmed = [...appointed, ...rows.values()].filter(({ emailConfirmed }) => emailConfirmed);
+      return { memberIds: [...new Set(confirmed.map(({ id }) => id))] };
     },
     async account({
       memberId,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
 import { createNeighbours } from './neighbours.ts';
@@ -41,6 +42,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
       ],
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
+        lastBetween: (question: InternalInput<'messaging', 'lastBetween'>) => lastBetween(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
       },
       upgrade: live.upgrade,

@@ -1,11 +1,52 @@
 import type { ServiceDefinition } from '@kolo/service';
+import { createAppeals } from './appeals.ts';
+import { caseDecider } from './case/case.ts';
+import { createCaseIds } from './case/caseIds.ts';
+import { createCases } from './cases.ts';
+import { followDecisions } from './consequences/consequences.ts';
+import { destroyKeys, forgetOldCases } from './consequences/retention.ts';
+import { createFileReport } from './reporting.ts';
+import { routes } from './routes.ts';
+import { actsView } from './views/acts.ts';
+import { casesView } from './views/cases.ts';
+import { membersView } from './views/members.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
 
 /** Reports, cases, decisions and appeals. */
 export const moderationService: ServiceDefinition = {
   name: 'moderation',
   viewsVersion: 1,
-  projections: [],
-  feed: [],
+  projections: [casesView, actsView, membersView],
+  feed: ['identity', 'profile'],
   collections: [],
-  build: () => ({ calls: [] }),
+  build(context) {
+    const { documents, journal, peers, secrets, clock, log } = context;
+    const handle = context.commands(caseDecider);
+    const ids = createCaseIds(secrets);
+    const sweep = () =>
+      forgetOldCases(context, handle).catch((error: unknown) =>
+        log.warn({ err: error }, 'forgetting old cases failed and will be tried again'),
+      );
+    let sweeping: NodeJS.Timeout | undefined;
+    return {
+      calls: routes(context, {
+        handle,
+        fileReport: createFileReport(context, handle, ids),
+        appeals: createAppeals(journal, handle, ids),
+        cases: createCases(documents, clock),
+      }),
+      reactors: [
+        { source: 'moderation', reactor: followDecisions({ peers, handle, ids }) },
+        { source: 'moderation', reactor: destroyKeys(context) },
+      ],
+      async start() {
+        void sweep();
+        sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+      },
+      async stop() {
+        clearInterval(sweeping);
+      },
+    };
+  },
 };

@@ -60,6 +60,8 @@ export const reportsQuery = olderThan.extend({
 export const decisionRequest = z
   .object({
     decision: z.enum(MODERATION_DECISIONS),
+    /** Which photo goes; where none is named, the reported one. */
+    photoId: z.string().regex(ID_PATTERN, WORDS.notAnId).optional(),
     days: z.int().min(limits.suspensionDays.min).max(limits.suspensionDays.max).optional(),
     ground,
     facts: writtenText({

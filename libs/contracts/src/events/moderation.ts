@@ -17,7 +17,7 @@ const portrait = z.object({
 });
 
 /** What owners gave of a member when a case was filed; `missing` names what was asked for and could not be had. */
-const evidence = z.object({
+export const evidence = z.object({
   profile: portrait.nullable(),
   /** The last of the conversation, oldest first; `content` is `null` where its writer has erased the account. */
   messages: z
@@ -63,6 +63,8 @@ export const moderationEvents = {
       decision: z.enum(MODERATION_DECISIONS),
       /** When a suspension ends. */
       until: z.string().nullable(),
+      /** The photo that is removed. */
+      photoId: z.string().optional(),
       ground: z.string(),
       facts: z.string(),
       tellReporter: z.boolean(),

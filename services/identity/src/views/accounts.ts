@@ -14,7 +14,7 @@ export const ACCOUNTS = 'accounts';
 
 /** Every member who is not erased, by id. */
 export const accountsView: Projection<AccountRow> = {
-  collection: { name: ACCOUNTS, indexes: ['suspendedUntil'] },
+  collection: { name: ACCOUNTS, indexes: ['suspendedUntil', 'appointed'] },
   keys(event) {
     switch (event.type) {
       case 'MemberRegistered':
