@@ -197,6 +197,8 @@ export const admin = {
     events: {
       MemberRegistered: 'Joined',
       EmailConfirmed: 'E-mail confirmed',
+      ProfileCompleted: 'Profile completed',
+      ProfileChanged: 'Profile changed',
       TierChanged: 'Plan changed',
       OperatorAppointed: 'Became an operator',
       OperatorDismissed: 'Is no operator any more',

@@ -12,9 +12,11 @@ import { useText } from './texts.ts';
 function useToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => hash.slice(1));
+  const [token, setToken] = useState(() => hash.slice(1));
   useEffect(() => {
-    if (hash) navigate('/appeal', { replace: true });
+    if (!hash) return;
+    setToken(hash.slice(1));
+    navigate('/appeal', { replace: true });
   }, [hash, navigate]);
   return token;
 }

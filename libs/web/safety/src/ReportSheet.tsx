@@ -1,5 +1,6 @@
 import {
   LIMITS,
+  photoIdOf,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
   type ReportReason,
@@ -39,7 +40,8 @@ export function ReportSheet({
 }: ReportSheetProps) {
   const t = useText('safety');
   const common = useText('common');
-  const { id, name } = member;
+  const { id, name, photoUrl } = member;
+  const photoId = photoUrl && photoIdOf(photoUrl);
   const { data: hasWritten = false } = useHasWrittenQuery(id);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAtDetails, setIsAtDetails] = useState(false);
@@ -97,6 +99,7 @@ export function ReportSheet({
       userId: id,
       reason,
       about,
+      ...(photoId && { photoId }),
       text: text.trim(),
       withMessages: hasWritten && withMessages,
       block: canBlock && block,

@@ -14,7 +14,7 @@ function open(answers: Answers, { canBlock = true } = {}) {
   const onBlocked = jest.fn();
   openPage(
     <SafetyMenu
-      member={{ id: 'jelena', name: 'Jelena', photoUrl: null }}
+      member={{ id: 'jelena', name: 'Jelena', photoUrl: '/api/photos/one/profile.webp' }}
       about="profile"
       canBlock={canBlock}
       wayOut="Back to Matches"
@@ -48,6 +48,7 @@ it('reports with a reason, the words, the messages and a block, and says what fo
       userId: 'jelena',
       reason: 'money',
       about: 'profile',
+      photoId: 'one',
       text: 'She asked for a flight.',
       withMessages: true,
       block: true,

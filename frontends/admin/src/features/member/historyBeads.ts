@@ -9,6 +9,8 @@ const t = textOf('admin');
 const TONES = {
   MemberRegistered: 'plain',
   EmailConfirmed: 'plain',
+  ProfileCompleted: 'plain',
+  ProfileChanged: 'plain',
   TierChanged: 'plan',
   OperatorAppointed: 'act',
   OperatorDismissed: 'act',
