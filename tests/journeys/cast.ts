@@ -5,7 +5,7 @@ import { newPerson, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 
 /** Whose browser a screen is looked at in. */
-export const VIEWERS = ['visitor', 'newcomer', 'member', 'operator'] as const;
+export const VIEWERS = ['visitor', 'newcomer', 'member', 'partner', 'operator'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** Everybody whom the screens need, and whom those show. */
@@ -45,7 +45,12 @@ export async function joinCast(browser: Browser, url: string): Promise<Cast> {
       const { ok } = await by.call('/api/message', { json: { receiverId: to.id, content } });
       return ok || undefined;
     });
-  const clients: Record<Exclude<Viewer, 'visitor'>, Client> = { newcomer, member, operator };
+  const clients: Record<Exclude<Viewer, 'visitor'>, Client> = {
+    newcomer,
+    member,
+    partner,
+    operator,
+  };
   return {
     partner: partner.id,
     stranger: stranger.id,

@@ -6,7 +6,7 @@ export const safetyPages = {
       warning: 'You were warned',
       'photo-removal': 'A photo of yours was removed',
       suspension: 'Your account is suspended',
-      ban: 'Your account is banned',
+      ban: 'Your account is closed',
     },
     decided: 'Decided on {{when}}',
     until: 'until {{when}}',

@@ -9,7 +9,6 @@ import {
 import { errorMessage, randomHex } from '@kolo/store';
 import { Alert, Button, Checkbox, look, Mark, RadioGroup, Sheet, TextAreaField } from '@kolo/ui';
 import { useState } from 'react';
-import { useHasWrittenQuery } from './api/hasWritten.ts';
 import { useReportMutation } from './api/report.ts';
 import type { Acquaintance } from './SafetyMenu.tsx';
 import styles from './safety.module.css';
@@ -18,6 +17,8 @@ import { useText } from './texts/texts.ts';
 export interface ReportSheetProps {
   member: Acquaintance;
   about: ReportSubject;
+  /** Whether there are messages to send with it. */
+  hasWritten: boolean;
   /** Whether a block can come with the report. */
   canBlock: boolean;
   isBlocked: boolean;
@@ -32,6 +33,7 @@ export interface ReportSheetProps {
 export function ReportSheet({
   member,
   about,
+  hasWritten,
   canBlock,
   isBlocked,
   wayOut,
@@ -42,7 +44,6 @@ export function ReportSheet({
   const common = useText('common');
   const { id, name, photoUrl } = member;
   const photoId = photoUrl && photoIdOf(photoUrl);
-  const { data: hasWritten = false } = useHasWrittenQuery(id);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAtDetails, setIsAtDetails] = useState(false);
   const [text, setText] = useState('');

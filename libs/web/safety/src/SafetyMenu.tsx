@@ -2,6 +2,7 @@ import type { ReportSubject } from '@kolo/contracts';
 import { api, useAppDispatch, useToast } from '@kolo/store';
 import { Icon, type IconName, Sheet } from '@kolo/ui';
 import { useState } from 'react';
+import { useHasWrittenQuery } from './api/hasWritten.ts';
 import { BlockSheet } from './BlockSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import styles from './safety.module.css';
@@ -49,6 +50,8 @@ export function SafetyMenu({ about, canBlock, items = [], wayOut, ...on }: Safet
   const [shown, setShown] = useState<'menu' | 'block' | 'report'>('menu');
   const [isBlocked, setIsBlocked] = useState(false);
   const { name } = member;
+  // Asked before there is a block, behind which there is no conversation any more.
+  const { data: hasWritten = false } = useHasWrittenQuery(member.id);
 
   const leave = () => {
     dispatch(api.util.invalidateTags(['Matches', 'Likes', 'Conversations', 'Profile']));
@@ -77,6 +80,7 @@ export function SafetyMenu({ about, canBlock, items = [], wayOut, ...on }: Safet
       <ReportSheet
         member={member}
         about={about}
+        hasWritten={hasWritten}
         canBlock={canBlock && !isBlocked}
         isBlocked={isBlocked}
         wayOut={wayOut}

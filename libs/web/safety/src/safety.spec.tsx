@@ -102,14 +102,25 @@ it('says inside the sheet why a report was refused, and sends the same one again
 });
 
 it('blocks first where a report follows, and stays blocked when that is left', async () => {
-  const { sent, onBlocked, onClose } = open({ 'POST /api/block': {} });
+  let isBlocked = false;
+  const { sent, onBlocked, onClose } = open({
+    'GET /api/conversation/jelena': () =>
+      isBlocked ? { status: 404 } : WRITTEN['GET /api/conversation/jelena'],
+    'POST /api/block': () => {
+      isBlocked = true;
+      return {};
+    },
+  });
   await press(/^Block/);
   const question = within(screen.getByRole('alertdialog', { name: 'Block Jelena?' }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(question.getByRole('button', { name: 'Block' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'What is wrong?' }));
   expect(sent('/api/block')).toHaveLength(1);
-  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await user.click(sheet.getByRole('radio', { name: 'Looks under 18' }));
+  await press('Continue');
+  expect(screen.getByRole('checkbox', { name: /messages/ })).toBeChecked();
+  await press('Close');
   expect(screen.getByText('Jelena is blocked')).toBeVisible();
   expect(onBlocked).toHaveBeenCalledTimes(1);
   expect(onClose).not.toHaveBeenCalled();
