@@ -1,4 +1,4 @@
-import { UiLink } from '@kolo/ui';
+import { classes, UiLink } from '@kolo/ui';
 import { OPEN_REPORTS, useReportsInfiniteQuery } from '../api/reports.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './frame.module.css';
@@ -17,8 +17,10 @@ export function Tabs({ current }: { current: AdminTab }) {
       {NAMES.map((tab) => (
         <UiLink key={tab} href={TABS[tab]} {...(tab === current && { 'aria-current': 'page' })}>
           {t(`tabs.${tab}`)}
-          {tab === 'reports' && open > 0 && (
-            <span className={styles.count}>{t('tabs.open', { count: open })}</span>
+          {tab === 'reports' && (
+            <span className={classes(styles.count, open === 0 && styles.isNone)}>
+              {t('tabs.open', { count: open })}
+            </span>
           )}
         </UiLink>
       ))}
