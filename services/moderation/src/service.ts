@@ -5,13 +5,12 @@ import { createCaseIds } from './case/caseIds.ts';
 import { createCases } from './cases.ts';
 import { followDecisions } from './consequences/consequences.ts';
 import { destroyKeys, forgetOldCases } from './consequences/retention.ts';
+import { sweeper } from './consequences/sweeper.ts';
 import { createFileReport } from './reporting.ts';
 import { routes } from './routes.ts';
 import { actsView } from './views/acts.ts';
 import { casesView } from './views/cases.ts';
 import { membersView } from './views/members.ts';
-
-const SWEEP_EVERY_MS = 3_600_000;
 
 /** Reports, cases, decisions and appeals. */
 export const moderationService: ServiceDefinition = {
@@ -24,11 +23,7 @@ export const moderationService: ServiceDefinition = {
     const { documents, journal, peers, secrets, clock, log } = context;
     const handle = context.commands(caseDecider);
     const ids = createCaseIds(secrets);
-    const sweep = () =>
-      forgetOldCases(context, handle).catch((error: unknown) =>
-        log.warn({ err: error }, 'forgetting old cases failed and will be tried again'),
-      );
-    let sweeping: NodeJS.Timeout | undefined;
+    const sweeping = sweeper(() => forgetOldCases(context, handle), log);
     return {
       calls: routes(context, {
         handle,
@@ -41,12 +36,9 @@ export const moderationService: ServiceDefinition = {
         { source: 'moderation', reactor: destroyKeys(context) },
       ],
       async start() {
-        void sweep();
-        sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+        sweeping.start();
       },
-      async stop() {
-        clearInterval(sweeping);
-      },
+      stop: () => sweeping.stop(),
     };
   },
 };
