@@ -13,6 +13,7 @@ import { createSignInLetters, type SignInLetters } from './letters/signInLetters
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
 import { createBannedAddresses } from './restriction/bannedAddresses.ts';
+import { createLiftPassed, sweepPassed } from './restriction/liftPassed.ts';
 import { createRestrict, type Restrict } from './restriction/restrict.ts';
 import { createSeed, type Seed } from './seeding/seeding.ts';
 import { createPresence, type Presence } from './seen/presence.ts';
@@ -37,6 +38,10 @@ export interface Identity {
   restrict: Restrict;
   notices: Notices;
   directory: Directory;
+  /** Drops what is kept for a while only, once it is over. */
+  sweep(): Promise<void>;
+  /** Ends the suspensions whose time is over. */
+  endSuspensions(): Promise<void>;
   presence: Presence;
   background: Background;
   signIns: OpenSignIns;
@@ -54,17 +59,18 @@ export function createIdentity(context: ServiceContext): Identity {
   const directory = createDirectory(documents, hashes);
   const notices = createNotices({ documents, mail, publicUrl });
   const banned = createBannedAddresses(documents, hashes, clock);
+  const liftPassed = createLiftPassed(account, clock);
   const erasure = createErasure({ account, state, directory, notices, documents, mail, keyring, erasures });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
-  const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });
+  const register = createRegister({ directory, banned, keyring, account, erasure, randomBytes, clock });
   const enrol = createEnrol({ register, account, seen });
   return {
     register,
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
-    letters: createSignInLetters({ documents, directory, offers, mail }),
-    redeem: createRedeem({ state, signIns, account, presence, randomBytes, clock }),
+    letters: createSignInLetters({ documents, directory, offers, mail, publicUrl }),
+    redeem: createRedeem({ state, signIns, account, liftPassed, presence, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
     contact: createContact(context, hashes, directory),
@@ -73,6 +79,11 @@ export function createIdentity(context: ServiceContext): Identity {
     restrict: createRestrict({ account, banned, state }),
     notices,
     directory,
+    async sweep() {
+      await state.sweep(clock().getTime());
+      await banned.sweep();
+    },
+    endSuspensions: () => sweepPassed(documents, liftPassed, clock),
     presence,
     background,
     signIns,

@@ -104,7 +104,7 @@ export const identityCalls = {
     summary: 'Signs in by the code of the letter: sets the session’s cookie and the one of the CSRF token.',
     body: verifyCodeRequest,
     answers: { 200: verifyCodeResponse },
-    errors: ['invalid_code'],
+    errors: ['invalid_code', 'account_suspended', 'account_banned'],
     limits: [LIFETIME],
     example: {
       body: { email: 'ana@example.org', code: '123456' },
@@ -127,7 +127,10 @@ export const identityCalls = {
     access: { who: 'anyone' },
     summary: 'Signs in by the link of the letter: sets the session’s cookie and the one of the CSRF token.',
     params: link,
-    answers: { 303: REDIRECT },
+    answers: {
+      303: REDIRECT,
+      403: { contentTypes: ['text/html'], what: 'A page that says why the account is suspended or closed.' },
+    },
     limits: [LIFETIME],
   }),
   logout: call({
