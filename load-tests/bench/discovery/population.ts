@@ -97,7 +97,9 @@ export function population(cities: readonly City[], seed = 1): Population {
         tier: 'free',
         activeOn: new Date(TODAY - Math.floor(days) * DAY_MS).toISOString().slice(0, 10),
         profile: profileOf(roll, lives, [...heritages]),
-        photoIds: [`photo${number}`],
+        restrictions: [],
+    paused: false,
+    photoIds: [`photo${number}`],
         mainPhotoId: `photo${number}`,
       };
     },

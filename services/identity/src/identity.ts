@@ -3,6 +3,7 @@ import type { ServiceContext } from '@kolo/service';
 import { accountDecider } from './account/account.ts';
 import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
 import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
+import { createPausing, type Pausing } from './account/pausing.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
@@ -36,6 +37,7 @@ export interface Identity {
   changeTier: ChangeTier;
   appointOperator: AppointOperator;
   restrict: Restrict;
+  pausing: Pausing;
   notices: Notices;
   directory: Directory;
   /** Drops what is kept for a while only, once it is over. */
@@ -76,6 +78,7 @@ export function createIdentity(context: ServiceContext): Identity {
     contact: createContact(context, hashes, directory),
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),
+    pausing: createPausing(account),
     restrict: createRestrict({ account, banned, state }),
     notices,
     directory,

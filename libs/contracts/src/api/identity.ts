@@ -5,7 +5,7 @@ import { emailAddress } from '../emailAddress.ts';
 import { LIMITS } from '../limits.ts';
 import { personName } from '../personName.ts';
 import { WORDS } from '../words.ts';
-import { doneSaying, EXAMPLE_ID, id, picture, tier } from './parts.ts';
+import { done, doneSaying, EXAMPLE_ID, id, picture, tier } from './parts.ts';
 
 const registeredName = personName({ missing: WORDS.nameTooShort, min: LIMITS.nameLength.min });
 
@@ -48,6 +48,7 @@ const currentUser = z.strictObject({
   messageLimit: z.int().min(0),
   isAdmin: z.boolean(),
   profileImageUrl: picture.nullable(),
+  isPaused: z.boolean().describe('Whether the profile is shown to matches only.'),
 });
 /** GET /auth/user */
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -151,6 +152,25 @@ export const identityCalls = {
     answers: { 200: doneSaying },
     example: { answer: { success: true, message: 'You are signed out everywhere.' } },
   }),
+  pause: call({
+    method: 'POST',
+    path: '/api/profile/pause',
+    service: 'identity',
+    access: { who: 'member' },
+    summary:
+      'Shows the profile to matches only, and to nobody new, until it is shown again. May be repeated.',
+    answers: { 200: done },
+    example: { answer: { success: true } },
+  }),
+  resume: call({
+    method: 'POST',
+    path: '/api/profile/resume',
+    service: 'identity',
+    access: { who: 'member' },
+    summary: 'Shows a paused profile again. May be repeated.',
+    answers: { 200: done },
+    example: { answer: { success: true } },
+  }),
   erase: call({
     method: 'DELETE',
     path: '/api/profile',
@@ -178,6 +198,7 @@ export const identityCalls = {
         messageLimit: LIMITS.messagesPerMonth.free,
         isAdmin: false,
         profileImageUrl: null,
+        isPaused: false,
       },
     },
   }),
