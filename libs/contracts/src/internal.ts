@@ -90,10 +90,10 @@ export const INTERNAL = {
       }),
       output: z.object({ written: z.boolean() }),
     },
-    /** Whose address this is: for the operator's command. */
+    /** Whose address this is, and for which cases they are restricted: for the operator's command. */
     memberAt: {
       input: z.object({ email: z.string() }),
-      output: z.object({ memberId: z.string().nullable() }),
+      output: z.object({ memberId: z.string().nullable(), cases: z.array(z.string()) }),
     },
     /** Erases a member as they could themselves, when it is answered. Repeatable. */
     erase: { input: member, output: z.object({ erased: z.literal(true) }) },

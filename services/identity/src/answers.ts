@@ -7,7 +7,7 @@ import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 /** What other services may ask identity. */
 export function identityAnswers(
   { documents, settings, clock }: Pick<ServiceContext, 'documents' | 'settings' | 'clock'>,
-  { presence, enrol, seed, changeTier, appointOperator, restrict, notices, directory, erasure }: Identity,
+  { presence, enrol, seed, changeTier, appointOperator, restrict, notices, memberAt, erasure }: Identity,
 ) {
   const operators = new Set(settings.adminEmails.map(normalisedAddress));
   return {
@@ -17,11 +17,7 @@ export function identityAnswers(
     appointOperator,
     restrict,
     write: notices.write,
-    memberAt: async ({
-      email,
-    }: InternalInput<'identity', 'memberAt'>): Promise<InternalOutput<'identity', 'memberAt'>> => ({
-      memberId: await directory.memberAt(email),
-    }),
+    memberAt,
     async erase({
       memberId,
     }: InternalInput<'identity', 'erase'>): Promise<InternalOutput<'identity', 'erase'>> {

@@ -6,7 +6,8 @@ import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
 import { createPausing, type Pausing } from './account/pausing.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
-import { createDirectory, type Directory } from './directory/directory.ts';
+import { createDirectory } from './directory/directory.ts';
+import { createMemberAt, type MemberAt } from './directory/memberAt.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { keyedHashes } from './keyedHashes.ts';
 import { createNotices, type Notices } from './letters/notices.ts';
@@ -39,7 +40,7 @@ export interface Identity {
   restrict: Restrict;
   pausing: Pausing;
   notices: Notices;
-  directory: Directory;
+  memberAt: MemberAt;
   /** Drops what is kept for a while only, once it is over. */
   sweep(): Promise<void>;
   /** Ends the suspensions whose time is over. */
@@ -81,7 +82,7 @@ export function createIdentity(context: ServiceContext): Identity {
     pausing: createPausing(account),
     restrict: createRestrict({ account, banned, state }),
     notices,
-    directory,
+    memberAt: createMemberAt(directory, account),
     async sweep() {
       await state.sweep(clock().getTime());
       await banned.sweep();

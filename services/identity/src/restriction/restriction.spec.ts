@@ -150,7 +150,7 @@ describe('a banned address', () => {
     });
     expect(letter.links).toEqual([expect.stringMatching(/\/contact$/)]);
     expect(letter.code).toBeNull();
-    expect(await ask('memberAt', { email: ANA.email })).toEqual({ memberId: null });
+    expect(await ask('memberAt', { email: ANA.email })).toEqual({ memberId: null, cases: [] });
     identity.pass(LIMITS.bannedAddressKept);
     expect((await identity.register()).subject).toContain('Welcome');
   });
