@@ -155,6 +155,23 @@ describe('a banned address', () => {
     expect((await identity.register()).subject).toContain('Welcome');
   });
 
+  test('is one of many that may be banned for the same case', async () => {
+    const marko = { ...ANA, email: 'marko@example.com' };
+    await identity.register(marko);
+    const { code } = await identity.askToSignIn(marko.email);
+    const { member: other } = await identity.signedInBy(await identity.verify(code, marko.email));
+    const members = [await memberId(), other];
+    for (const member of members) await restrict(member, BAN);
+    for (const member of members) await ask('erase', { memberId: member });
+    for (const person of [ANA, marko]) await identity.post('/auth/register', person);
+    await identity.t.eventually(async () =>
+      expect((await identity.allLetters()).map(({ links }) => new URL(links[0] ?? '').pathname)).toEqual([
+        '/contact',
+        '/contact',
+      ]),
+    );
+  });
+
   test('may register again when the ban is lifted, also after an erasure', async () => {
     const member = await memberId();
     await restrict(member, BAN);
