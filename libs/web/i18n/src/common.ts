@@ -70,6 +70,12 @@ export const common = {
     done: '{{name}} is blocked',
     failed: 'This did not work just now. Please try again.',
   },
+  pause: {
+    show: 'Show my profile again',
+    paused: 'Your profile is paused',
+    shown: 'Your profile is shown again',
+    failed: 'This did not work just now. Please try again.',
+  },
   time: { minutes: '{{count}}m', hours: '{{count}}h' },
   select: { placeholder: 'Select', nothing: 'Nothing found' },
 } as const;
