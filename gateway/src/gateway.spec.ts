@@ -82,6 +82,8 @@ describe('the gateway', () => {
       birthdate: '1990-01-01',
       tier: 'free',
       isOperator: false,
+      isPaused: false,
+      restriction: null,
     };
     const gateway = createGateway({
       settings,

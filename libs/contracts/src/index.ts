@@ -22,6 +22,7 @@ export * from './folding.ts';
 export * from './folds/index.ts';
 export * from './ids.ts';
 export * from './internal.ts';
+export * from './keptOut.ts';
 export * from './limits.ts';
 export * from './moderation.ts';
 export * from './operations.ts';

@@ -92,10 +92,10 @@ export const INTERNAL = {
       }),
       output: z.object({ written: z.boolean() }),
     },
-    /** Whose address this is: for the operator's command. */
+    /** Whose address this is, and for which cases they are restricted: for the operator's command. */
     memberAt: {
       input: z.object({ email: z.string() }),
-      output: z.object({ memberId: z.string().nullable() }),
+      output: z.object({ memberId: z.string().nullable(), cases: z.array(z.string()) }),
     },
     /** Every operator with a confirmed address: an appeal is for another than who decided, where there are two (product 45). */
     operators: { input: z.object({}), output: z.object({ memberIds: z.array(z.string()) }) },

@@ -10,7 +10,7 @@ const MOST_OPERATORS = 100;
 /** What other services may ask identity. */
 export function identityAnswers(
   { documents, settings, clock }: Pick<ServiceContext, 'documents' | 'settings' | 'clock'>,
-  { presence, enrol, seed, changeTier, appointOperator, restrict, notices, directory, erasure }: Identity,
+  { presence, enrol, seed, changeTier, appointOperator, restrict, notices, memberAt, erasure }: Identity,
 ) {
   const operators = new Set(settings.adminEmails.map(normalisedAddress));
   return {
@@ -20,11 +20,7 @@ export function identityAnswers(
     appointOperator,
     restrict,
     write: notices.write,
-    memberAt: async ({
-      email,
-    }: InternalInput<'identity', 'memberAt'>): Promise<InternalOutput<'identity', 'memberAt'>> => ({
-      memberId: await directory.memberAt(email),
-    }),
+    memberAt,
     async erase({
       memberId,
     }: InternalInput<'identity', 'erase'>): Promise<InternalOutput<'identity', 'erase'>> {
@@ -36,13 +32,15 @@ export function identityAnswers(
         where: { appointed: true },
         limit: MOST_OPERATORS,
       });
-      const named = await Promise.all(settings.adminEmails.map((email) => directory.memberAt(email)));
+      const named = await Promise.all(settings.adminEmails.map((email) => memberAt({ email })));
       const rows = await documents.getMany<AccountRow>(
         ACCOUNTS,
-        named.filter((member) => member !== null),
+        named.map(({ memberId }) => memberId).filter((memberId) => memberId !== null),
       );
-      const confirmed = [...appointed, ...rows.values()].filter(({ emailConfirmed }) => emailConfirmed);
-      return { memberIds: [...new Set(confirmed.map(({ id }) => id))] };
+      const acting = [...appointed, ...rows.values()].filter(
+        (row) => row.emailConfirmed && !restrictionAt(row, clock()),
+      );
+      return { memberIds: [...new Set(acting.map(({ id }) => id))] };
     },
     async account({
       memberId,

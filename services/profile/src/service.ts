@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
-import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
 import { imageOf } from './presentation/presentation.ts';
@@ -17,8 +17,8 @@ type PortraitOf = InternalOutput<'profile', 'portrait'>;
 /** Profiles, and the wizard's drafts until they are complete. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 3,
-  projections: [profilesView, peopleView, blocksView],
+  viewsVersion: 4,
+  projections: [profilesView, peopleView, blocksView, hiddenView],
   feed: ['identity', 'media', 'interaction'],
   collections: [DRAFTS],
   build(context) {

@@ -12,29 +12,31 @@ export interface Restriction {
   appeal: string;
 }
 
-/** How a member stands with us and with the others. */
-export interface Standing {
+/** How a member stands with us and with the others; `Kept` is what is kept of each restriction. */
+export interface Standing<Kept extends Pick<Restriction, 'caseId'> = Restriction> {
   /** One for each case at most. */
-  restrictions: readonly Restriction[];
+  restrictions: readonly Kept[];
   paused: boolean;
 }
 
-export const GOOD_STANDING: Standing = { restrictions: [], paused: false };
+export const GOOD_STANDING: Standing<never> = { restrictions: [], paused: false };
 
 /** A member's standing after an event of identity. */
-export function foldStanding({ restrictions, paused }: Standing, event: IdentityEvent): Standing {
+export function foldStanding<Kept extends Pick<Restriction, 'caseId'>>(
+  { restrictions, paused }: Standing<Kept>,
+  event: IdentityEvent,
+  keep: (restriction: Restriction) => Kept,
+): Standing<Kept> {
   const others = (caseId: string) => restrictions.filter((one) => one.caseId !== caseId);
+  const restricted = (restriction: Restriction) => ({
+    restrictions: [...others(restriction.caseId), keep(restriction)],
+    paused,
+  });
   switch (event.type) {
     case 'MemberSuspended':
-      return {
-        restrictions: [...others(event.data.caseId), { kind: 'suspension', ...event.data }],
-        paused,
-      };
+      return restricted({ kind: 'suspension', ...event.data });
     case 'MemberBanned':
-      return {
-        restrictions: [...others(event.data.caseId), { kind: 'ban', until: null, ...event.data }],
-        paused,
-      };
+      return restricted({ kind: 'ban', until: null, ...event.data });
     case 'RestrictionLifted':
       return { restrictions: others(event.data.caseId), paused };
     case 'MemberPaused':
@@ -56,13 +58,25 @@ export const restrictionAt = ({ restrictions }: Standing, now: Date): Restrictio
     .reduce<Restriction | null>((longest, one) => (longest && !isLonger(one, longest) ? longest : one), null);
 
 /**
- * Who may see a member, besides themselves: everybody whom they fit, those only with whom they are matched (product 48),
- * or nobody (product 47).
+ * Who may meet a member: everybody whom they fit, those only with whom they are matched (product 48), or nobody
+ * (product 47).
  */
 export type ShownTo = 'everyone' | 'matches' | 'nobody';
 
 /** Whom a member of this standing is shown to. */
-export const shownTo = ({ restrictions, paused }: Standing): ShownTo => {
+export function shownTo({
+  restrictions,
+  paused,
+}: Pick<Standing, 'paused'> & { restrictions: readonly unknown[] }): ShownTo {
   if (restrictions.length > 0) return 'nobody';
   return paused ? 'matches' : 'everyone';
-};
+}
+
+/** What changes a standing. */
+export const STANDING_EVENTS = [
+  'MemberSuspended',
+  'MemberBanned',
+  'RestrictionLifted',
+  'MemberPaused',
+  'MemberResumed',
+] as const;

@@ -62,6 +62,12 @@ export const common = {
     photo: 'Photo {{index}}',
     photoAlt: '{{name}}, photo {{index}} of {{total}}',
   },
+  pause: {
+    show: 'Show my profile again',
+    paused: 'Your profile is paused',
+    shown: 'Your profile is shown again',
+    failed: 'This did not work just now. Please try again.',
+  },
   time: { minutes: '{{count}}m', hours: '{{count}}h' },
   select: { placeholder: 'Select', nothing: 'Nothing found' },
 } as const;

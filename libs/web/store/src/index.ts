@@ -22,6 +22,7 @@ export { emptyOutbox } from './outbox/outbox.ts';
 export { messageLimitOf } from './outbox/refusalToast.ts';
 export { type Outbox, type Outgoing, useOutbox } from './outbox/useOutbox.ts';
 export { useOutboxKeeper } from './outbox/useOutboxKeeper.ts';
+export { usePausing } from './pausing/usePausing.ts';
 export { mayAskForPush, pushWasAsked } from './push/browserPush.ts';
 export { usePush, useTurnOnPush } from './push/usePush.ts';
 export { randomHex } from './randomHex.ts';

@@ -28,6 +28,6 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'RestrictionLifted':
     case 'MemberPaused':
     case 'MemberResumed':
-      return { ...state, ...foldStanding(state, event) };
+      return { ...state, ...foldStanding(state, event, (restriction) => restriction) };
   }
 }

@@ -1,18 +1,21 @@
-import type { InternalInput } from '@kolo/contracts';
 import type { Letter } from '@kolo/mail';
 import { button, linkInFull } from './button.ts';
 import { letterFrame, muted, SIGNATURE } from './frame.ts';
 import { escapeHtml } from './html.ts';
 import { SENTENCES } from './sentences.ts';
 
-type Notice = Pick<InternalInput<'identity', 'write'>, 'subject' | 'paragraphs' | 'action'>;
+interface Notice {
+  subject: string;
+  paragraphs: readonly string[];
+  action: { label: string; path: string } | null;
+}
 
 const TEXT = 'font-size:17px;line-height:26px';
 const broken = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
 /** What another service tells a member: its words are text, and its action leads into this site. */
 export function noticeLetter(
-  { member, to }: { member: string; to: string },
+  to: Pick<Letter, 'owner' | 'to'>,
   { subject, paragraphs, action }: Notice,
   publicUrl: string,
 ): Letter {
@@ -23,8 +26,7 @@ export function noticeLetter(
       ? '<tr><td class="pad" style="padding:0 44px 26px;"></td></tr>'
       : `<tr><td class="pad" style="padding:10px 44px 34px;">${linkInFull(SENTENCES.buttonFails, link)}</td></tr>`;
   return {
-    owner: member,
-    to,
+    ...to,
     subject,
     text: [...paragraphs, ...(action && link ? [`${action.label}:\n${link}`] : []), SIGNATURE].join('\n\n'),
     html: letterFrame({

@@ -37,7 +37,7 @@ export function createNotices(dependencies: {
     const account = await documents.get<AccountRow>(ACCOUNTS, memberId);
     if (!account) return { written: false };
     if (await documents.get<NoticeRow>(name, id)) return { written: true };
-    await post(mail, noticeLetter({ member: memberId, to: account.email }, notice, publicUrl));
+    await post(mail, noticeLetter({ owner: memberId, to: account.email }, notice, publicUrl));
     await documents.update<NoticeRow>(name, id, () => ({ id, member: memberId }));
     return { written: true };
   }

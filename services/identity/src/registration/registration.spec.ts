@@ -24,6 +24,8 @@ test('a new member is free, trimmed, unconfirmed and not signed in', async () =>
     birthdate: ANA.birthdate,
     tier: 'free',
     isOperator: false,
+    isPaused: false,
+    restriction: null,
   });
 });
 

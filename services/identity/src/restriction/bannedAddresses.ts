@@ -3,7 +3,10 @@ import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { Clock } from '@kolo/service';
 import type { KeyedHashes } from '../keyedHashes.ts';
 
-/** A ban of an address. `id` is the case, so that it can be lifted when the account, and its address, are gone. */
+/**
+ * A ban of an address. `id` is a keyed hash of member and case, so that it can be lifted when the account, and its
+ * address, are gone, and names nobody.
+ */
 interface BannedRow extends Row {
   id: string;
   /** A keyed hash, which is another than the directory's. */
@@ -17,9 +20,9 @@ export const bannedCollection: CollectionSpec = { name: 'banned', indexes: ['add
 /** Addresses that may not register, kept apart from accounts and so also after an erasure (product 47). */
 export interface BannedAddresses {
   /** Repeatable; the time counts from the first. */
-  ban(caseId: string, email: string): Promise<void>;
+  ban(member: string, caseId: string, email: string): Promise<void>;
   /** Repeatable. */
-  lift(caseId: string): Promise<void>;
+  lift(member: string, caseId: string): Promise<void>;
   isBanned(email: string): Promise<boolean>;
   /** Drops what has been kept for its time. */
   sweep(): Promise<void>;
@@ -35,16 +38,17 @@ export function createBannedAddresses(
   const { name } = bannedCollection;
   const drop = (id: string) => documents.update<BannedRow>(name, id, () => null);
   return {
-    async ban(caseId, email) {
+    async ban(member, caseId, email) {
+      const id = hashes.ban(member, caseId);
       const until = new Date(clock().getTime() + LIMITS.bannedAddressKept).toISOString();
       await documents.update<BannedRow>(
         name,
-        caseId,
-        (row) => row ?? { id: caseId, address: hashes.bannedAddress(email), until },
+        id,
+        (row) => row ?? { id, address: hashes.bannedAddress(email), until },
       );
     },
-    async lift(caseId) {
-      await drop(caseId);
+    async lift(member, caseId) {
+      await drop(hashes.ban(member, caseId));
     },
     async isBanned(email) {
       const rows = await documents.find<BannedRow>(name, {

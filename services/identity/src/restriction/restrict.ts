@@ -31,8 +31,9 @@ export const createRestrict =
       }),
     );
     const found = outcome?.state;
-    if (found?.status === 'active' && restriction?.kind === 'ban') await banned.ban(caseId, found.email);
-    if (restriction?.kind !== 'ban') await banned.lift(caseId);
+    if (found?.status === 'active' && restriction?.kind === 'ban')
+      await banned.ban(memberId, caseId, found.email);
+    if (restriction?.kind !== 'ban') await banned.lift(memberId, caseId);
     if (found?.status !== 'active') return { applied: false };
     if (restriction) await state.endSessionsOf(memberId);
     return { applied: true };

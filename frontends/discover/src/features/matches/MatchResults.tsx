@@ -1,3 +1,4 @@
+import { usePausing } from '@kolo/store';
 import { Alert, Button, EmptyState, ErrorState } from '@kolo/ui';
 import { type ComponentProps, useRef } from 'react';
 import { useSteady } from '../../people/useSteady.ts';
@@ -18,11 +19,26 @@ export interface MatchResultsProps extends Omit<ComponentProps<typeof MatchGrid>
 /** The cards, or what stands in their place: skeletons, a failure, an invitation to search wider. */
 export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResultsProps) {
   const t = useText('discover');
+  const common = useText('common');
+  const { isPaused, change, isChanging } = usePausing();
   const end = useRef<HTMLDivElement>(null);
   useLoadAhead(end, matches.mayLoadAhead, useSteady(matches.loadMore));
   if (matches.isLoading || isWaiting) return <FeedSkeleton />;
   if (matches.hasFailed) {
     return <ErrorState title={t('matches.failed')} text={t('matches.failedHint')} onRetry={matches.reload} />;
+  }
+  if (isPaused) {
+    return (
+      <EmptyState
+        title={common('pause.paused')}
+        text={t('matches.pausedHint')}
+        action={
+          <Button isPending={isChanging} onClick={() => void change(false)}>
+            {common('pause.show')}
+          </Button>
+        }
+      />
+    );
   }
   if (matches.cards.length === 0) {
     return (

@@ -1,27 +1,29 @@
 import { type Message, pairOf } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { giveWay } from '@kolo/port';
-import { type BlockRow, blocksView } from '@kolo/service';
+import { type BlockRow, blocksView, hiddenAmong } from '@kolo/service';
 
 /**
- * What blocks leave of a member's conversations: whom they have blocked is not there at all, and who has blocked them is
- * as somebody erased (product 43, design 49).
+ * What blocks and decisions leave of a member's conversations: whom they have blocked is not there at all, and who has
+ * blocked them, or is suspended or banned, is as somebody erased (product 43, 47, design 49, 54).
  */
-export interface BehindBlocks {
+export interface Unseen {
   isHidden(pair: string): boolean;
   isGone(pair: string): boolean;
   /** The messages without the texts of who is gone. */
   withoutTexts(messages: readonly Message[]): Message[];
 }
 
-/** The blocks on some of a member's pairs, as far as the feed has told. */
-export async function behindBlocks(
+/** The blocks on some of a member's pairs, and who is hidden, as far as the feed has told. */
+export async function unseenOf(
   documents: Documents,
   member: string,
   pairs: readonly string[],
-): Promise<BehindBlocks> {
+): Promise<Unseen> {
   const blocks = await documents.getMany<BlockRow>(blocksView.collection.name, [...new Set(pairs)]);
-  const isGone = (pair: string) => blocks.get(pair)?.to === member;
+  const otherOf = (pair: string) => pair.split('-').find((one) => one !== member) ?? member;
+  const hidden = await hiddenAmong(documents, pairs.map(otherOf));
+  const isGone = (pair: string) => blocks.get(pair)?.to === member || hidden.isGone(otherOf(pair));
   return {
     isHidden: (pair) => blocks.get(pair)?.by === member,
     isGone,
@@ -46,7 +48,7 @@ export async function seenPage<Row>(
   const seen: Row[] = [];
   for (let last: Row | undefined; ; ) {
     const rows = await pageAfter(last);
-    const behind = await behindBlocks(documents, member, rows.map(pairIn));
+    const behind = await unseenOf(documents, member, rows.map(pairIn));
     seen.push(...rows.filter((row) => !behind.isHidden(pairIn(row))));
     last = rows.at(-1);
     if (rows.length < limit || seen.length >= limit) return seen.slice(0, limit);
