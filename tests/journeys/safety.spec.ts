@@ -118,7 +118,9 @@ describe.each([
     await hers.goto('/matches');
     await hers.waitForURL('**/login**');
     await signInWithCode(hers, product.url, REPORTED, async () => {});
-    await hers.getByText('Your account is closed.').first().waitFor();
+    await hers.getByRole('heading', { name: 'Your account is closed' }).waitFor();
+    await hers.getByRole('link', { name: 'Appeal This Decision' }).click();
+    await hers.getByText(GROUND).waitFor();
   });
 
   step('appeals by the link of the letter, which leaves no token in the address', async () => {
@@ -148,6 +150,7 @@ describe.each([
   });
 
   step('and the banned one is let in again', async () => {
+    await hers.goto('/contact');
     await hers.goto(await mailedLinkWith(product.url, REPORTED, '/appeal#'));
     await hers.getByText('It was a quotation from a film.').waitFor();
     await signInWithCode(hers, product.url, REPORTED, async () => {});
