@@ -12,7 +12,7 @@ const NAMES = ['id', 'userId', 'likedUserId', 'dislikedUserId', 'receiverId', 'b
 /** These end what the others need. */
 const LAST = ['logout', 'logoutEverywhere', 'erase', 'saveProfile'];
 /** In these, who blocked finds whom they blocked. */
-const OWN_BLOCKS = ['block', 'unblock', 'blocked'];
+const OWN_BLOCKS = ['block', 'unblock', 'blocked', 'report'];
 /** What of the hidden is theirs alone. */
 const HIDDEN = /sakrivena/i;
 
@@ -152,7 +152,7 @@ export function describeBlocked(running: () => Product): void {
       const answer = await asker.call(path, init);
       const text = (await answer.text())
         .replaceAll(about, 'them')
-        .replaceAll(/"(id|position|lastPosition|createdAt|lastActivity)":"[^"]*"/g, '"$1":""');
+        .replaceAll(/"(id|number|position|lastPosition|createdAt|lastActivity)":"[^"]*"/g, '"$1":""');
       return { status: answer.status, text };
     }
 
