@@ -13,6 +13,7 @@ export type Viewer = (typeof VIEWERS)[number];
 export interface Cast {
   /** A new browser of one of them. */
   contextOf(viewer: Viewer): Promise<BrowserContext>;
+  member: string;
   /** A match of the member, with whom there are messages. */
   partner: string;
   /** Somebody whom the member may meet. */
@@ -68,6 +69,7 @@ export async function joinCast(browser: Browser, url: string): Promise<Cast> {
     operator,
   };
   return {
+    member: member.id,
     partner: partner.id,
     stranger: stranger.id,
     reported,

@@ -1,5 +1,4 @@
 import {
-  LIMITS,
   photoIdOf,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
@@ -7,12 +6,16 @@ import {
   type ReportSubject,
 } from '@kolo/contracts';
 import { errorMessage, randomHex } from '@kolo/store';
-import { Alert, Button, Checkbox, look, Mark, RadioGroup, Sheet, TextAreaField } from '@kolo/ui';
+import { Alert, Button, RadioGroup, Sheet } from '@kolo/ui';
 import { useState } from 'react';
 import { useReportMutation } from './api/report.ts';
+import { type Details, ReportDetails } from './ReportDetails.tsx';
 import type { Acquaintance } from './SafetyMenu.tsx';
-import styles from './safety.module.css';
+import { ThanksText } from './ThanksText.tsx';
 import { useText } from './texts/texts.ts';
+
+const REASONS = REPORT_REASONS.map((value) => ({ value, ...REPORT_REASON_LABELS[value] }));
+const FIRST: Details = { text: '', withMessages: true, block: true };
 
 export interface ReportSheetProps {
   member: Acquaintance;
@@ -37,37 +40,30 @@ export function ReportSheet({
   canBlock,
   isBlocked,
   wayOut,
-  onClose,
-  onDone,
+  ...on
 }: ReportSheetProps) {
   const t = useText('safety');
   const common = useText('common');
   const { id, name, photoUrl } = member;
-  const photoId = photoUrl && photoIdOf(photoUrl);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAtDetails, setIsAtDetails] = useState(false);
-  const [text, setText] = useState('');
-  const [withMessages, setWithMessages] = useState(true);
-  const [block, setBlock] = useState(true);
+  const [details, setDetails] = useState(FIRST);
   // Sent again after an answer that was lost, it is still the same report.
   const [key] = useState(() => randomHex(16));
   const [send, { data: sent, isLoading, error }] = useReportMutation();
+  const block = canBlock && details.block;
+  const toReasons = () => setIsAtDetails(false);
 
   if (sent) {
-    const isGone = isBlocked || (canBlock && block);
-    const leave = () => onDone(isGone);
+    const isGone = isBlocked || block;
+    const leave = () => on.onDone(isGone);
     return (
       <Sheet
         title={t('thanks.title')}
         onClose={leave}
         actions={<Button onClick={leave}>{isGone ? wayOut : t('thanks.done')}</Button>}
       >
-        <Mark className={styles.mark} />
-        <p className={styles.what}>{t('thanks.text')}</p>
-        <p className={styles.what}>{t('thanks.number', { number: sent.number })}</p>
-        <p>
-          {isGone && t('thanks.blocked', { name })} {t('thanks.danger')}
-        </p>
+        <ThanksText name={name} number={sent.number} isBlocked={isGone} />
       </Sheet>
     );
   }
@@ -75,7 +71,7 @@ export function ReportSheet({
     return (
       <Sheet
         title={t('report.title')}
-        onClose={onClose}
+        onClose={on.onClose}
         actions={
           <Button disabled={reason === null} onClick={() => setIsAtDetails(true)}>
             {t('report.next')}
@@ -84,16 +80,17 @@ export function ReportSheet({
       >
         <p>{t('report.text', { name })}</p>
         <RadioGroup
-          legend={t('report.reasons')}
+          legend={t('report.title')}
           isLegendHidden
           layout="list"
           value={reason}
           onChange={setReason}
-          options={REPORT_REASONS.map((value) => ({ value, ...REPORT_REASON_LABELS[value] }))}
+          options={REASONS}
         />
       </Sheet>
     );
   }
+  const photoId = photoUrl && photoIdOf(photoUrl);
   const report = () =>
     send({
       key,
@@ -101,18 +98,18 @@ export function ReportSheet({
       reason,
       about,
       ...(photoId && { photoId }),
-      text: text.trim(),
-      withMessages: hasWritten && withMessages,
-      block: canBlock && block,
+      text: details.text.trim(),
+      withMessages: hasWritten && details.withMessages,
+      block,
     });
   return (
     <Sheet
       title={t('report.details')}
-      onClose={onClose}
+      onClose={on.onClose}
       alert={error && <Alert>{errorMessage(error, t('report.failed'))}</Alert>}
       actions={
         <>
-          <Button kind="outline" onClick={() => setIsAtDetails(false)}>
+          <Button kind="outline" onClick={toReasons}>
             {common('back')}
           </Button>
           <Button kind="danger" isPending={isLoading} onClick={() => void report()}>
@@ -121,29 +118,15 @@ export function ReportSheet({
         </>
       }
     >
-      <div className={styles.chosen}>
-        <span className={look.chip}>{REPORT_REASON_LABELS[reason].label}</span>
-        <Button kind="quiet" onClick={() => setIsAtDetails(false)}>
-          {t('report.change')}
-        </Button>
-      </div>
-      <TextAreaField
-        label={t('report.words')}
-        rows={4}
-        maxLength={LIMITS.moderation.reportLength}
-        value={text}
-        onChange={setText}
+      <ReportDetails
+        name={name}
+        reason={reason}
+        hasWritten={hasWritten}
+        canBlock={canBlock}
+        details={details}
+        onEdit={(change) => setDetails((before) => ({ ...before, ...change }))}
+        onChange={toReasons}
       />
-      {hasWritten && (
-        <Checkbox isChecked={withMessages} onChange={setWithMessages}>
-          {t('report.withMessages')}
-        </Checkbox>
-      )}
-      {canBlock && (
-        <Checkbox isChecked={block} onChange={setBlock}>
-          {t('report.alsoBlock', { name })}
-        </Checkbox>
-      )}
     </Sheet>
   );
 }

@@ -14,7 +14,6 @@ export const safety = {
     hint: 'Tell our team what is wrong',
     title: 'What is wrong?',
     text: 'Only our team reads this. {{name}} is not told who reported.',
-    reasons: 'What is wrong?',
     next: 'Continue',
     details: 'Anything to add?',
     change: 'Change',
