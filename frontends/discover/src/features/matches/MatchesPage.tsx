@@ -59,18 +59,20 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
           </div>
           <NewMatchesInBar people={people} />
         </div>
-        <MatchTools
-          sort={search.search.sort}
-          filters={search.search.filters}
-          onSort={search.sortBy}
-          onRemove={search.remove}
-          isPanelOpen={search.isPanelOpen}
-          onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
-        />
+        {!isPaused && (
+          <MatchTools
+            sort={search.search.sort}
+            filters={search.search.filters}
+            onSort={search.sortBy}
+            onRemove={search.remove}
+            isPanelOpen={search.isPanelOpen}
+            onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
+          />
+        )}
         <NewMatches people={people} />
-        {wasReady && keyHint.isShown && <KeyHint />}
+        {wasReady && !isPaused && keyHint.isShown && <KeyHint />}
       </div>
-      {search.isPanelOpen && (
+      {search.isPanelOpen && !isPaused && (
         <FilterArea
           filters={search.edited}
           onEdit={search.edit}
