@@ -50,12 +50,11 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
           </UiLink>
           <div className={styles.title}>
             <h1>{t('matches.title')}</h1>
-            <p className={look.tabular} aria-live="polite">
-              {!matches.isLoading &&
-                !matches.hasFailed &&
-                !isPaused &&
-                t('matches.count', { count: matches.count })}
-            </p>
+            {!isPaused && (
+              <p className={look.tabular} aria-live="polite">
+                {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
+              </p>
+            )}
           </div>
           <NewMatchesInBar people={people} />
         </div>
