@@ -477,6 +477,9 @@ describe('who is hidden', () => {
     await t.eventually(async () => expect(await likesOf(ana)).toEqual({ sent: [], received: [] }));
     await t.eventually(async () => expect(await get(ana, '/api/blocked')).toEqual([]));
     for (const id of [marko, iva, ivan]) expect(await answers(ana, id)).toEqual(refused);
+    for (const path of ['likes-sent', 'likes-received', 'blocked'])
+      for (const id of [marko, iva, ivan])
+        expect((await t.as(ana)(`/api/${path}?before=${id}`)).status).toBe(400);
     for (const id of [marko, iva, ivan]) await tell(id, lifted);
     await t.eventually(async () => expect(await likesOf(ana)).toEqual(before));
     await t.eventually(async () => expect(await get(ana, '/api/blocked')).toMatchObject([{ id: ivan }]));
