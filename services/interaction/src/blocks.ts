@@ -17,7 +17,8 @@ export interface Blocks {
 export function createBlocks(documents: Documents): Blocks {
   async function positionOf(member: string, blocked: string): Promise<string> {
     const row = await blockBetween(documents, member, blocked);
-    if (row?.by !== member)
+    const hidden = await hiddenAmong(documents, [blocked]);
+    if (row?.by !== member || hidden.isGone(blocked))
       throw new Problem('invalid_input', { fields: { before: WORDS.blockGone }, message: WORDS.blockGone });
     return row.position;
   }

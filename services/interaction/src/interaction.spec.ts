@@ -354,6 +354,19 @@ describe('blocking', () => {
     expect(await like(marko, ana)).toEqual(nobody);
   });
 
+  test('is asked for by others, about anybody who is there, and tells them whose it is', async () => {
+    const [ana, marko] = [await t.newMember(), await t.newMember()];
+    const blocker = () => t.service.answer('blocker', { one: marko, other: ana });
+    const blockFor = (by: string, to: string) => t.service.answer('block', { by, to });
+    expect(await blocker()).toEqual({ by: null });
+    for (let again = 0; again < 2; again++) expect(await blockFor(ana, marko)).toEqual({ blocked: true });
+    expect(await blocker()).toEqual({ by: ana });
+    expect(await blockFor(marko, ana)).toEqual({ blocked: false });
+    await t.ports.keyring.erase(ana);
+    expect(await blocker()).toEqual({ by: null });
+    expect(await blockFor(marko, ana)).toEqual({ blocked: false });
+  });
+
   test('looks no other while profile is silent', async () => {
     const [ana, marko] = [await registered(), await registered()];
     await block(ana, marko);
@@ -477,6 +490,9 @@ describe('who is hidden', () => {
     await t.eventually(async () => expect(await likesOf(ana)).toEqual({ sent: [], received: [] }));
     await t.eventually(async () => expect(await get(ana, '/api/blocked')).toEqual([]));
     for (const id of [marko, iva, ivan]) expect(await answers(ana, id)).toEqual(refused);
+    for (const path of ['likes-sent', 'likes-received', 'blocked'])
+      for (const id of [marko, iva, ivan])
+        expect((await t.as(ana)(`/api/${path}?before=${id}`)).status).toBe(400);
     for (const id of [marko, iva, ivan]) await tell(id, lifted);
     await t.eventually(async () => expect(await likesOf(ana)).toEqual(before));
     await t.eventually(async () => expect(await get(ana, '/api/blocked')).toMatchObject([{ id: ivan }]));

@@ -20,14 +20,6 @@ export interface Likes {
 export function createLikes(documents: Documents): Likes {
   const collection = likesView.collection.name;
 
-  /** An empty page would look like the end of the list to who was at a like that is taken back by now. */
-  async function positionOf(id: string): Promise<string> {
-    const row = await documents.get<LikeRow>(collection, id);
-    if (!row?.position)
-      throw new Problem('invalid_input', { fields: { before: WORDS.likeGone }, message: WORDS.likeGone });
-    return row.position;
-  }
-
   const page = (whose: { by: string } | { to: string }, before: string | null): Promise<LikeRow[]> =>
     documents.find<LikeRow>(collection, {
       where: { ...whose, position: { gt: '', ...(before !== null && { lt: before }) } },
@@ -48,6 +40,15 @@ export function createLikes(documents: Documents): Likes {
     );
     const isMatch = ({ by, to }: LikeRow) => Boolean(back.get(likeId(to, by))?.position);
     return rows.filter((row) => !hidden.isBetween(row.by, row.to, isMatch(row)));
+  }
+
+  /** An empty page would look like the end of the list to who was at a like that is not there any more. */
+  async function positionOf(id: string): Promise<string> {
+    const row = await documents.get<LikeRow>(collection, id);
+    const [shown] = row?.position ? await met([row]) : [];
+    if (!shown)
+      throw new Problem('invalid_input', { fields: { before: WORDS.likeGone }, message: WORDS.likeGone });
+    return shown.position;
   }
 
   /** The likes of a page that their receiver is told of. */

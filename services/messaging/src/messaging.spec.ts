@@ -325,6 +325,19 @@ describe('a block', () => {
     expect(await world.used(marko)).toEqual({ messagesUsedThisMonth: 1 });
   });
 
+  test('hides nothing from who asks for the last messages as evidence, in their order', async () => {
+    const { ana, marko } = await parted();
+    const last = (limit: number) => world.t.service.answer('lastBetween', { one: marko, other: ana, limit });
+    const wrote = (from: string, content: string) => ({ from, content, sentAt: expect.any(String) });
+    expect(await last(20)).toEqual({
+      messages: [wrote(ana, 'from Ana'), wrote(marko, 'from Marko'), wrote(ana, 'the last of Ana')],
+    });
+    expect(await last(1)).toEqual({ messages: [wrote(ana, 'the last of Ana')] });
+    const nobody = await world.t.newMember();
+    const none = { one: marko, other: nobody, limit: 20 };
+    expect(await world.t.service.answer('lastBetween', none)).toEqual({ messages: [] });
+  });
+
   test('leaves nothing of a match without a word, for either', async () => {
     const [ana, marko] = await world.couple();
     await world.block(ana, marko);

@@ -13,7 +13,9 @@ import {
   type ReportRequest,
   type Transparency,
 } from '@kolo/contracts';
+import { eventFile } from '@kolo/events';
 import { eventually } from '@kolo/testing';
+import { pino } from 'pino';
 import { startWorld, type World } from './testing/world.ts';
 
 let w: World;
@@ -428,6 +430,38 @@ describe('what operators do', () => {
     });
     expect((await asked<MemberPage>(mila, `/api/admin/members/${ana}`)).body.by).toMatchObject([{ number }]);
   });
+});
+
+test('nothing that was said of anybody is in the feed, in figures or in lines of the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const fresh = await startWorld({ log });
+  const boss = await fresh.operator('Mila');
+  const [ana, dragan] = [await fresh.member('Ana'), await fresh.member('Dragan')];
+  fresh.visible.add(`${ana}-${dragan}`);
+  const post = (by: string, address: string, json: unknown) => fresh.service.as(by)(address, { json });
+  const sent = { userId: dragan, reason: 'money', text: 'Skrivena rec' };
+  expect((await post(ana, '/api/report', sent)).status).toBe(200);
+  const row = await eventually(async () => {
+    const { cases } = (await (await fresh.service.as(boss)('/api/admin/reports')).json()) as CasesPage;
+    if (!cases[0]) throw new Error('not there yet');
+    return cases[0];
+  });
+  await post(boss, `/api/admin/reports/${row.id}/decision`, { ...BAN, ground: 'Skriven razlog' });
+  await eventually(() => expect(fresh.letters).toHaveLength(3));
+  const file = eventFile(fresh.service.directory, 'moderation');
+  const stored = Buffer.concat([file, `${file}-wal`].map((each) => readFileSync(each)));
+  const metrics = await fresh.service.service.registry.metrics();
+  expect(stored.includes(row.id)).toBe(true);
+  expect(lines.length).toBeGreaterThan(2);
+  const token = fresh.letters.find(({ action }) => action !== null)?.action?.path.split('#')[1] ?? 'none';
+  await fresh.service.anonymously('/api/appeal/read', { json: { token } });
+  for (const secret of ['Skriven', 'Sakriven', 'Ana', token, ana, dragan])
+    expect([
+      secret,
+      ...[stored.toString('latin1'), metrics, lines.join()].map((each) => each.includes(secret)),
+    ]).toEqual([secret, false, false, false]);
+  await fresh.service.stop();
 });
 
 describe('an erasure', () => {

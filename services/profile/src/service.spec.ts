@@ -253,6 +253,12 @@ describe('as others see it', () => {
       firstName: 'Jelena',
       profileImageUrl: '/api/photos/photo/card.webp',
     });
+    expect(await t.service.answer('portrait', { memberId: id })).toMatchObject({
+      firstName: 'Jelena',
+      bio: expect.any(String),
+      answers: { heritageCountries: ['RS', 'BA'], residenceCountry: 'US' },
+    });
+    expect(await t.service.answer('portrait', { memberId: await t.newMember() })).toBeNull();
   });
 
   test('a profile says how its viewer stands to it, and shows while nobody can tell', async () => {

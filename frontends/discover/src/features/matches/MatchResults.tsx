@@ -1,6 +1,7 @@
-import { usePausing } from '@kolo/store';
+import { useCurrentUser } from '@kolo/store';
 import { Alert, Button, EmptyState, ErrorState } from '@kolo/ui';
 import { type ComponentProps, useRef } from 'react';
+import { PausedProfile } from '../../people/PausedProfile.tsx';
 import { useSteady } from '../../people/useSteady.ts';
 import { useText } from '../../texts/texts.ts';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
@@ -19,8 +20,7 @@ export interface MatchResultsProps extends Omit<ComponentProps<typeof MatchGrid>
 /** The cards, or what stands in their place: skeletons, a failure, an invitation to search wider. */
 export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResultsProps) {
   const t = useText('discover');
-  const common = useText('common');
-  const { isPaused, change, isChanging } = usePausing();
+  const isPaused = useCurrentUser()?.isPaused ?? false;
   const end = useRef<HTMLDivElement>(null);
   useLoadAhead(end, matches.mayLoadAhead, useSteady(matches.loadMore));
   if (matches.isLoading || isWaiting) return <FeedSkeleton />;
@@ -29,24 +29,20 @@ export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResu
   }
   if (isPaused) {
     return (
-      <EmptyState
-        title={common('pause.paused')}
-        text={t('matches.pausedHint')}
-        action={
-          <Button isPending={isChanging} onClick={() => void change(false)}>
-            {common('pause.show')}
-          </Button>
-        }
-      />
+      <div className={styles.nobody}>
+        <PausedProfile />
+      </div>
     );
   }
   if (matches.cards.length === 0) {
     return (
-      <EmptyState
-        title={t('matches.empty')}
-        text={t('matches.emptyHint')}
-        action={<Button onClick={onReset}>{t('matches.resetFilters')}</Button>}
-      />
+      <div className={styles.nobody}>
+        <EmptyState
+          title={t('matches.empty')}
+          text={t('matches.emptyHint')}
+          action={<Button onClick={onReset}>{t('matches.resetFilters')}</Button>}
+        />
+      </div>
     );
   }
   return (
