@@ -103,7 +103,7 @@ export const admin = {
     messagesThen: 'Their last messages',
     line: '{{name}} · {{when}}',
     deleted: 'Message deleted',
-    photoThen: 'The reported photo',
+    photoThen: 'The photo then',
     looks: 'Who looked at the evidence',
     before: 'Before this',
     nothingBefore: 'Nothing was reported about this member before.',
