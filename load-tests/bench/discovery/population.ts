@@ -98,8 +98,8 @@ export function population(cities: readonly City[], seed = 1): Population {
         activeOn: new Date(TODAY - Math.floor(days) * DAY_MS).toISOString().slice(0, 10),
         profile: profileOf(roll, lives, [...heritages]),
         restrictions: [],
-    paused: false,
-    photoIds: [`photo${number}`],
+        paused: false,
+        photoIds: [`photo${number}`],
         mainPhotoId: `photo${number}`,
       };
     },
