@@ -122,6 +122,15 @@ describe('a suspension', () => {
     expect(cookieOf(await signIn(), 'session')).toBeTruthy();
   });
 
+  test('that is told again after its time changes nothing', async () => {
+    const member = await memberId();
+    await restrict(member, SUSPENSION);
+    identity.pass(WEEK);
+    const back = await signIn();
+    expect(await restrict(member, SUSPENSION)).toEqual({ applied: true });
+    expect(await identity.sessionOf(back)).not.toBeNull();
+  });
+
   test('is said to be over to everybody who follows, also when the member does not come', async () => {
     const member = await memberId();
     await restrict(member, SUSPENSION);
