@@ -80,7 +80,7 @@ export function createIdentity(context: ServiceContext): Identity {
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),
     pausing: createPausing(account),
-    restrict: createRestrict({ account, banned, state }),
+    restrict: createRestrict({ account, banned, state, clock }),
     notices,
     memberAt: createMemberAt(directory, account),
     async sweep() {

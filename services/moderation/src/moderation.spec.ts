@@ -483,6 +483,17 @@ describe('an erasure', () => {
   });
 });
 
+test('a case that a restore brought back without its key is over, and can be reported anew', async () => {
+  const [ana, dragan] = await two();
+  const { id, number } = await fileCase(ana, dragan);
+  await w.service.ports.keyring.erase(id);
+  expect((await asked(mila, `/api/admin/reports/${id}`)).body.code).toBe('case_not_found');
+  expect((await decide(id)).body.code).toBe('case_not_found');
+  const again = await report(ana, dragan);
+  expect(again.status).toBe(200);
+  expect(again.body.number).not.toBe(number);
+});
+
 describe('half a year after the last decision', () => {
   test('nothing is left of a case but figures, wherever one looks', async () => {
     const noted: string[] = [];

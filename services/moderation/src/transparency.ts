@@ -30,8 +30,8 @@ async function read(documents: Documents): Promise<Transparency> {
   }
   const hours: number[] = [];
   for await (const page of documents.pages<CaseRow>(COLLECTION, { where: { isDecided: true } }))
-    for (const { filedAt, decidedAt } of page.values())
-      hours.push((Date.parse(decidedAt) - Date.parse(filedAt)) / HOUR_MS);
+    for (const { reason, filedAt, decidedAt } of page.values())
+      if (reason !== null) hours.push((Date.parse(decidedAt) - Date.parse(filedAt)) / HOUR_MS);
   const median = medianOf(hours);
   const byReason = await countEach(REPORT_REASONS, (reason) => ({ reason }));
   return {

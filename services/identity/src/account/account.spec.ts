@@ -62,14 +62,21 @@ describe('an account', () => {
   const suspension = (caseId: string, restriction = { ...told, until }): AccountCommand => ({
     type: 'Restrict',
     caseId,
+    now: new Date('2026-11-21T12:00:00Z'),
     restriction: { kind: 'suspension', ...restriction },
   });
   const ban = (caseId: string): AccountCommand => ({
     type: 'Restrict',
     caseId,
+    now: new Date('2026-11-21T12:00:00Z'),
     restriction: { kind: 'ban', until: null, ...told },
   });
-  const lift = (caseId: string): AccountCommand => ({ type: 'Restrict', caseId, restriction: null });
+  const lift = (caseId: string): AccountCommand => ({
+    type: 'Restrict',
+    caseId,
+    restriction: null,
+    now: new Date('2026-11-21T12:00:00Z'),
+  });
   const suspended: AccountEvent = { type: 'MemberSuspended', data: { caseId: 'one', until, ...told } };
   const banned: AccountEvent = { type: 'MemberBanned', data: { caseId: 'two', ...told } };
   const lifted = (caseId: string, by: 'decision' | 'time' = 'decision'): AccountEvent => ({
@@ -86,6 +93,8 @@ describe('an account', () => {
       given(registered, suspended).when(suspension('one', { ...told, ground: 'Threats', until })),
     ).toEqual([{ type: 'MemberSuspended', data: { caseId: 'one', ...told, ground: 'Threats', until } }]);
     expect(given(registered, suspended).when(ban('two'))).toEqual([banned]);
+    const past = { ...told, until: '2026-11-21T12:00:00.000Z' };
+    expect(given(registered).when(suspension('late', past))).toEqual([]);
   });
 
   test('is lifted case by case, and only what stands', () => {
@@ -134,7 +143,7 @@ describe('an account', () => {
     { type: 'ChangeTier', tier: 'premium' },
     { type: 'AppointOperator' },
     { type: 'DismissOperator' },
-    { type: 'Restrict', caseId: 'one', restriction: null },
+    { type: 'Restrict', caseId: 'one', restriction: null, now: new Date(0) },
     { type: 'Pause' },
     { type: 'Resume' },
   ])('that is erased or was never there refuses $type', (command) => {

@@ -15,7 +15,7 @@ export type AccountCommand =
   | { type: 'ChangeTier'; tier: Tier }
   | { type: 'AppointOperator' }
   | { type: 'DismissOperator' }
-  | { type: 'Restrict'; caseId: string; restriction: RestrictionOrder | null }
+  | { type: 'Restrict'; caseId: string; restriction: RestrictionOrder | null; now: Date }
   | { type: 'LiftPassed'; now: Date }
   | { type: 'Pause' }
   | { type: 'Resume' }
@@ -43,7 +43,7 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
     case 'DismissOperator':
       return active(state).appointed ? [{ type: 'OperatorDismissed', data: {} }] : [];
     case 'Restrict':
-      return restricted(active(state), command.caseId, command.restriction);
+      return restricted(active(state), command);
     case 'LiftPassed':
       return active(state)
         .restrictions.filter(({ until }) => until !== null && until <= command.now.toISOString())
@@ -59,14 +59,15 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
   }
 }
 
+/** A suspension whose time is over is none, however late it is told again. */
 function restricted(
   { restrictions }: ActiveAccount,
-  caseId: string,
-  restriction: RestrictionOrder | null,
+  { caseId, restriction, now }: Extract<AccountCommand, { type: 'Restrict' }>,
 ): AccountEvent[] {
   const stands = restrictions.find((one) => one.caseId === caseId);
   if (!restriction) return stands ? [{ type: 'RestrictionLifted', data: { caseId, by: 'decision' } }] : [];
   const { kind, until, ground, appeal } = restriction;
+  if (until !== null && until <= now.toISOString()) return [];
   if (stands?.kind === kind && stands.until === until && stands.ground === ground && stands.appeal === appeal)
     return [];
   return kind === 'ban'

@@ -1,5 +1,6 @@
-import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import { type InternalInput, type InternalOutput, restrictionAt, streams } from '@kolo/contracts';
 import type { CommandHandler } from '@kolo/events';
+import type { Clock } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
@@ -20,14 +21,16 @@ export const createRestrict =
     account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
     banned: BannedAddresses;
     state: Pick<State, 'endSessionsOf'>;
+    clock: Clock;
   }): Restrict =>
   async ({ memberId, caseId, restriction }) => {
-    const { account, banned, state } = dependencies;
+    const { account, banned, state, clock } = dependencies;
+    const now = clock();
     const outcome = await whileThere(
       account({
         stream: streams.account(memberId),
         subject: memberId,
-        command: { type: 'Restrict', caseId, restriction },
+        command: { type: 'Restrict', caseId, restriction, now },
       }),
     );
     const found = outcome?.state;
@@ -35,6 +38,6 @@ export const createRestrict =
       await banned.ban(memberId, caseId, found.email);
     if (restriction?.kind !== 'ban') await banned.lift(memberId, caseId);
     if (found?.status !== 'active') return { applied: false };
-    if (restriction) await state.endSessionsOf(memberId);
+    if (restrictionAt(found, now)) await state.endSessionsOf(memberId);
     return { applied: true };
   };
