@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
+import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
 import { createNeighbours } from './neighbours.ts';
@@ -21,8 +22,8 @@ import { peopleView } from './views/people.ts';
 /** Messages between matched members, and their delivery; `post` reaches the push services of their browsers. */
 export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
   name: 'messaging',
-  viewsVersion: 4,
-  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView],
+  viewsVersion: 5,
+  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, hiddenView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [DEVICES],
   async build(context) {
@@ -41,6 +42,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
       ],
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
+        lastBetween: (question: InternalInput<'messaging', 'lastBetween'>) => lastBetween(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
       },
       upgrade: live.upgrade,

@@ -5,12 +5,18 @@ import type { ShellScreen } from '../routes/screenFor.ts';
 import { TestProfilePage } from '../testProfile/TestProfilePage.tsx';
 
 const LegalPage = lazy(() => import('../legal/LegalPage.tsx'));
+const AppealPage = lazy(() => import('../safety/AppealPage.tsx'));
+const TransparencyPage = lazy(() => import('../safety/TransparencyPage.tsx'));
 const ContactPage = lazy(() => import('../contact/ContactPage.tsx'));
 
 function content(screen: ShellScreen) {
   switch (screen) {
     case 'contact':
       return <ContactPage />;
+    case 'appeal':
+      return <AppealPage />;
+    case 'transparency':
+      return <TransparencyPage />;
     case 'test-profile':
       return <TestProfilePage />;
     case 'not-found':

@@ -8,6 +8,7 @@ import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
 import type { Directory } from '../directory/directory.ts';
+import type { Notices } from '../letters/notices.ts';
 
 export interface Erasure {
   /** Erases the member; done when it resolves. Throws `member_not_found` for somebody who never was. */
@@ -26,17 +27,19 @@ export function createErasure(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   state: State;
   directory: Directory;
+  notices: Pick<Notices, 'forget'>;
   documents: Documents;
   mail: Mail;
   keyring: Keyring;
   erasures: Pick<Erasures, 'note'>;
 }): Erasure {
-  const { account, state, directory, documents, mail, keyring, erasures } = dependencies;
+  const { account, state, directory, notices, documents, mail, keyring, erasures } = dependencies;
 
   async function complete(member: string): Promise<void> {
     await state.endSessionsOf(member);
     await keyring.erase(member);
     await mail.forget(member, await directory.addressesOf(member));
+    await notices.forget(member);
     await directory.release(member);
     await documents.scrub();
     // Last: where the ledger is away all else is done, and the answer waits for it.

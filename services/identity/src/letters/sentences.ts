@@ -28,6 +28,14 @@ export const SENTENCES = {
       `${name ? `${name}, you` : 'You'} already have an account with this address, so nothing was changed. Sign in instead, no password needed.`,
     button: 'Sign In',
   },
+  bannedAddress: {
+    subject: `About your registration with ${BRAND.name}`,
+    paragraphs: [
+      `Somebody, probably you, tried to join ${BRAND.name} with this address. An account with it was closed after a decision, and the address cannot be used again for now.`,
+      'If you think that this is a mistake, tell us through the contact page. A person reads it.',
+    ],
+    action: { label: 'Write to us', path: '/contact' },
+  },
   contact: {
     topics: {
       question: 'A question',

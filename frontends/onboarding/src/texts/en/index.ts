@@ -3,6 +3,7 @@ import { bio } from './bio.ts';
 import { blocked } from './blocked.ts';
 import { login, method } from './login.ts';
 import { own } from './ownProfile.ts';
+import { pause } from './pause.ts';
 import { photos } from './photos.ts';
 import { edit } from './profileEdit.ts';
 import { labels, questions } from './profileFields.ts';
@@ -24,6 +25,7 @@ export const onboarding = {
   goalHints,
   labels,
   summary,
+  pause,
   photos,
   bio,
   own,
