@@ -7,16 +7,18 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * The version of what the host lends to remotes: the one place where it stands. A remote asks for `^` of the one it
  * was built with; `facade.spec.ts` says when it is to be raised, and by how much.
  */
-export const FACADE_VERSION = '2.0.0';
+export const FACADE_VERSION = '3.0.0';
 
 /** The doors of the facade, each with the file behind it. */
 export const DOORS: Record<string, string> = {
   '@kolo/ui': 'libs/web/ui/src/index.ts',
   '@kolo/ui/forms': 'libs/web/ui/src/forms.ts',
+  '@kolo/ui/slider': 'libs/web/ui/src/slider.ts',
   '@kolo/ui/data': 'libs/web/ui/src/data.ts',
   '@kolo/routing': 'libs/web/routing/src/index.ts',
   '@kolo/store': 'libs/web/store/src/index.ts',
   '@kolo/i18n': 'libs/web/i18n/src/index.ts',
+  '@kolo/i18n/rich-text': 'libs/web/i18n/src/richText.ts',
 };
 
 /** The contract as it stood when its version was given: names and types behind every door. */

@@ -8,6 +8,7 @@ export type { ButtonKind } from './buttons/variants.ts';
 export { classes } from './classes.ts';
 export { Alert } from './feedback/Alert.tsx';
 export { InfoBox } from './feedback/InfoBox.tsx';
+export { LazyScreen } from './feedback/LazyScreen.tsx';
 export { default as loadingStyles } from './feedback/loading.module.css';
 export { PageSpinner } from './feedback/PageSpinner.tsx';
 export { ProgressParts, ProgressSteps } from './feedback/ProgressSteps.tsx';
