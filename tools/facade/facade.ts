@@ -14,6 +14,7 @@ export const DOORS: Record<string, string> = {
   '@kolo/ui': 'libs/web/ui/src/index.ts',
   '@kolo/ui/forms': 'libs/web/ui/src/forms.ts',
   '@kolo/ui/slider': 'libs/web/ui/src/slider.ts',
+  '@kolo/ui/moment': 'libs/web/ui/src/moment.ts',
   '@kolo/ui/data': 'libs/web/ui/src/data.ts',
   '@kolo/routing': 'libs/web/routing/src/index.ts',
   '@kolo/store': 'libs/web/store/src/index.ts',

@@ -5,8 +5,8 @@ import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
 import { noteShifts, shiftsOf } from '../layoutShifts.ts';
 import { type Product, startProduct } from '../product.ts';
-import { openScreen, SCREENS, type Screen } from './screens.ts';
 import { answerLate } from './answerLate.ts';
+import { openScreen, SCREENS, type Screen } from './screens.ts';
 import { cutTexts, reword, type Wording } from './wording.ts';
 
 jest.setTimeout(120_000);

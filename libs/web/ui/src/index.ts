@@ -41,7 +41,6 @@ export { QuestionNote, type QuestionNoteProps } from './options/QuestionNote.tsx
 export { RadioGroup } from './options/RadioGroup.tsx';
 export { BlockQuestion } from './overlays/BlockQuestion.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
-export { MatchMoment, type MatchMomentProps } from './overlays/MatchMoment.tsx';
 export { type ToastContent, Toaster } from './overlays/Toaster.tsx';
 export { Tooltip } from './overlays/Tooltip.tsx';
 export { useModalDialog } from './overlays/useModalDialog.ts';
@@ -57,6 +56,7 @@ export { bandOf, type ScoreBand } from './score/band.ts';
 export { ScoreBreakdown } from './score/ScoreBreakdown.tsx';
 export { ScoreRing } from './score/ScoreRing.tsx';
 export { default as scoreRingStyles } from './score/scoreRing.module.css';
+export { isStill } from './screen/isStill.ts';
 export { useIsNarrow } from './screen/useIsNarrow.ts';
 export { useIsOnline } from './screen/useIsOnline.ts';
 export { useScreenTitle, useTitleMark } from './screen/useScreenTitle.ts';

@@ -34,35 +34,37 @@ export function MemberActions({ person, member }: { person: Person; member: Rela
   const isLiked = liking.isLiked(id, member.isLiked);
   return (
     <fieldset className={classes(styles.dock, isMutual && styles.isSingle)} aria-label={t('member.actions')}>
+      {!isMutual && (
+        <Button
+          className={styles.button}
+          kind="outline"
+          icon="x"
+          isPending={passing.isPassed(id)}
+          onClick={() => void pass()}
+        >
+          {common('match.pass')}
+        </Button>
+      )}
+      {/* One button, so that the focus stays on it when a like makes a match. */}
       {isMutual ? (
-        <Button className={styles.button} icon="message" onClick={() => openThread(id)}>
+        <Button key="forward" className={styles.button} icon="message" onClick={() => openThread(id)}>
           {common('match.message')}
         </Button>
       ) : (
-        <>
-          <Button
-            className={styles.button}
-            kind="outline"
-            icon="x"
-            isPending={passing.isPassed(id)}
-            onClick={() => void pass()}
-          >
-            {common('match.pass')}
-          </Button>
-          <Button
-            className={styles.button}
-            kind={isLiked ? 'soft' : 'primary'}
-            icon="heart"
-            isIconFilled
-            disabled={liking.isPending(id)}
-            aria-pressed={isLiked}
-            onClick={() => void liking.toggle(person, member.isLiked)}
-          >
-            {isLiked ? common('match.liked') : common('match.like')}
-          </Button>
-        </>
+        <Button
+          key="forward"
+          className={styles.button}
+          kind={isLiked ? 'soft' : 'primary'}
+          icon="heart"
+          isIconFilled
+          {...(liking.isPending(id) && { 'aria-disabled': true })}
+          aria-pressed={isLiked}
+          onClick={() => void liking.toggle(person, member.isLiked)}
+        >
+          {isLiked ? common('match.liked') : common('match.like')}
+        </Button>
       )}
-      <NewMatch person={liking.newMatch} onMessage={openThread} onClose={seen} />
+      <NewMatch person={liking.newMatch} isLiking={liking.isLiking} onMessage={openThread} onClose={seen} />
     </fieldset>
   );
 }

@@ -16,32 +16,33 @@ export interface CardActionsProps {
 export function CardActions({ isMutual, isLiked, isLikePending, describedBy, ...on }: CardActionsProps) {
   const common = useText('common');
   const described = { 'aria-describedby': describedBy };
-  if (isMutual) {
-    return (
-      <div className={classes(styles.actions, styles.isSingle)}>
-        <Button className={styles.button} icon="message" onClick={on.onMessage} {...described}>
+  return (
+    <div className={classes(styles.actions, isMutual && styles.isSingle)}>
+      {!isMutual && (
+        <Button className={styles.button} kind="outline" icon="x" onClick={on.onPass} {...described}>
+          {common('match.pass')}
+        </Button>
+      )}
+      {/* One button, so that the focus stays on it when a like makes a match. */}
+      {isMutual ? (
+        <Button key="forward" className={styles.button} icon="message" onClick={on.onMessage} {...described}>
           {common('match.message')}
         </Button>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.actions}>
-      <Button className={styles.button} kind="outline" icon="x" onClick={on.onPass} {...described}>
-        {common('match.pass')}
-      </Button>
-      <Button
-        className={styles.button}
-        kind={isLiked ? 'soft' : 'primary'}
-        icon="heart"
-        isIconFilled
-        disabled={isLikePending}
-        aria-pressed={isLiked}
-        onClick={on.onLike}
-        {...described}
-      >
-        {isLiked ? common('match.liked') : common('match.like')}
-      </Button>
+      ) : (
+        <Button
+          key="forward"
+          className={styles.button}
+          kind={isLiked ? 'soft' : 'primary'}
+          icon="heart"
+          isIconFilled
+          {...(isLikePending && { 'aria-disabled': true })}
+          aria-pressed={isLiked}
+          onClick={on.onLike}
+          {...described}
+        >
+          {isLiked ? common('match.liked') : common('match.like')}
+        </Button>
+      )}
     </div>
   );
 }
