@@ -20,6 +20,9 @@ export const mouse: Hand = {
   pick: (group, option) => group.getByRole('radio', { name: option }).check(),
 };
 
+/** Boxes of the browser's own lie hidden under their labels. */
+const labelOf = (box: Locator): Locator => box.locator('xpath=ancestor::label[1]');
+
 /** The list itself opens in a window of the telephone's, where no page reaches. */
 export const finger: Hand = {
   press: (what) => what.tap(),
@@ -30,16 +33,12 @@ export const finger: Hand = {
   choose: mouse.choose,
   async tick(box) {
     // Words beside it may be links.
-    await box
-      .page()
-      .locator('label')
-      .filter({ has: box })
-      .tap({ position: { x: 14, y: 14 } });
+    await labelOf(box).tap({ position: { x: 14, y: 14 } });
     await box.and(box.page().locator(':checked')).waitFor();
   },
   async pick(group, option) {
     const radio = group.getByRole('radio', { name: option });
-    await group.locator('label').filter({ has: radio }).tap();
+    await labelOf(radio).tap();
     await radio.and(group.page().locator(':checked')).waitFor();
   },
 };
