@@ -56,7 +56,7 @@ describe('Kolo by keys alone, in a narrow window', () => {
     await keys.press(page.getByRole('navigation').last().getByRole('link', { name: 'Matches' }));
     const card = page.getByRole('main').getByRole('article').first();
     await keys.press(card.getByRole('button', { name: 'Like' }));
-    await writeFirst(page, admirer, keys);
+    await writeFirst(page, admirer, keys, 'with words');
     expect(complaints).toEqual([]);
   });
 });

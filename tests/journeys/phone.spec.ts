@@ -82,7 +82,7 @@ describe('Kolo on a telephone', () => {
       );
     });
     await look('moment');
-    await writeFirst(page, admirer, finger);
+    await writeFirst(page, admirer, finger, 'with an icebreaker');
     await look('thread');
     expect(complaints).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { Hand } from '../hands.ts';
 import { comeToRest } from '../inspect.ts';
 import { seeSent } from './messages.ts';
 
+const ICEBREAKER = 'Ajvar or kajmak? Choose wisely.';
 const MY_ID = "fetch('/auth/user').then((answer) => answer.json()).then(({ id }) => id)";
 
 /** Ana, without a screen: fits the man who is signed in on the page, and likes him. */
@@ -34,18 +35,32 @@ export async function expectInView(page: Page, seen: Record<string, Locator>): P
 }
 
 /**
- * From the match to the first message and its answer, which all show with the composer as the window lies. The moment of
- * the match is on the screen.
+ * From the match to the first message and its answer, which all show with the composer as the window lies: in words of
+ * their own, or as one of the icebreakers, which waits in the composer. The moment of the match is on the screen.
  */
-export async function writeFirst(page: Page, admirer: Client, hand: Hand): Promise<void> {
+export async function writeFirst(
+  page: Page,
+  admirer: Client,
+  hand: Hand,
+  begins: 'with words' | 'with an icebreaker',
+): Promise<void> {
   await page.getByRole('heading', { name: "It's a Match! 🎉" }).waitFor();
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Message', exact: true }));
+  const moment = page.getByRole('dialog');
   const field = page.getByRole('textbox', { name: 'Message' });
-  await hand.write(field, 'Ajvar or kajmak?');
+  if (begins === 'with words') {
+    await hand.press(moment.getByRole('button', { name: 'Message', exact: true }));
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('');
+    await hand.write(field, ICEBREAKER);
+  } else {
+    await hand.press(moment.getByRole('button', { name: ICEBREAKER }));
+    await field.waitFor();
+    expect(await field.inputValue()).toBe(ICEBREAKER);
+  }
   await hand.press(page.getByRole('button', { name: 'Send' }));
   await seeSent(page);
   const log = page.getByRole('log');
-  const sent = log.getByText('Ajvar or kajmak?', { exact: true });
+  const sent = log.getByText(ICEBREAKER, { exact: true });
   await expectInView(page, { sent, field });
   const receiverId = await page.evaluate<string>(MY_ID);
   await admirer.call('/api/message', { json: { receiverId, content: 'Both, on the same burek.' } });

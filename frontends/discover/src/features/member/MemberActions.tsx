@@ -2,6 +2,7 @@ import type { MemberProfile } from '@kolo/contracts';
 import { useNavigate } from '@kolo/routing';
 import { Button, classes } from '@kolo/ui';
 import { useState } from 'react';
+import { ForwardButton } from '../../people/ForwardButton.tsx';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
@@ -45,25 +46,14 @@ export function MemberActions({ person, member }: { person: Person; member: Rela
           {common('match.pass')}
         </Button>
       )}
-      {/* One button, so that the focus stays on it when a like makes a match. */}
-      {isMutual ? (
-        <Button key="forward" className={styles.button} icon="message" onClick={() => openThread(id)}>
-          {common('match.message')}
-        </Button>
-      ) : (
-        <Button
-          key="forward"
-          className={styles.button}
-          kind={isLiked ? 'soft' : 'primary'}
-          icon="heart"
-          isIconFilled
-          {...(liking.isPending(id) && { 'aria-disabled': true })}
-          aria-pressed={isLiked}
-          onClick={() => void liking.toggle(person, member.isLiked)}
-        >
-          {isLiked ? common('match.liked') : common('match.like')}
-        </Button>
-      )}
+      <ForwardButton
+        className={styles.button}
+        isMutual={isMutual}
+        isLiked={isLiked}
+        isPending={liking.isPending(id)}
+        onLike={() => void liking.toggle(person, member.isLiked)}
+        onMessage={() => openThread(id)}
+      />
       <NewMatch person={liking.newMatch} isLiking={liking.isLiking} onMessage={openThread} onClose={seen} />
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { Button, classes } from '@kolo/ui';
+import { ForwardButton } from '../../../people/ForwardButton.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from './card.module.css';
 
@@ -15,34 +16,28 @@ export interface CardActionsProps {
 /** Pass and Like, or Message once it is mutual (product 17). */
 export function CardActions({ isMutual, isLiked, isLikePending, describedBy, ...on }: CardActionsProps) {
   const common = useText('common');
-  const described = { 'aria-describedby': describedBy };
   return (
     <div className={classes(styles.actions, isMutual && styles.isSingle)}>
       {!isMutual && (
-        <Button className={styles.button} kind="outline" icon="x" onClick={on.onPass} {...described}>
+        <Button
+          className={styles.button}
+          kind="outline"
+          icon="x"
+          onClick={on.onPass}
+          aria-describedby={describedBy}
+        >
           {common('match.pass')}
         </Button>
       )}
-      {/* One button, so that the focus stays on it when a like makes a match. */}
-      {isMutual ? (
-        <Button key="forward" className={styles.button} icon="message" onClick={on.onMessage} {...described}>
-          {common('match.message')}
-        </Button>
-      ) : (
-        <Button
-          key="forward"
-          className={styles.button}
-          kind={isLiked ? 'soft' : 'primary'}
-          icon="heart"
-          isIconFilled
-          {...(isLikePending && { 'aria-disabled': true })}
-          aria-pressed={isLiked}
-          onClick={on.onLike}
-          {...described}
-        >
-          {isLiked ? common('match.liked') : common('match.like')}
-        </Button>
-      )}
+      <ForwardButton
+        className={styles.button}
+        isMutual={isMutual}
+        isLiked={isLiked}
+        isPending={isLikePending}
+        describedBy={describedBy}
+        onLike={on.onLike}
+        onMessage={on.onMessage}
+      />
     </div>
   );
 }
