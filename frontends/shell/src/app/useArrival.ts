@@ -14,7 +14,8 @@ export function useArrival(whom: string) {
     if (previous.current === shown) return;
     previous.current = shown;
     main.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    // At once: a smooth way there ends where something covers the page meanwhile.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shown]);
   return main;
 }

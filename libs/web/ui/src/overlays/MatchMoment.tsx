@@ -47,9 +47,10 @@ const flight = ({ dx, dy, size, colour }: Diamond): CSSProperties => ({
 export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMomentProps) {
   const t = useText('common');
   const box = useRef<HTMLElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLDivElement>(null);
   const end = useCallback(async () => {
-    if (box.current) await shrinkTowards(box.current, restsAt);
+    if (box.current && ground.current) await shrinkTowards(box.current, ground.current, restsAt);
     onClose();
   }, [restsAt, onClose]);
   const { holding } = useTimeLeft(SHOWN_MS, () => void end());
@@ -78,7 +79,7 @@ export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMo
 
   return (
     <OnTop>
-      <div className={styles.moment}>
+      <div className={styles.moment} ref={ground}>
         <section
           ref={box}
           className={styles.box}

@@ -35,7 +35,9 @@ export function Composer({ hasIcebreakers, beginning, isSending, onType, onSend 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
   useEffect(() => {
-    if (beginning) input.current?.focus({ preventScroll: true });
+    if (!beginning) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(beginning.length, beginning.length);
   }, []);
 
   useEffect(() => {
