@@ -102,7 +102,7 @@ export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMo
                 <Avatar url={other.photoUrl} size={120} />
               </div>
             </div>
-            <span className={classes(look.badge, look.isRoyal)}>
+            <span className={classes(styles.badge, look.badge, look.isRoyal)}>
               <Icon name="rings" />
               {t('match.mutual')}
             </span>
