@@ -49,6 +49,7 @@ describe('the gateway', () => {
   let inside: ListeningServer;
   let state: Awaited<ReturnType<typeof openState>>;
   let profileAnswers = true;
+  let isComplete = false;
 
   beforeAll(async () => {
     const shell = path.join(directory.path, 'shell');
@@ -61,7 +62,7 @@ describe('the gateway', () => {
     writeFileSync(path.join(shell, 'manifest.webmanifest'), '{}');
     writeFileSync(
       path.join(shell, 'app.html'),
-      '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script>',
+      '<title>App</title><meta content="__PUBLIC_URL__/preview.jpg"><meta name="description" content="__DESCRIPTION__"><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script>',
     );
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js'), 'x'.repeat(2_000));
     writeFileSync(path.join(shell, 'assets', 'app.0123abcd.js.br'), 'compressed');
@@ -96,7 +97,8 @@ describe('the gateway', () => {
         HttpFace
       >,
       peers: localPeers((service) => ({
-        async answer() {
+        async answer(question) {
+          if (question === 'isComplete' && profileAnswers) return { complete: isComplete };
           if (service === 'identity') return account;
           if (service === 'profile' && profileAnswers) return { firstName: 'Ana', profileImageUrl: null };
           throw new PeerUnavailableError(`${service} is away`);
@@ -233,6 +235,17 @@ describe('the gateway', () => {
     expect(app).toContain('content="https://kolo.example/preview.jpg"');
     expect(app).toContain('"chat":"/remotes/chat/remoteEntry.1.js"');
     expect(await (await call('/matches')).text()).toContain('App');
+  });
+
+  it('tells the start page of a newcomer that there is no profile, and nothing where it is not known', async () => {
+    const told = async () => (await (await call('/', session)).text()).includes('{"isNewcomer":true}');
+    isComplete = false;
+    expect(await told()).toBe(true);
+    profileAnswers = false;
+    expect(await told()).toBe(false);
+    profileAnswers = true;
+    isComplete = true;
+    expect(await told()).toBe(false);
   });
 
   it('describes each page that a visitor can reach in words of its own', async () => {

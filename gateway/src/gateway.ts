@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ServiceName } from '@kolo/contracts';
 import {
   createMetrics,
@@ -20,7 +21,7 @@ import { findSession } from './edge/sessions.ts';
 import { mailbox } from './site/mailbox.ts';
 import { createOperations } from './site/operations.ts';
 import { createPages, type SiteFolders } from './site/pages.ts';
-import { createSite } from './site/site.ts';
+import { createSite, type Visitor } from './site/site.ts';
 
 export interface GatewayOptions {
   settings: Settings;
@@ -55,11 +56,18 @@ export function createGateway(options: GatewayOptions): Gateway {
     duration: metrics.histogram('http_server_request_duration_seconds'),
     tracer: options.tracing?.tracerOf('gateway') ?? null,
   };
+  const isComplete = createCompleteness(options.peers);
   const edge = createEdge({
     ...options,
     currentUser: currentUserAnswer(options.peers, settings, secrets),
-    isComplete: createCompleteness(options.peers),
+    isComplete,
   });
+  async function visitorOf(request: IncomingMessage): Promise<Visitor> {
+    const session = await findSession(request, { state, settings, now: now() });
+    if (!session) return 'stranger';
+    // Where it is not known, the page finds out by itself.
+    return (await isComplete(session.member).catch(() => true)) ? 'member' : 'newcomer';
+  }
   let started = false;
   async function checkStarted() {
     if (!started) await options.checkReady();
@@ -75,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     pages: createPages(options.folders, settings),
     settings,
     log,
-    isSignedIn: async (request) => (await findSession(request, { state, settings, now: now() })) !== null,
+    visitorOf,
     checkStarted,
     development: settings.mailboxDir ? mailbox(settings.mailboxDir, mailboxKey(settings)) : undefined,
   });

@@ -6,6 +6,7 @@ import { launchBrowser, takeSession } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
 import { inspect } from './inspect.ts';
+import { noteShifts, shiftsOf } from './layoutShifts.ts';
 import { openMatches } from './pages/matches.ts';
 import { OPERATOR } from './people.ts';
 import { type Product, startProduct } from './product.ts';
@@ -15,12 +16,6 @@ jest.setTimeout(300_000);
 
 const PHONE = { width: 390, height: 844 };
 const SHIFT_AT_MOST = 0.02;
-const NOTE_SHIFTS = `
-  window.shift = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
-    if (!entry.hadRecentInput) window.shift += entry.value;
-  })).observe({ type: 'layout-shift', buffered: true });
-`;
 
 let product: Product;
 let browser: Browser;
@@ -51,7 +46,7 @@ beforeAll(async () => {
   context.setDefaultTimeout(30_000);
   watchConsole(context, 'the phone', complaints);
   page = await context.newPage();
-  await page.addInitScript(NOTE_SHIFTS);
+  await noteShifts(page);
   finger = await fingerOn(page);
 });
 afterAll(async () => {
@@ -64,7 +59,7 @@ const cards = () => page.getByRole('main').getByRole('article');
 const ids = () => cards().evaluateAll((all) => all.map((card) => card.getAttribute('data-member') ?? ''));
 const cardOf = (id = '') => page.locator(`[data-member="${id}"]`);
 const first = () => cards().first();
-const shift = () => page.evaluate<number>('window.shift');
+const shift = async () => (await shiftsOf(page)).sum;
 
 describe('matches in the hand', () => {
   test('are one person a view, and nothing moves while they come', async () => {

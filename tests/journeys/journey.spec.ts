@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts';
 import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { enginesAreThere } from './engines.ts';
-import { inspect, picture } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { lineOf } from './pages/admin.ts';
 import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
 import { cardOf, like, openMatches, scoresOn } from './pages/matches.ts';
@@ -13,6 +13,7 @@ import { seeMessage, seeSent, send } from './pages/messages.ts';
 import { completeProfile } from './pages/wizard.ts';
 import { HE, OPERATOR, type Person, SHE } from './people.ts';
 import { MODES, type Mode, type Product, startProduct } from './product.ts';
+import { journey } from './walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -48,22 +49,9 @@ describe.each(modes)('Kolo in %s', (mode) => {
     await events?.stop();
   });
 
-  /** A step of the journey; the ones after it cannot go on without it. What was on the screens is kept. */
-  let failed: string | null = null;
-  const step = (name: string, walk: () => Promise<void>) =>
-    test(name, async () => {
-      if (failed) throw new Error(`not walked, as '${failed}' failed`);
-      failed = name;
-      try {
-        await walk();
-      } catch (error) {
-        await picture(browser, `${slug}-failed`);
-        throw error;
-      }
-      failed = null;
-    });
-
   const slug = mode.replace(' ', '-');
+  const step = journey(slug, () => browser);
+
   const look = async (page: Page, screen: string) =>
     expect(await inspect(page, `${slug}-${screen}`)).toEqual([]);
 

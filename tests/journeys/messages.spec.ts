@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { inspect, picture } from './inspect.ts';
-import { watchLayout } from './layoutWatch.ts';
+import { noteShifts, shiftsOf } from './layoutShifts.ts';
 import { confirmLink, followLink, register } from './pages/joining.ts';
 import { like, openMatches } from './pages/matches.ts';
 import { keptOn, openConversation, seeMessage, send, unreadOn } from './pages/messages.ts';
@@ -23,6 +23,7 @@ let hers: { context: BrowserContext; page: Page };
 
 async function joined(person: Person) {
   const context = await newPerson(browser, product.url);
+  await noteShifts(context);
   const page = await context.newPage();
   await page.goto('/');
   await register(page, person, async () => {});
@@ -119,10 +120,10 @@ it('opens a thread and its emojis without a jump, and gives the focus back', asy
   const { page } = his;
   await openInbox(page);
   await page.getByRole('button', { name: new RegExp(SHE.firstName) }).waitFor();
-  const shift = await watchLayout(page);
+  const { all: before } = await shiftsOf(page);
   await openConversation(page, SHE.firstName);
   await seeMessage(page, 'Both.', 15_000);
-  expect(await shift()).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+  expect((await shiftsOf(page)).all - before).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
   expect(await inspect(page, 'thread')).toEqual([]);
   await page.getByRole('button', { name: 'Emoji', exact: true }).click();
   await page.getByRole('group', { name: 'Emoji picker' }).getByRole('button').first().waitFor();

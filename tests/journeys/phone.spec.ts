@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, newPhone } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
-import { inspectGlass, picture } from './inspect.ts';
+import { eventually } from './eventually.ts';
+import { finger } from './hands.ts';
+import { inspectGlass } from './inspect.ts';
+import { admirerOf, writeFirst } from './pages/firstMessage.ts';
 import { confirmLink, followLink, register } from './pages/joining.ts';
-import { completeProfileByTouch } from './pages/wizard.ts';
-import { OPERATOR, SHE } from './people.ts';
+import { completeProfileInViews } from './pages/wizard.ts';
+import { HE, OPERATOR } from './people.ts';
 import { type Product, startProduct } from './product.ts';
+import { fingerOn } from './touch.ts';
+import { journey } from './walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -29,9 +34,9 @@ describe('Kolo on a telephone', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    product = await startProduct('one process', OPERATOR.email);
+    product = await startProduct('one process', OPERATOR.email, { DEMO: '0' });
     context = await newPhone(browser, product.url);
-    watchConsole(context, 'she', complaints);
+    watchConsole(context, 'he', complaints);
     page = await context.newPage();
   });
   afterAll(async () => {
@@ -40,27 +45,14 @@ describe('Kolo on a telephone', () => {
     await browser?.close();
   });
 
-  /** A step of the journey; the ones after it cannot go on without it. */
-  let failed: string | null = null;
-  const step = (name: string, walk: () => Promise<void>) =>
-    test(name, async () => {
-      if (failed) throw new Error(`not walked, as '${failed}' failed`);
-      failed = name;
-      try {
-        await walk();
-      } catch (error) {
-        await picture(browser, 'phone-failed');
-        throw error;
-      }
-      failed = null;
-    });
+  const step = journey('phone', () => browser);
   const look = async (screen: string) => expect(await inspectGlass(page, `phone-${screen}`)).toEqual([]);
 
   step('a newcomer who looks for matches is shown the way to a profile', async () => {
     await page.goto('/');
-    await register(page, SHE, async () => {});
-    await followLink(page, product.url, SHE.email);
-    await confirmLink(page);
+    await register(page, HE, async () => {}, finger);
+    await followLink(page, product.url, HE.email);
+    await confirmLink(page, finger);
     await page.getByRole('group', { name: 'Gender' }).waitFor();
     await page.goto('/matches');
     await page.getByRole('heading', { name: 'Profile not found or incomplete' }).waitFor();
@@ -70,30 +62,48 @@ describe('Kolo on a telephone', () => {
   });
 
   step('and answers the wizard with a finger, a question at a time', async () => {
-    await completeProfileByTouch(page, SHE, (screen) => look(`wizard-${screen}`));
+    await completeProfileInViews(page, HE, (screen) => look(`wizard-${screen}`), finger);
     expect(complaints).toEqual([]);
   });
 
-  step(
-    'the browser keeps the files of the shell and nothing else, also once she has signed out',
-    async () => {
-      expect(await page.evaluate(WORKER_IS_ACTIVE)).toMatch(/activat/);
-      for (const path of ['/matches', '/profile', '/messages']) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-      }
-      const kept = await page.evaluate<string[]>(KEPT);
-      expect(kept.length).toBeGreaterThan(3);
-      expect(
-        kept.filter((path) => !/^\/assets\/shell\/[^/]+\.[0-9a-f]{8}\.(js|css|woff2)$/.test(path)),
-      ).toEqual([]);
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Sign Out' }).tap();
-      await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
-      expect(await page.evaluate<string[]>(KEPT)).toEqual(kept);
-      expect(complaints).toEqual([]);
-    },
-  );
+  step('and by a swipe to the right he meets who liked him, writes first and is answered', async () => {
+    const admirer = await admirerOf(page, product.url);
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Matches' }).tap();
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.waitFor();
+    const drawing = await fingerOn(page);
+    const moment = page.getByRole('heading', { name: "It's a Match! 🎉" });
+    // Right after loading the page may still take a finger for one that scrolls.
+    await eventually('the match', async () => {
+      await drawing.draw(card, { x: 170, y: 0 });
+      return moment.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => undefined,
+      );
+    });
+    await look('moment');
+    await writeFirst(page, admirer, finger, 'with an icebreaker');
+    await look('thread');
+    expect(complaints).toEqual([]);
+  });
+
+  step('the browser keeps the files of the shell and nothing else, also once he has signed out', async () => {
+    expect(await page.evaluate(WORKER_IS_ACTIVE)).toMatch(/activat/);
+    for (const path of ['/matches', '/profile', '/messages']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    const kept = await page.evaluate<string[]>(KEPT);
+    expect(kept.length).toBeGreaterThan(3);
+    expect(
+      kept.filter((path) => !/^\/assets\/shell\/[^/]+\.[0-9a-f]{8}\.(js|css|woff2)$/.test(path)),
+    ).toEqual([]);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Sign Out' }).tap();
+    await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
+    expect(await page.evaluate<string[]>(KEPT)).toEqual(kept);
+    expect(complaints).toEqual([]);
+  });
 
   step('without a connection a page of ours says so, and tries again', async () => {
     await context.setOffline(true);

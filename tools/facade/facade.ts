@@ -13,11 +13,14 @@ export const FACADE_VERSION = '3.0.0';
 export const DOORS: Record<string, string> = {
   '@kolo/ui': 'libs/web/ui/src/index.ts',
   '@kolo/ui/forms': 'libs/web/ui/src/forms.ts',
+  '@kolo/ui/slider': 'libs/web/ui/src/slider.ts',
+  '@kolo/ui/moment': 'libs/web/ui/src/moment.ts',
   '@kolo/ui/data': 'libs/web/ui/src/data.ts',
   '@kolo/routing': 'libs/web/routing/src/index.ts',
   '@kolo/store': 'libs/web/store/src/index.ts',
   '@kolo/safety': 'libs/web/safety/src/index.ts',
   '@kolo/i18n': 'libs/web/i18n/src/index.ts',
+  '@kolo/i18n/rich-text': 'libs/web/i18n/src/richText.ts',
 };
 
 /** The contract as it stood when its version was given: names and types behind every door. */

@@ -14,9 +14,13 @@ export function charactersOf(ranges: string): string[] {
   });
 }
 
-/** A font with these characters alone; one with an axis of weights keeps those that the product uses. */
+/**
+ * A font with these characters alone; one with an axis of weights keeps those that the product uses. What tells coarse
+ * screens how to round outlines goes: it is half of the display font, which is only set large.
+ */
 export const cutFont = (font: Buffer, characters: Iterable<string>, hasWeights: boolean): Promise<Buffer> =>
   subsetFont(font, [...characters].join(''), {
     targetFormat: 'woff2',
+    noHinting: true,
     variationAxes: hasWeights ? { wght: WEIGHTS } : {},
   });

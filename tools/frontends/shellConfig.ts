@@ -7,7 +7,7 @@ import { distDir, SHELL_PATH } from './places.ts';
 import { sharedPackages } from './shared.ts';
 
 const FRAMEWORK =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store|cookie|set-cookie-parser|i18next|react-i18next)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|react-router|react-router-dom|@reduxjs|immer|redux|redux-thunk|reselect|use-sync-external-store|cookie|set-cookie-parser|i18next)[\\/]/;
 
 const UI_STYLES = /[\\/]libs[\\/]web[\\/]ui[\\/].*\.module\.css$/;
 

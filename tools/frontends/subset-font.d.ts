@@ -5,6 +5,7 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'woff2';
+      noHinting: boolean;
       variationAxes: Record<string, { min: number; max: number }>;
     },
   ): Promise<Buffer>;

@@ -1,7 +1,6 @@
 import { Route, Routes } from '@kolo/routing';
 import { useCurrentUser } from '@kolo/store';
-import { PageSpinner } from '@kolo/ui';
-import { LazyScreen } from './app/LazyScreen.tsx';
+import { LazyScreen, PageSpinner } from '@kolo/ui';
 import { LoginPage } from './features/login/LoginPage.tsx';
 import { RegisterPage } from './features/register/RegisterPage.tsx';
 import { RegisteredPage } from './features/registered/RegisteredPage.tsx';

@@ -40,7 +40,7 @@ export interface Pages {
   /** The same for everybody: made once for each file that is deployed. */
   landing(): LandingPage;
   /** Made anew for each answer; what it is about depends on the path. */
-  app(pathname: string): { html: string; nonce: string };
+  app(pathname: string, visitor: { isNewcomer: boolean }): { html: string; nonce: string };
 }
 
 /** Safe inside a script element of a page. */
@@ -72,7 +72,7 @@ export function createPages(
         made = { file, landing: asLanding(file.replaceAll(PUBLIC_URL, () => publicUrl)) };
       return made.landing;
     },
-    app(pathname) {
+    app(pathname, { isNewcomer }) {
       const nonce = randomBytes(16).toString('base64');
       const { title, description } = pageHead(pathname);
       const html = readFileSync(path.join(folders.shell, 'app.html'), 'utf8')
@@ -83,7 +83,8 @@ export function createPages(
         .replace('id="remotes">{}', () => `id="remotes">${inPage(remoteEntries(folders))}`)
         .replace(
           'id="settings">{}',
-          () => `id="settings">${inPage(contactFormUrl ? { contactFormUrl } : {})}`,
+          () =>
+            `id="settings">${inPage({ ...(contactFormUrl && { contactFormUrl }), ...(isNewcomer && { isNewcomer }) })}`,
         );
       return { html, nonce };
     },

@@ -11,12 +11,16 @@ import { report } from './operations.ts';
 import type { Pages, SiteFolders } from './pages.ts';
 import { fileHeaders, securityHeaders, setContentPolicy, WORKER_POLICY } from './securityHeaders.ts';
 
+/** Nobody who is signed in, a member, or one whose profile is not complete yet. */
+export type Visitor = 'stranger' | 'member' | 'newcomer';
+
 export interface SiteOptions {
   folders: SiteFolders;
   pages: Pages;
   settings: Settings;
   log: Logger;
-  isSignedIn(request: IncomingMessage): Promise<boolean>;
+  /** Who asks for the start page. */
+  visitorOf(request: IncomingMessage): Promise<Visitor>;
   /** Throws until everything behind the gateway has been ready once. */
   checkStarted(): Promise<void>;
   /** Pages for developers, e.g. the mailbox. */
@@ -66,8 +70,8 @@ export function createSite(options: SiteOptions): Express {
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     asPage(response, styles).set('Vary', 'Accept-Encoding').send(bodies[encoding]);
   };
-  const sendApp = (response: express.Response) => {
-    const { html, nonce } = pages.app(response.req.path);
+  const sendApp = (response: express.Response, visitor: Visitor = 'member') => {
+    const { html, nonce } = pages.app(response.req.path, { isNewcomer: visitor === 'newcomer' });
     asPage(response, `nonce-${nonce}`).send(html);
   };
   // Their addresses stay, so a browser asks each time whether there is a new one (product 42).
@@ -83,8 +87,9 @@ export function createSite(options: SiteOptions): Express {
     sendLasting(response, 'manifest.webmanifest', 'application/manifest+json'),
   );
   app.get('/', async (request, response) => {
-    if (await options.isSignedIn(request)) sendApp(response);
-    else sendLanding(response);
+    const visitor = await options.visitorOf(request);
+    if (visitor === 'stranger') sendLanding(response);
+    else sendApp(response, visitor);
   });
   app.get('/{*path}', (request, response) => {
     if (/\.[a-z0-9]{2,5}$/i.test(request.path)) throw new Problem('not_found');

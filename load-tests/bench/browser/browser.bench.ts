@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, takeSession } from '../../../tests/journeys/browser.ts';
+import { signUp } from '../../../tests/support/client.ts';
 import { memberOf, PROFILE } from '../../../tests/support/members.ts';
 import { type Benchmark, type Figure, median } from '../harness/index.ts';
 import { withFolder } from '../product/seededFolder.ts';
 import { INTERACTION_GOAL_MS, measureInteractions } from './interactions.ts';
 import { startFullProduct } from './product.ts';
-import { FIGURES, measureScreen, SCREENS } from './screens.ts';
+import { FIGURES, measureScreen, SCREENS, type Viewer } from './screens.ts';
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
@@ -16,14 +17,19 @@ async function telephone(browser: Browser, url: string, cookies = ''): Promise<B
 }
 
 /** The screens in turn, so that a busy moment of the machine does not fall on one of them. */
-async function screens(browser: Browser, url: string, cookie: string, rounds: number): Promise<Figure[]> {
+async function screens(
+  browser: Browser,
+  url: string,
+  cookies: Record<Viewer, string>,
+  rounds: number,
+): Promise<Figure[]> {
   const measured = SCREENS.map((screen) => ({
     ...screen,
     rounds: [] as Awaited<ReturnType<typeof measureScreen>>[],
   }));
   for (let round = 0; round < rounds; round++)
     for (const screen of measured) {
-      const context = await telephone(browser, url, screen.signedIn ? cookie : '');
+      const context = await telephone(browser, url, cookies[screen.viewer]);
       screen.rounds.push(await measureScreen(context, screen.path));
       await context.close();
     }
@@ -45,7 +51,8 @@ const browserBench: Benchmark = (scale) =>
     const browser = await launchBrowser();
     try {
       const { cookie } = await memberOf(product.url, 'bench@example.org', PROFILE);
-      const figures = await screens(browser, product.url, cookie, rounds);
+      const { cookie: newcomer } = await signUp(product.url, 'newcomer@example.org');
+      const figures = await screens(browser, product.url, { stranger: '', newcomer, member: cookie }, rounds);
       for (const count of cardCounts) {
         const context = await telephone(browser, product.url, cookie);
         const times = await measureInteractions(context, count);

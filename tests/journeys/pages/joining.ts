@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type Hand, mouse } from '../hands.ts';
 import { mailedCode, mailedLink } from '../mailbox.ts';
 
 export interface Newcomer {
@@ -14,17 +15,18 @@ export async function register(
   page: Page,
   { firstName, lastName, email }: Newcomer,
   look: Look,
+  hand: Hand = mouse,
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Join Now' }).first().click();
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Month').selectOption({ label: 'May' });
-  await page.getByLabel('Day').selectOption('14');
-  await page.getByLabel('Year').selectOption('1996');
-  await page.getByRole('checkbox').check();
+  await hand.press(page.getByRole('link', { name: 'Join Now' }).first());
+  await hand.write(page.getByLabel('First name'), firstName);
+  await hand.write(page.getByLabel('Last name'), lastName);
+  await hand.write(page.getByLabel('Email address'), email);
+  await hand.choose(page.getByLabel('Month'), 'May');
+  await hand.choose(page.getByLabel('Day'), '14');
+  await hand.choose(page.getByLabel('Year'), '1996');
+  await hand.tick(page.getByRole('checkbox'));
   await look('register');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await hand.press(page.getByRole('button', { name: 'Create Account' }));
   await page.getByRole('heading', { name: `Check your inbox ${email}` }).waitFor();
   await look('registered');
 }
@@ -34,8 +36,8 @@ export async function followLink(page: Page, url: string, email: string): Promis
   await page.goto(await mailedLink(url, email));
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 }
-export async function confirmLink(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in' }).click();
+export async function confirmLink(page: Page, hand: Hand = mouse): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Sign in' }));
   await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
 }
 

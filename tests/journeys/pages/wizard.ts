@@ -1,5 +1,6 @@
 import { LIMITS } from '@kolo/contracts';
 import type { Page } from 'playwright-core';
+import { type Hand, mouse } from '../hands.ts';
 import type { Person } from '../people.ts';
 import { portrait } from '../portrait.ts';
 
@@ -43,14 +44,14 @@ async function choose(page: Page, question: RegExp, option: string): Promise<voi
   await group.getByRole('radio', { name: asStart(option) }).check();
 }
 
-async function addPhoto(page: Page, colour: string, look: Look): Promise<void> {
+async function addPhoto(page: Page, colour: string, look: Look, hand: Hand = mouse): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add Photo' }).click();
+  await hand.press(page.getByRole('button', { name: 'Add Photo' }));
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(colour) };
   await (await chooser).setFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: 'Crop & Upload' }).waitFor();
   await look('crop');
-  await page.getByRole('button', { name: 'Crop & Upload' }).click();
+  await hand.press(page.getByRole('button', { name: 'Crop & Upload' }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('img', { name: 'Your main photo' }).waitFor();
 }
@@ -99,29 +100,23 @@ export async function completeProfile(page: Page, person: Person, look: Look): P
 
 const view = (page: Page, question: RegExp | string) => page.getByRole('group', { name: question });
 
-/** Answers all seven steps on a telephone, with its finger, a view at a time, and starts browsing. */
-export async function completeProfileByTouch(page: Page, person: Person, look: Look): Promise<void> {
-  const tap = async (question: RegExp, option: string) => {
-    const group = view(page, question);
-    await group
-      .locator('label')
-      .filter({ hasText: asStart(option) })
-      .first()
-      .tap();
-    await group
-      .getByRole('radio', { name: asStart(option) })
-      .and(page.locator(':checked'))
-      .waitFor();
-  };
-  const goOn = () => page.getByRole('button', { name: /^(Continue|Complete Profile)/ }).tap();
+/** Answers all seven steps on a telephone, a view at a time, and starts browsing. */
+export async function completeProfileInViews(
+  page: Page,
+  person: Person,
+  look: Look,
+  hand: Hand,
+): Promise<void> {
+  const pick = (question: RegExp, option: string) => hand.pick(view(page, question), asStart(option));
+  const goOn = () => hand.press(page.getByRole('button', { name: /^(Continue|Complete Profile)/ }));
 
   await view(page, 'Gender').waitFor();
   await look('gender');
-  await tap(/gender/i, person.gender);
+  await pick(/gender/i, person.gender);
   await goOn();
-  await tap(/interested/i, person.interestedIn);
+  await pick(/interested/i, person.interestedIn);
   await goOn();
-  await addPhoto(page, person.colour, look);
+  await addPhoto(page, person.colour, look, hand);
   await look('photo');
   await goOn();
 
@@ -130,30 +125,29 @@ export async function completeProfileByTouch(page: Page, person: Person, look: L
   await goOn();
   await heritage.getByText('Heritage countries is required').waitFor();
   await look('origin');
-  await heritage.locator('label').filter({ hasText: 'Serbia' }).tap();
+  await hand.tick(heritage.getByRole('checkbox', { name: 'Serbia' }));
   await goOn();
-  await page.getByLabel('Residence country').tap();
-  await page.keyboard.type('Austria');
+  await hand.write(page.getByLabel('Residence country'), 'Austria');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Current city').fill('Vienna');
+  await hand.write(page.getByLabel('Current city'), 'Vienna');
   await look('home');
   await goOn();
-  await tap(/long.term/i, 'Yes');
+  await pick(/long.term/i, 'Yes');
   await goOn();
-  await view(page, 'Languages').locator('label').filter({ hasText: 'Serbian' }).tap();
+  await hand.tick(view(page, 'Languages').getByRole('checkbox', { name: 'Serbian' }));
   await look('languages');
   await goOn();
 
   for (const step of [3, 4, 5]) {
     const questions = [...(ANSWERS[step] ?? [])];
     for (const [index, count] of (TOGETHER[step] ?? []).entries()) {
-      for (const [question, option] of questions.splice(0, count)) await tap(question, option);
+      for (const [question, option] of questions.splice(0, count)) await pick(question, option);
       await look(`step-${step}-${index + 1}`);
       await goOn();
     }
   }
 
-  await page.getByLabel(/bio/i).fill('I dance first and ask later.');
+  await hand.write(page.getByLabel(/bio/i), 'I dance first and ask later.');
   await look('bio');
   await goOn();
   await view(page, /More photos/).waitFor();
@@ -161,6 +155,6 @@ export async function completeProfileByTouch(page: Page, person: Person, look: L
   await goOn();
   await page.getByRole('button', { name: 'Start Browsing' }).waitFor();
   await look('ready');
-  await page.getByRole('button', { name: 'Start Browsing' }).tap();
+  await hand.press(page.getByRole('button', { name: 'Start Browsing' }));
   await page.getByRole('heading', { name: `Dobrodošao, ${person.firstName}!` }).waitFor();
 }

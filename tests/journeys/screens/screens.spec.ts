@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest, violationsOn } from '../inspect.ts';
+import { noteShifts, shiftsOf } from '../layoutShifts.ts';
 import { type Product, startProduct } from '../product.ts';
+import { answerLate } from './answerLate.ts';
 import { openScreen, SCREENS, type Screen } from './screens.ts';
-import { layoutShift, noteShifts } from './shifts.ts';
 import { cutTexts, reword, type Wording } from './wording.ts';
 
 jest.setTimeout(120_000);
@@ -31,6 +32,7 @@ async function onTelephone(screen: Screen, look: (page: Page) => Promise<void>):
   const context = await cast.contextOf(screen.viewer);
   try {
     await noteShifts(context);
+    await answerLate(context);
     const page = await context.newPage();
     await page.setViewportSize(SIZE);
     await openScreen(page, screen, cast);
@@ -44,7 +46,7 @@ async function onTelephone(screen: Screen, look: (page: Page) => Promise<void>):
 describe.each(SCREENS)('$name on a telephone', (screen) => {
   test('can be used by everybody, in the light and in the dark, and stays where it is', () =>
     onTelephone(screen, async (page) => {
-      const { sum, moved } = await layoutShift(page);
+      const { sum, moved } = await shiftsOf(page);
       expect(sum > MOST_SHIFT ? moved : []).toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

@@ -19,7 +19,7 @@ export function MessagesPage() {
   const user = useCurrentUser();
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
   const { data: matches, isLoading: isLoadingMatches } = useNewMatchesQuery();
-  const { partnerId, open, close } = useSelection();
+  const { partnerId, beginning, open, close } = useSelection();
   const chat = useChat(partnerId);
   if (!user) return null;
 
@@ -65,6 +65,7 @@ export function MessagesPage() {
               conversation={listed?.find(({ otherUser }) => otherUser.id === partnerId)}
               hasConversations={listed !== undefined || conversations.isError}
               chat={chat}
+              beginning={beginning}
               onBack={close}
             />
           )}

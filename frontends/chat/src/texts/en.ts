@@ -63,12 +63,6 @@ export const chat = {
     send: 'Send',
     emoji: 'Emoji',
     emojiPicker: 'Emoji picker',
-    icebreakers: 'Icebreakers',
-    icebreakerTexts: [
-      'Ajvar or kajmak? Choose wisely.',
-      'Which song gets you into the kolo?',
-      'How long is one coffee at your place?',
-    ],
     closed: 'This conversation is closed',
     closedText: 'You can read it, but no one can write here any more.',
   },

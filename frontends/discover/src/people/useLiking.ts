@@ -7,7 +7,8 @@ import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
 
 /**
- * Likes that show at once and are sent after (product 17): `isLiked`, `isPending` while a choice is on its way, `toggle`.
+ * Likes that show at once and are sent after (product 17): `isLiked`, `isPending` while a choice is on its way,
+ * `isLiking` while any is, `toggle`.
  * `newMatch` is who liked back just now, until `matchSeen`.
  */
 export function useLiking() {
@@ -44,6 +45,7 @@ export function useLiking() {
   return {
     isLiked,
     isPending: (id: string) => wishes.has(id),
+    isLiking: wishes.size > 0,
     toggle,
     newMatch,
     matchSeen: () => setNewMatch(null),

@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 
 const OPENS_AFTER_MS = 100;
 
-/** Gives the function that opens the thread with a member, after 100 ms (product 17). */
-export function useOpenThread(): (id: string) => void {
+/** Gives the function that opens the thread with a member, after 100 ms (product 17), with a beginning in its composer. */
+export function useOpenThread(): (id: string, beginning?: string) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (id) => {
+  return (id, beginning) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void navigate(`/messages?start=${id}`), OPENS_AFTER_MS);
+    const open = () => navigate(`/messages?start=${id}`, { state: { beginning } });
+    timer.current = setTimeout(() => void open(), OPENS_AFTER_MS);
   };
 }

@@ -16,7 +16,7 @@ export interface CropDialogProps {
 }
 
 /** Chooses the part of a picture that is uploaded, in the ratio of all photos (product 10). */
-export function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogProps) {
+export default function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogProps) {
   const t = useText('onboarding');
   const common = useText('common');
   const [position, setPosition] = useState(CENTRE);

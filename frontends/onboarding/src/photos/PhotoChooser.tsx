@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { PhotoUpload } from '../api/uploadPhoto.ts';
-import { CropDialog } from './CropDialog.tsx';
 import { type CropArea, cropToJpeg } from './cropToJpeg.ts';
 import { useChosenFile } from './useChosenFile.ts';
 import { usePhotoUpload } from './usePhotoUpload.ts';
+
+/** Comes with the first picture that was chosen. */
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 export interface PhotoChooserProps {
   as: PhotoUpload['as'];
@@ -41,12 +43,14 @@ export function PhotoChooser({ as, onUploaded, children }: PhotoChooserProps) {
         }}
       />
       {url && (
-        <CropDialog
-          url={url}
-          isUploading={isUploading}
-          onCancel={forget}
-          onCrop={(area) => void send(area)}
-        />
+        <Suspense>
+          <CropDialog
+            url={url}
+            isUploading={isUploading}
+            onCancel={forget}
+            onCrop={(area) => void send(area)}
+          />
+        </Suspense>
       )}
     </>
   );

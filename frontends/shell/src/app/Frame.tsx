@@ -16,7 +16,7 @@ import { useArrival } from './useArrival.ts';
 export function Frame({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   const t = useText('shell');
   const { pathname } = useLocation();
-  const main = useArrival();
+  const main = useArrival(user?.hasProfile ? 'member' : 'newcomer');
   const isOwnHead = user !== null && isHeadless(pathname, user);
   const isSignIn = user === null && isSignInPath(pathname);
   return (

@@ -3,7 +3,8 @@ import { mayAskForPush, useCurrentUser, useOutboxKeeper } from '@kolo/store';
 import { PageSpinner, useTitleMark } from '@kolo/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNotices } from '../live/useNotices.ts';
-import { useUnread } from '../navigation/useUnread.ts';
+import { useUnread, useUnreadCount } from '../navigation/useUnread.ts';
+import { useAppBadge } from '../pwa/useAppBadge.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { screenFor } from '../routes/screenFor.ts';
 import { Frame } from './Frame.tsx';
@@ -22,6 +23,7 @@ export function Screens() {
   useNotices(user?.hasProfile ? user.id : undefined, askOnce);
   useOutboxKeeper(visitor);
   useTitleMark(useUnread());
+  useAppBadge(useUnreadCount());
   const screen = screenFor(pathname, user);
 
   if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;

@@ -2,17 +2,20 @@ import { callEarly, csrfToken } from '@kolo/store/head-start';
 import { loadRemotePage } from '../remotes/registry.ts';
 import { firstCalls } from '../routes/firstCalls.ts';
 import { screenFor } from '../routes/screenFor.ts';
+import { readPageSettings } from '../settings/pageSettings.ts';
 
 /**
  * Uses the time in which the framework loads: asks who is here and for what the screen will ask first, and loads its
- * remote. Which screen it will be is a guess (a member with a profile where there is a CSRF token), as the answer is
- * not there yet; a wrong one costs bytes only.
+ * remote. Which screen it will be the page says for the start page; elsewhere it is a guess (a member with a profile where
+ * there is a CSRF token), as the answer is not there yet, and a wrong one costs bytes only.
  */
 export function headStart(page: Document): void {
   const { pathname } = window.location;
-  const isMember = csrfToken(page.cookie) !== null;
-  if (isMember) for (const path of ['/auth/user', ...firstCalls(pathname)]) callEarly(path);
-  const screen = screenFor(pathname, isMember ? { hasProfile: true } : null);
+  const isSignedIn = csrfToken(page.cookie) !== null;
+  const hasProfile = !readPageSettings(page).isNewcomer;
+  if (isSignedIn)
+    for (const path of ['/auth/user', ...(hasProfile ? firstCalls(pathname) : [])]) callEarly(path);
+  const screen = screenFor(pathname, isSignedIn ? { hasProfile } : null);
   // Who shows the remote loads it again and tells of a failure.
   if (screen.kind === 'remote') loadRemotePage(screen.name).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@kolo/contracts';
 import { avatarStyles, classes, flagStyles, flagUrl, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/landingTexts.ts';
 import amra from './portraits/amra-pair.webp';
 import luka from './portraits/luka-pair.webp';
 import styles from './sections.module.css';

@@ -1,6 +1,6 @@
 import { BRAND } from '@kolo/contracts';
 import { ButtonLink, classes, look } from '@kolo/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/landingTexts.ts';
 import styles from './hero.module.css';
 import { KoloRing } from './KoloRing.tsx';
 

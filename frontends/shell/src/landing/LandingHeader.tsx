@@ -1,5 +1,5 @@
 import { Brand, ButtonLink, classes, look } from '@kolo/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/landingTexts.ts';
 import styles from './hero.module.css';
 
 /** Lies over the stage, so that navigation stays outside of the content. */

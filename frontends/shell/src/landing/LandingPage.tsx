@@ -1,7 +1,7 @@
 import { classes, look } from '@kolo/ui';
 import type { ReactNode } from 'react';
 import { Footer } from '../navigation/Footer.tsx';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/landingTexts.ts';
 import { Countries } from './Countries.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';

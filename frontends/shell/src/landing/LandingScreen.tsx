@@ -1,5 +1,5 @@
 import { useScreenTitle } from '@kolo/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/landingTexts.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 /** The landing page inside the application, for who signs out of view without a page load. */

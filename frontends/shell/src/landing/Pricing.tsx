@@ -1,6 +1,6 @@
 import { BRAND, LIMITS } from '@kolo/contracts';
 import { Button, ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/landingTexts.ts';
 
 function Benefits({ items }: { items: readonly string[] }) {
   return (

@@ -1,5 +1,5 @@
 import { classes, Flag, Icon, look, matchCardStyles, ScoreRing } from '@kolo/ui';
-import { useText } from '../texts/texts.ts';
+import { useText } from '../texts/landingTexts.ts';
 import styles from './hero.module.css';
 import jelena from './portraits/jelena.webp';
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@kolo/contracts';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
-import { textOf } from '../texts/texts.ts';
+import { textOf } from '../texts/landingTexts.ts';
 import '@kolo/ui/base.css';
 import { LandingPage } from './LandingPage.tsx';
 

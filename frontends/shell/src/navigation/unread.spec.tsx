@@ -1,17 +1,19 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { api, useAppDispatch } from '@kolo/store';
 import { exampleUser, fakeServer, openPage } from '@kolo/store/testing';
 import { useScreenTitle, useTitleMark } from '@kolo/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAppBadge } from '../pwa/useAppBadge.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { MenuDropdown } from './MenuDropdown.tsx';
-import { useUnread } from './useUnread.ts';
+import { useUnread, useUnreadCount } from './useUnread.ts';
 
 function Page() {
   const dispatch = useAppDispatch();
   useScreenTitle('Your Matches');
   useTitleMark(useUnread());
+  useAppBadge(useUnreadCount());
   return (
     <>
       <button type="button" onClick={() => dispatch(api.util.invalidateTags(['Conversations']))}>
@@ -23,7 +25,21 @@ function Page() {
   );
 }
 
-it('shows one count on Messages, on Menu, in it and in the title, until nothing is unread', async () => {
+/** What the system was told to show on the icon. */
+let badge: number | null = null;
+beforeEach(() => {
+  badge = null;
+  Object.assign(navigator, {
+    setAppBadge: async (count: number) => {
+      badge = count;
+    },
+    clearAppBadge: async () => {
+      badge = 0;
+    },
+  });
+});
+
+it('shows one count on Messages, on Menu, in it, in the title and on the icon, until nothing is unread', async () => {
   let unread = 2;
   fakeServer({
     'GET /auth/user': { body: exampleUser() },
@@ -37,6 +53,7 @@ it('shows one count on Messages, on Menu, in it and in the title, until nothing 
   const menu = screen.getByRole('navigation', { name: 'Main, medium screens' });
   expect(within(menu).getByRole('link', { name: 'Messages 2 unread' })).toBeInTheDocument();
   expect(document.title).toBe('(2) Your Matches · Kolo');
+  expect(badge).toBe(2);
 
   unread = 100;
   await member.click(screen.getByRole('button', { name: 'A notice' }));
@@ -45,6 +62,7 @@ it('shows one count on Messages, on Menu, in it and in the title, until nothing 
   await member.click(screen.getByRole('button', { name: 'A notice' }));
   expect(await within(bar).findByRole('link', { name: 'Messages' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Your Matches · Kolo'));
+  expect(badge).toBe(0);
 });
 
 it('asks nothing for a member without a profile', async () => {

@@ -4,11 +4,6 @@
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  const clearBadge = () => {
-    if (document.visibilityState === 'visible') void navigator.clearAppBadge?.().catch(() => undefined);
-  };
-  document.addEventListener('visibilitychange', clearBadge);
-  clearBadge();
   const register = () =>
     void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   if (document.readyState === 'complete') register();

@@ -48,6 +48,14 @@ export const common = {
     made: "It's a Match! 🎉",
     madeText: 'You both liked each other! Start a conversation.',
   },
+  icebreakers: {
+    label: 'Icebreakers',
+    texts: [
+      'Ajvar or kajmak? Choose wisely.',
+      'Which song gets you into the kolo?',
+      'How long is one coffee at your place?',
+    ],
+  },
   limit: {
     title: 'Message Limit Reached',
     reached: "You've reached your monthly limit of {{limit}} messages.",

@@ -1,6 +1,5 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { common } from './common.ts';
 
 /** The catalogues by namespace: the shared words, and what each front end adds beside its own sentences. */
@@ -17,16 +16,16 @@ declare module 'i18next' {
   }
 }
 
-const i18n = createInstance();
+/** The one instance; nobody outside of this folder knows it. */
+export const i18n: I18n = createInstance();
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: 'en',
   fallbackLng: 'en',
   defaultNS: 'common',
   resources: { en: { common } },
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 });
 
 const textIn = <N extends Namespace>(namespace: N) => i18n.getFixedT('en', namespace);

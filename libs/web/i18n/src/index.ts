@@ -1,3 +1,2 @@
-export { Trans as RichText } from 'react-i18next';
 export { addTexts, type Catalogues, textOf, useText } from './i18n.ts';
 export { timeLabel } from './timeLabel.ts';

@@ -1,3 +1,2 @@
-/** Form controls that bring antd along; only screens that ask for them load it. */
-export { type Range, RangeSlider, type RangeSliderProps } from './antd/RangeSlider.tsx';
+/** Choices out of many, which bring antd along; only screens that ask for them load it. */
 export { MultiSelect, type SearchOption, SearchSelect } from './antd/SearchSelect.tsx';

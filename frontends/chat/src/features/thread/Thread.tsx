@@ -23,12 +23,22 @@ export interface ThreadProps {
   /** Whether the list has been asked, so that `conversation` means something. */
   hasConversations: boolean;
   chat: Chat;
+  /** What the composer holds at first, where nothing was written yet. */
+  beginning: string | undefined;
   /** Leads back to the list, where the thread covers it. */
   onBack: () => void;
 }
 
 /** The open conversation: its partner, its messages and what can be done at its end. */
-export function Thread({ user, partnerId, conversation, hasConversations, chat, onBack }: ThreadProps) {
+export function Thread({
+  user,
+  partnerId,
+  conversation,
+  hasConversations,
+  chat,
+  beginning,
+  onBack,
+}: ThreadProps) {
   const t = useText('chat');
   const common = useText('common');
   const { arrived, outbox, isLineLost, company, thread } = chat;
@@ -47,9 +57,11 @@ export function Thread({ user, partnerId, conversation, hasConversations, chat, 
   const end = () => {
     if (conversation?.canSend === false) return <ClosedPanel />;
     if (isLimitReached) return <LimitPanel limit={limit} />;
+    const isNew = messages.length === 0 && outgoing.length === 0;
     return (
       <Composer
-        hasIcebreakers={messages.length === 0 && outgoing.length === 0}
+        hasIcebreakers={isNew}
+        beginning={isNew ? beginning : undefined}
         isSending={outgoing.some(({ status }) => status === 'sending')}
         onType={() => chat.type(partnerId)}
         onSend={(content) => outbox.send(user.id, partnerId, content)}

@@ -28,7 +28,9 @@ function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack'>)
   const { id, firstName, profileImageUrl, subscriptionTier, country } = partner;
   return (
     <>
-      <Avatar url={profileImageUrl} size={FACE} tier={subscriptionTier} />
+      <span className={styles.chatFace} data-portrait-lands>
+        <Avatar url={profileImageUrl} size={FACE} tier={subscriptionTier} />
+      </span>
       <div className={styles.chatThreadWho}>
         <div className={styles.chatName}>
           <h2>

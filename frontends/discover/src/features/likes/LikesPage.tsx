@@ -1,5 +1,5 @@
 import { BRAND } from '@kolo/contracts';
-import { RichText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n/rich-text';
 import { Button, Icon, UiLink, useScreenTitle } from '@kolo/ui';
 import { RoyalHero } from '../../royal/RoyalHero.tsx';
 import { useText } from '../../texts/texts.ts';

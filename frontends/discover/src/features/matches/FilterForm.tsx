@@ -1,6 +1,6 @@
 import { FILTER_ANY, FILTER_GOALS, HERITAGE_COUNTRIES, LIMITS, SMOKING, YES_NO_MAYBE } from '@kolo/contracts';
 import { Button, CheckboxGroup, Flag, RadioGroup } from '@kolo/ui';
-import { RangeSlider } from '@kolo/ui/forms';
+import { RangeSlider } from '@kolo/ui/slider';
 import type { Filters } from '../../api/filters.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './matches.module.css';

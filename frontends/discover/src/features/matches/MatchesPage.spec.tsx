@@ -288,6 +288,22 @@ describe('a card', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana'));
   });
 
+  it('begins the thread with what is chosen in the moment, where the next Tab leads', async () => {
+    open({
+      [PAGES]: page([card('Ana')]),
+      'POST /api/like': { body: { success: true, isMatch: true } },
+    });
+    (await cardOf('Ana, 30')).getByRole('button', { name: 'Like' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Marko and Ana' });
+    expect((await cardOf('Ana, 30')).getByRole('button', { name: 'Message' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Ajvar or kajmak? Choose wisely.' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/messages?start=ana'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stays unliked when the like fails, and says why', async () => {
     open({
       [PAGES]: page([card('Ana')]),

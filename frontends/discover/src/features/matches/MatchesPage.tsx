@@ -90,7 +90,12 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
         onKeyUsed={keyHint.use}
         onReset={search.reset}
       />
-      <NewMatch person={liking.newMatch} onMessage={openThread} onClose={liking.matchSeen} />
+      <NewMatch
+        person={liking.newMatch}
+        isLiking={liking.isLiking}
+        onMessage={openThread}
+        onClose={liking.matchSeen}
+      />
     </div>
   );
 }

@@ -11,11 +11,11 @@ export function NewMatches({ people }: { people: readonly Person[] }) {
   const t = useText('discover');
   if (people.length === 0) return null;
   return (
-    <section className={styles.newMatches}>
+    <section className={styles.newMatches} data-new-matches>
       <h2>{t('matches.newMatches')}</h2>
       <ul>
         {people.map(({ id, firstName, photoUrl }) => (
-          <li key={id}>
+          <li key={id} data-new-match={id}>
             <UiLink href={`/messages?start=${id}`} aria-label={t('matches.writeTo', { name: firstName })}>
               <span className={styles.face}>
                 <BeadRing beads={BEADS} filled={0} beadRadius={2.3} />
@@ -36,7 +36,12 @@ export function NewMatchesInBar({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   const count = people.length;
   return (
-    <UiLink className={styles.newInBar} href="/messages" aria-label={t('matches.newMatchesCount', { count })}>
+    <UiLink
+      className={styles.newInBar}
+      data-new-matches
+      href="/messages"
+      aria-label={t('matches.newMatchesCount', { count })}
+    >
       {people.slice(0, FACES_IN_BAR).map(({ id, photoUrl }) => (
         <Avatar key={id} url={photoUrl} size={34} />
       ))}

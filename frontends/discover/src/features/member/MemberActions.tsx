@@ -2,6 +2,7 @@ import type { MemberProfile } from '@kolo/contracts';
 import { useNavigate } from '@kolo/routing';
 import { Button, classes } from '@kolo/ui';
 import { useState } from 'react';
+import { ForwardButton } from '../../people/ForwardButton.tsx';
 import { NewMatch } from '../../people/NewMatch.tsx';
 import type { Person } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
@@ -34,35 +35,26 @@ export function MemberActions({ person, member }: { person: Person; member: Rela
   const isLiked = liking.isLiked(id, member.isLiked);
   return (
     <fieldset className={classes(styles.dock, isMutual && styles.isSingle)} aria-label={t('member.actions')}>
-      {isMutual ? (
-        <Button className={styles.button} icon="message" onClick={() => openThread(id)}>
-          {common('match.message')}
+      {!isMutual && (
+        <Button
+          className={styles.button}
+          kind="outline"
+          icon="x"
+          isPending={passing.isPassed(id)}
+          onClick={() => void pass()}
+        >
+          {common('match.pass')}
         </Button>
-      ) : (
-        <>
-          <Button
-            className={styles.button}
-            kind="outline"
-            icon="x"
-            isPending={passing.isPassed(id)}
-            onClick={() => void pass()}
-          >
-            {common('match.pass')}
-          </Button>
-          <Button
-            className={styles.button}
-            kind={isLiked ? 'soft' : 'primary'}
-            icon="heart"
-            isIconFilled
-            disabled={liking.isPending(id)}
-            aria-pressed={isLiked}
-            onClick={() => void liking.toggle(person, member.isLiked)}
-          >
-            {isLiked ? common('match.liked') : common('match.like')}
-          </Button>
-        </>
       )}
-      <NewMatch person={liking.newMatch} onMessage={openThread} onClose={seen} />
+      <ForwardButton
+        className={styles.button}
+        isMutual={isMutual}
+        isLiked={isLiked}
+        isPending={liking.isPending(id)}
+        onLike={() => void liking.toggle(person, member.isLiked)}
+        onMessage={() => openThread(id)}
+      />
+      <NewMatch person={liking.newMatch} isLiking={liking.isLiking} onMessage={openThread} onClose={seen} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { RichText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n/rich-text';
 import { Button, classes, Icon, look, useScreenTitle } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
 import { AccessNotes } from '../../access/AccessNotes.tsx';

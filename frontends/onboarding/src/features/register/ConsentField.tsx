@@ -1,4 +1,4 @@
-import { RichText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n/rich-text';
 import { Checkbox, UiLink } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 

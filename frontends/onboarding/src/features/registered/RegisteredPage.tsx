@@ -1,4 +1,4 @@
-import { RichText } from '@kolo/i18n';
+import { RichText } from '@kolo/i18n/rich-text';
 import { Button, ButtonLink, classes, look, Mark, useScreenTitle } from '@kolo/ui';
 import { useEffect, useState } from 'react';
 import { AccessLayout } from '../../access/AccessLayout.tsx';

@@ -1,4 +1,4 @@
-import { useToast } from '@kolo/store';
+import { toastDismissed, useAppDispatch, useAppSelector, useToast } from '@kolo/store';
 import { useIsNarrow } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import { firstOpenPlace, openIn, type Place, placeAfter, placeBefore, questionsAt } from './places.ts';
@@ -18,6 +18,8 @@ const placeAtStart = ({ step, answers }: WizardStart, photoCount: number): Place
 export function useWizard(start: WizardStart, photoCount: number) {
   const t = useText('onboarding');
   const toast = useToast();
+  const dispatch = useAppDispatch();
+  const told = useAppSelector((state) => state.toasts.current);
   const isNarrow = useIsNarrow();
   const draft = useDraft();
   const form = useWizardForm(start.answers, start.isChange ? () => {} : draft.keep);
@@ -46,6 +48,8 @@ export function useWizard(start: WizardStart, photoCount: number) {
       complain(open);
       return false;
     }
+    // What it complained of is done.
+    if (told?.tone === 'destructive') dispatch(toastDismissed(told.id));
     if (next.step !== place.step) await draft.keepStep(answers, next.step);
     form.clearErrors();
     goTo(next);

@@ -95,6 +95,9 @@ it('checks the questions that are shown, says what is wrong beside them, and tak
   await waitFor(() => expect(group).toHaveFocus());
   expect(screen.getByText('Please complete all required fields')).toBeVisible();
   expect(screen.queryByText('Balkan time is required')).toBeNull();
+  await userEvent.click(within(group).getAllByRole('radio')[0] ?? group);
+  await goOn();
+  await waitFor(() => expect(screen.queryByText('Please complete all required fields')).toBeNull());
 });
 
 it('keeps each answer as it is given, and nothing for each letter', async () => {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import styles from '../feedback/loading.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
@@ -10,6 +10,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   /** Keeps colour and focus, says `aria-busy` and ignores clicks; the caller changes the words. */
   isPending?: boolean | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** The product's button; `type` is `button` unless given. */

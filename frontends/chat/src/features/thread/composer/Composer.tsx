@@ -9,6 +9,8 @@ import { useGrowing } from './useGrowing.ts';
 
 export interface ComposerProps {
   hasIcebreakers: boolean;
+  /** Stands in the input at first, where one can go on writing. */
+  beginning: string | undefined;
   isSending: boolean;
   /** Something was written; at most as often as is told. */
   onType: () => void;
@@ -19,9 +21,9 @@ export interface ComposerProps {
 const TYPING_TOLD_EVERY_MS = 1_000;
 
 /** Where a message is written; Enter or Send sends it, blanks alone cannot be sent (product 19). */
-export function Composer({ hasIcebreakers, isSending, onType, onSend }: ComposerProps) {
+export function Composer({ hasIcebreakers, beginning, isSending, onType, onSend }: ComposerProps) {
   const t = useText('chat');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(beginning ?? '');
   const [isPicking, setIsPicking] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -30,6 +32,13 @@ export function Composer({ hasIcebreakers, isSending, onType, onSend }: Composer
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
   const canSend = !isBlank(text) && !isSending;
   useGrowing(input, text);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
+  useEffect(() => {
+    if (!beginning) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(beginning.length, beginning.length);
+  }, []);
 
   useEffect(() => {
     if (!isPicking) return;

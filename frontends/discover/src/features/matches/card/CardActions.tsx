@@ -1,4 +1,5 @@
 import { Button, classes } from '@kolo/ui';
+import { ForwardButton } from '../../../people/ForwardButton.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from './card.module.css';
 
@@ -15,33 +16,28 @@ export interface CardActionsProps {
 /** Pass and Like, or Message once it is mutual (product 17). */
 export function CardActions({ isMutual, isLiked, isLikePending, describedBy, ...on }: CardActionsProps) {
   const common = useText('common');
-  const described = { 'aria-describedby': describedBy };
-  if (isMutual) {
-    return (
-      <div className={classes(styles.actions, styles.isSingle)}>
-        <Button className={styles.button} icon="message" onClick={on.onMessage} {...described}>
-          {common('match.message')}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className={styles.actions}>
-      <Button className={styles.button} kind="outline" icon="x" onClick={on.onPass} {...described}>
-        {common('match.pass')}
-      </Button>
-      <Button
+    <div className={classes(styles.actions, isMutual && styles.isSingle)}>
+      {!isMutual && (
+        <Button
+          className={styles.button}
+          kind="outline"
+          icon="x"
+          onClick={on.onPass}
+          aria-describedby={describedBy}
+        >
+          {common('match.pass')}
+        </Button>
+      )}
+      <ForwardButton
         className={styles.button}
-        kind={isLiked ? 'soft' : 'primary'}
-        icon="heart"
-        isIconFilled
-        disabled={isLikePending}
-        aria-pressed={isLiked}
-        onClick={on.onLike}
-        {...described}
-      >
-        {isLiked ? common('match.liked') : common('match.like')}
-      </Button>
+        isMutual={isMutual}
+        isLiked={isLiked}
+        isPending={isLikePending}
+        describedBy={describedBy}
+        onLike={on.onLike}
+        onMessage={on.onMessage}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isStill } from '@kolo/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { BEGINS_AT_PX, type Direction, directionOf, fullness, outcomeOf, turnOf } from './swipe.ts';
 
@@ -18,8 +19,6 @@ export interface SwipeProps {
   isOff: boolean;
   onSwipe: (direction: Direction) => void;
 }
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Lets a card follow a finger across: `handlers` for the card, and `isMoving` while the finger, or what it did, moves it.

@@ -1,10 +1,12 @@
 import { LIMITS } from '@kolo/contracts';
 import { classes, look, optionsStyles, QuestionNote, TextField } from '@kolo/ui';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { QuestionProps } from '../wizardForm.ts';
-import { ResidenceSelect } from './ResidenceSelect.tsx';
+import { ComingSelect } from './ComingSelect.tsx';
+
+const ResidenceSelect = lazy(() => import('./ResidenceSelect.tsx'));
 
 /** Where one lives now: the country and the city. */
 export function HomeQuestion({ form: { answers, errors, change } }: QuestionProps) {
@@ -15,12 +17,14 @@ export function HomeQuestion({ form: { answers, errors, change } }: QuestionProp
       <legend>{t('questions.home')}</legend>
       <QuestionNote id={noteId} />
       <div className={classes(look.twoColumns, styles.wizardHome)}>
-        <ResidenceSelect
-          label={t('questions.residenceCountry')}
-          value={answers.residenceCountry ?? ''}
-          error={errors.residenceCountry}
-          onChange={(code) => change('residenceCountry', code)}
-        />
+        <Suspense fallback={<ComingSelect label={t('questions.residenceCountry')} />}>
+          <ResidenceSelect
+            label={t('questions.residenceCountry')}
+            value={answers.residenceCountry ?? ''}
+            error={errors.residenceCountry}
+            onChange={(code) => change('residenceCountry', code)}
+          />
+        </Suspense>
         <TextField
           label={t('questions.currentCity')}
           name="currentCity"

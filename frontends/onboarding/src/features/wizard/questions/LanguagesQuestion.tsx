@@ -1,23 +1,18 @@
-import { LANGUAGES } from '@kolo/contracts';
 import { CheckboxGroup } from '@kolo/ui';
-import { MultiSelect } from '@kolo/ui/forms';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { QuestionProps } from '../wizardForm.ts';
+import { ComingSelect } from './ComingSelect.tsx';
+import { type Language, OFTEN_CHOSEN } from './languages.ts';
 
-type Language = (typeof LANGUAGES)[number];
-
-const OFTEN_CHOSEN = LANGUAGES.slice(0, 12);
-const OTHERS = LANGUAGES.slice(OFTEN_CHOSEN.length);
-const OTHER_OPTIONS = OTHERS.map((language) => ({ value: language, label: language }));
-
-const isOther = (language: string): boolean => OTHERS.some((other) => other === language);
+const MoreLanguages = lazy(() => import('./MoreLanguages.tsx'));
 
 /** Languages: the ones at home on the Balkans as chips, all others found by typing. */
 export function LanguagesQuestion({ form: { answers, errors, change } }: QuestionProps) {
   const t = useText('onboarding');
   const chosen: readonly Language[] = answers.languages ?? [];
-  const error = errors.languages;
+  const take = (languages: Language[]) => change('languages', languages);
   return (
     <div className={styles.wizardLanguages}>
       <CheckboxGroup
@@ -25,21 +20,12 @@ export function LanguagesQuestion({ form: { answers, errors, change } }: Questio
         legend={t('questions.languages')}
         options={OFTEN_CHOSEN}
         values={chosen}
-        error={error}
-        onChange={(languages) => change('languages', languages)}
+        error={errors.languages}
+        onChange={take}
       />
-      <MultiSelect
-        label={t('questions.moreLanguages')}
-        placeholder={t('questions.languagesPlaceholder')}
-        options={OTHER_OPTIONS}
-        values={chosen.filter(isOther)}
-        onChange={(others) =>
-          change('languages', [
-            ...chosen.filter((language) => !isOther(language)),
-            ...OTHERS.filter((language) => others.includes(language)),
-          ])
-        }
-      />
+      <Suspense fallback={<ComingSelect label={t('questions.moreLanguages')} />}>
+        <MoreLanguages chosen={chosen} onChange={take} />
+      </Suspense>
     </div>
   );
 }

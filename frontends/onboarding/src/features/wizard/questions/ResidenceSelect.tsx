@@ -18,7 +18,7 @@ export interface ResidenceSelectProps {
 }
 
 /** The country where a member lives, found by typing. */
-export function ResidenceSelect({ label, value, error, onChange }: ResidenceSelectProps) {
+export default function ResidenceSelect({ label, value, error, onChange }: ResidenceSelectProps) {
   const t = useText('onboarding');
   return (
     <SearchSelect

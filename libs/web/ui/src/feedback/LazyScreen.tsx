@@ -1,6 +1,7 @@
-import { ErrorState, PageSpinner } from '@kolo/ui';
+import { useText } from '@kolo/i18n';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useText } from '../texts/texts.ts';
+import { PageSpinner } from './PageSpinner.tsx';
+import { ErrorState } from './states.tsx';
 
 export interface LazyScreenProps {
   /** Loads the screen; must stay the same function between renders. */

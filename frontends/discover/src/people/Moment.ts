@@ -1,0 +1,1 @@
+export { MatchMoment as default } from '@kolo/ui/moment';

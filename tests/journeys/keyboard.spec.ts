@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser, newPerson } from './browser.ts';
+import { watchConsole } from './consoleWatch.ts';
+import { type Hand, keysOf } from './hands.ts';
+import { admirerOf, writeFirst } from './pages/firstMessage.ts';
+import { confirmLink, followLink, register } from './pages/joining.ts';
+import { completeProfileInViews } from './pages/wizard.ts';
+import { HE, OPERATOR } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { journey } from './walk.ts';
+
+jest.setTimeout(300_000);
+
+const NARROW = { width: 390, height: 844 };
+const nowhere = async () => {};
+
+describe('Kolo by keys alone, in a narrow window', () => {
+  let browser: Browser;
+  let product: Product;
+  let context: BrowserContext;
+  let page: Page;
+  let keys: Hand;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    product = await startProduct('one process', OPERATOR.email, { DEMO: '0' });
+    context = await newPerson(browser, product.url);
+    watchConsole(context, 'he', complaints);
+    page = await context.newPage();
+    await page.setViewportSize(NARROW);
+    keys = keysOf(page);
+  });
+  afterAll(async () => {
+    await context?.close();
+    await product?.stop();
+    await browser?.close();
+  });
+  const step = journey('keyboard', () => browser);
+
+  step('a visitor registers and follows the link', async () => {
+    await page.goto('/');
+    await register(page, HE, nowhere, keys);
+    await followLink(page, product.url, HE.email);
+    await confirmLink(page, keys);
+  });
+
+  step('answers the wizard, a question at a time', async () => {
+    await completeProfileInViews(page, HE, nowhere, keys);
+    expect(complaints).toEqual([]);
+  });
+
+  step('and meets who liked him, writes first and is answered', async () => {
+    const admirer = await admirerOf(page, product.url);
+    await keys.press(page.getByRole('navigation').last().getByRole('link', { name: 'Matches' }));
+    const card = page.getByRole('main').getByRole('article').first();
+    await keys.press(card.getByRole('button', { name: 'Like' }));
+    await writeFirst(page, admirer, keys, 'with words');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { SCREENS, type Viewer } from '../../load-tests/bench/browser/screens.ts';
+import { openSlowPage } from '../../load-tests/bench/browser/slowPage.ts';
+import { launchBrowser, newPhone, takeSession } from '../../tests/journeys/browser.ts';
+import { type Product, startProduct } from '../../tests/journeys/product.ts';
+import { signUp } from '../../tests/support/client.ts';
+import { memberOf, PROFILE } from '../../tests/support/members.ts';
+
+jest.setTimeout(300_000);
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let product: Product;
+let cookies: Record<Viewer, string>;
+
+beforeAll(async () => {
+  product = await startProduct('one process', 'operator@example.org', { DEMO: '0' });
+  const member = await memberOf(product.url, 'member@example.org', PROFILE);
+  const newcomer = await signUp(product.url, 'newcomer@example.org');
+  cookies = { stranger: '', newcomer: newcomer.cookie, member: member.cookie };
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it.each(SCREENS)('the $name comes in no more bytes than it may', async ({ path, viewer, goals }) => {
+  const context = await newPhone(browser, product.url);
+  await takeSession(context, cookies[viewer], product.url);
+  const { page, bytes } = await openSlowPage(context);
+  // What comes last on a member's screen.
+  const isConnected = viewer === 'member' ? page.waitForEvent('websocket') : null;
+  await page.goto(path);
+  await isConnected;
+  await page.waitForLoadState('networkidle');
+  const { kilobytes = Number.POSITIVE_INFINITY, scriptKilobytes = Number.POSITIVE_INFINITY } = goals;
+  expect(bytes() / 1_000).toBeLessThanOrEqual(kilobytes);
+  expect(bytes('Script') / 1_000).toBeLessThanOrEqual(scriptKilobytes);
+  await context.close();
+});
