@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
 
 /** How somebody works a page: what a journey asks for is the same, by mouse, by finger or by keys alone. */
 export interface Hand {
@@ -88,7 +89,10 @@ export function keysOf(page: Page): Hand {
       way.push(focus.isSeen ? focus.name : `${focus.name} (covered)`);
       if (focus.isLost && tabs === 0 && !isFresh) throw new Error(`the focus was lost before ${what}`);
       if (focus.isThere) {
-        if (!focus.isSeen) throw new Error(`the focus is covered: ${way.join(' → ')}`);
+        // What moves may cover it for a moment.
+        await eventually(`${what}, whose focus is covered: ${way.join(' → ')},`, async () =>
+          (await focusBeside(what)).isSeen ? true : undefined,
+        );
         isFresh = false;
         return;
       }

@@ -11,7 +11,7 @@ const STEP_MS = 40;
 
 /** A finger on the glass: real touch events, as a phone's browser gets them. */
 export interface Finger {
-  /** Draws from the middle of something, across and along, and lets go without haste. */
+  /** Draws from within what shows of something, across and along, and lets go without haste. */
   draw(from: Locator, way: Point): Promise<void>;
 }
 
@@ -22,9 +22,12 @@ export async function fingerOn(page: Page): Promise<Finger> {
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   return {
     async draw(from, { x, y }) {
+      await from.scrollIntoViewIfNeeded();
       const box = await from.boundingBox();
       if (!box) throw new Error('nothing is there to draw from');
-      const start = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+      const top = Math.max(0, box.y);
+      const bottom = Math.min(page.viewportSize()?.height ?? Number.POSITIVE_INFINITY, box.y + box.height);
+      const start = { x: box.x + box.width / 2, y: top + (bottom - top) / 3 };
       await touch('touchStart', [start]);
       for (let step = 1; step <= STEPS; step++) {
         await touch('touchMove', [{ x: start.x + (x * step) / STEPS, y: start.y + (y * step) / STEPS }]);
