@@ -44,7 +44,7 @@ export {
   issueSession,
   readCookies,
 } from './sessionCookies.ts';
-export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
+export { isOpenedBy, newSession, renewalOf, sessionIdOf, useOf } from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
