@@ -28,6 +28,8 @@ export const LIMITS = {
     most: 180 * 24 * 3_600_000,
     renewAfter: 24 * 3_600_000,
     grace: 60_000,
+    /** So many a member is shown. */
+    listed: 100,
   },
   /** What a member may ask for within each window, by class of call (product 30). */
   budgets: {

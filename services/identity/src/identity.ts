@@ -5,6 +5,8 @@ import { type AppointOperator, createAppointOperator } from './account/appointOp
 import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
+import { createDevices } from './devices/devices.ts';
+import { knownDevicesDecider } from './devices/knownDevices.ts';
 import { createDirectory } from './directory/directory.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { keyedHashes } from './keyedHashes.ts';
@@ -45,6 +47,14 @@ export function createIdentity(context: ServiceContext): Identity {
   const account = context.commands(accountDecider);
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
+  const devices = createDevices({
+    handle: context.commands(knownDevicesDecider),
+    documents,
+    mail,
+    clock,
+    publicUrl,
+    log: context.log,
+  });
   const directory = createDirectory(documents, hashes);
   const erasure = createErasure({ account, state, directory, documents, mail, keyring, erasures });
   const signIns = createOpenSignIns({ state, hashes, clock });
@@ -56,7 +66,7 @@ export function createIdentity(context: ServiceContext): Identity {
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
     letters: createSignInLetters({ documents, directory, offers, mail }),
-    redeem: createRedeem({ state, signIns, account, presence, randomBytes, clock }),
+    redeem: createRedeem({ state, signIns, account, presence, devices, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
     contact: createContact(context, hashes, directory),

@@ -7,6 +7,7 @@ import { createPace } from './pace.ts';
 import { accountCalls } from './routes/account.ts';
 import { serveContact } from './routes/contact.ts';
 import { linkCalls } from './routes/link.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { signInCalls } from './routes/signIn.ts';
 import { accountsView } from './views/accounts.ts';
 
@@ -31,6 +32,7 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
         ...signInCalls(identity, createPace(answerDelayMs), context),
         ...linkCalls(identity, context),
         ...accountCalls(identity, context),
+        ...sessionRoutes(context),
         serveContact(identity),
       ],
       answers: identityAnswers(context, identity),

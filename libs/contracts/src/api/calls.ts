@@ -8,10 +8,12 @@ import { mediaCalls } from './media.ts';
 import { messagingCalls } from './messaging.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
+import { sessionCalls } from './sessions.ts';
 
 /** Every call that the product answers, by name (product 28). */
 export const CALLS = {
   ...identityCalls,
+  ...sessionCalls,
   ...contactCalls,
   ...profileCalls,
   ...mediaCalls,

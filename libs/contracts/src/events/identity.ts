@@ -12,6 +12,8 @@ export const identityEvents = {
   TierChanged: about(1, z.object({ tier: z.enum(TIERS) })),
   OperatorAppointed: about(1, z.object({})),
   OperatorDismissed: about(1, z.object({})),
+  /** The device in words of ours; the first one of a member is where they began. */
+  SignedInOnNewDevice: about(1, z.object({ device: z.string(), isFirst: z.boolean() })),
   MemberSeen: about(1, z.object({ on: z.string() })),
   AccountErased: plain(1, z.object({})),
 };

@@ -16,5 +16,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, appointed: true };
     case 'OperatorDismissed':
       return { ...state, appointed: false };
+    case 'SignedInOnNewDevice':
+      return state;
   }
 }

@@ -79,7 +79,8 @@ export async function identityUnderTest(
     allLetters: () => readOutbox(outbox),
     register: (person = ANA) => nextLetterTo(person.email.trim(), () => post('/auth/register', person)),
     askToSignIn: (email = ANA.email) => nextLetterTo(email, () => post('/auth/login', { email })),
-    verify: (code: string | null, email = ANA.email) => post('/auth/verify-code', { email, code }),
+    verify: (code: string | null, email = ANA.email, headers: Record<string, string> = {}) =>
+      t.anonymously('/auth/verify-code', { json: { email, code }, headers }),
     /** The session behind the cookies that a response set, `null` when it is not alive. */
     async sessionOf(response: Response) {
       const token = cookieOf(response, 'session');
