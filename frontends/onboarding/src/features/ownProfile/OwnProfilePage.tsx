@@ -3,13 +3,13 @@ import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
-import { BlockedMembers } from './BlockedMembers.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
+import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
 
 const STALE_SECONDS = 30;
 
@@ -56,7 +56,7 @@ export function OwnProfilePage() {
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
           <Notifications />
-          <BlockedMembers />
+          <SafetyAndPrivacy />
           <SignOut />
         </div>
       </div>

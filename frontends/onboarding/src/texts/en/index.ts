@@ -9,6 +9,8 @@ import { labels, questions } from './profileFields.ts';
 import { push } from './push.ts';
 import { register } from './register.ts';
 import { registered } from './registered.ts';
+import { safety } from './safety.ts';
+import { sessions } from './sessions.ts';
 import { minimal, withQuery } from './simpleProfiles.ts';
 import { goalHints, summary, wizard } from './wizard.ts';
 
@@ -28,7 +30,9 @@ export const onboarding = {
   bio,
   own,
   push,
+  safety,
   blocked,
+  sessions,
   edit,
   minimal,
   withQuery,
