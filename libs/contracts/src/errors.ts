@@ -33,6 +33,7 @@ export const ERRORS = {
   photo_too_narrow: [400, 'This photo is too long and narrow. No side may be over three times the other.'],
   unreadable_image: [400, 'Could not read the selected file'],
   too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
+  export_limit: [429, 'You can download your data once a day. Please come back tomorrow.'],
   bio_not_enhanced: [502, "Couldn't enhance your bio right now. Please try again."],
   unavailable: [503, 'This is not available right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong. Please try again.'],

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { sendMessageRequest } from './api/messaging.ts';
 import { TIERS } from './enumerations.ts';
+import { heldQuestion } from './held.ts';
+import { happenedQuestion } from './history.ts';
 import { profileFields } from './profileFields.ts';
 
 const member = z.object({ memberId: z.string() });
+
+/** Questions that nobody waits for who is to see a page at once; they may take longer, and touch more. */
+export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened']);
 
 /**
  * What services ask each other directly, by owning service. A question is a function call in one process and a
@@ -11,6 +16,8 @@ const member = z.object({ memberId: z.string() });
  */
 export const INTERNAL = {
   identity: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     account: {
       /** `present`: the member is here right now, which identity notes (design 27). */
       input: member.extend({ present: z.boolean().optional() }),
@@ -68,6 +75,8 @@ export const INTERNAL = {
     },
   },
   profile: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     /** Writes many complete profiles at once, as events; a member who has one keeps it. */
     seed: {
       input: z.object({ profiles: z.array(member.extend({ fields: profileFields })) }),
@@ -91,10 +100,14 @@ export const INTERNAL = {
     },
   },
   media: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     /** How many photos a member has: a profile is complete with one (product 7). */
     album: { input: member, output: z.object({ photos: z.number() }) },
   },
   interaction: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     standing: {
       input: z.object({ one: z.string(), other: z.string() }),
       /**
@@ -121,6 +134,8 @@ export const INTERNAL = {
     },
   },
   messaging: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     /**
      * Writes many messages at once, as events, each member's month in the order given, within a free member's quota:
      * for load and demonstration, between members whom the asker knows to be matched. A month in which a member has

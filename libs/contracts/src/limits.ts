@@ -58,6 +58,14 @@ export const LIMITS = {
   wizardSteps: 7,
   pushDevices: 5,
   adminPage: 20,
+  /** How often one may download one's data, and begin to, where a download broke off. */
+  export: {
+    done: { max: 1, windowMs: 24 * 3_600_000 },
+    begun: { max: 10, windowMs: 24 * 3_600_000 },
+  },
+  historyPage: 30,
+  /** How many rows of one's data an owner gives at once. */
+  heldPage: 200,
   contact: {
     nameLength: 100,
     messageLength: 5_000,
@@ -68,6 +76,8 @@ export const LIMITS = {
   markedKeys: 100,
   /** How long the gateway waits for a sign of life of a service; what a service waits for on the way takes less. */
   serviceSilence: 10_000,
+  /** How long a service waits for an answer to a question that may take longer. */
+  patience: 5_000,
   jsonBody: '64kb',
   internalBody: '4mb',
   headerBytes: 65_536,

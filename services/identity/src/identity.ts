@@ -20,6 +20,7 @@ import { createSignInOffers } from './signIn/offers.ts';
 import { createOpenSignIns, type OpenSignIns } from './signIn/openSignIns.ts';
 import { createRedeem, type Redeem } from './signIn/redeem.ts';
 import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
+import { createYourData, type YourData } from './yourData/yourData.ts';
 
 /** What identity can do, whoever asks for it. */
 export interface Identity {
@@ -36,6 +37,7 @@ export interface Identity {
   presence: Presence;
   background: Background;
   signIns: OpenSignIns;
+  yourData: YourData;
 }
 
 /** Puts identity together from its ports. */
@@ -75,5 +77,6 @@ export function createIdentity(context: ServiceContext): Identity {
     presence,
     background,
     signIns,
+    yourData: createYourData(context, seen),
   };
 }

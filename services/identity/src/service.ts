@@ -9,6 +9,7 @@ import { serveContact } from './routes/contact.ts';
 import { linkCalls } from './routes/link.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { signInCalls } from './routes/signIn.ts';
+import { yourDataRoutes } from './routes/yourData.ts';
 import { accountsView } from './views/accounts.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -33,9 +34,10 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
         ...linkCalls(identity, context),
         ...accountCalls(identity, context),
         ...sessionRoutes(context),
+        ...yourDataRoutes(context, identity.yourData),
         serveContact(identity),
       ],
-      answers: identityAnswers(context, identity),
+      answers: { ...identityAnswers(context, identity), ...identity.yourData.answers },
       reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
       measures: [
         { name: 'kolo_outbox_letters', read: async () => [{ value: await mail.waiting() }] },

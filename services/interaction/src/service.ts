@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { interactionHeld } from './held.ts';
 import { pairDecider } from './pair/decide.ts';
 import { routes } from './routes.ts';
 import { createSeedPairs } from './seeding/seeding.ts';
@@ -24,6 +25,7 @@ export const interactionService: ServiceDefinition = {
         standing: (question: InternalInput<'interaction', 'standing'>) =>
           standing({ pairs, keyring }, question),
         seed: createSeedPairs(context, randomUUIDv7),
+        ...interactionHeld(context),
       },
     };
   },

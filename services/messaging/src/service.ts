@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { messagingHeld } from './held.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
 import { createNeighbours } from './neighbours.ts';
@@ -42,6 +43,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
+        ...messagingHeld(context, devices),
       },
       upgrade: live.upgrade,
       reactors: [

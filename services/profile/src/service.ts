@@ -3,6 +3,7 @@ import type { InternalInput, InternalOutput } from '@kolo/contracts';
 import { blocksView, type ServiceDefinition } from '@kolo/service';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
+import { profileHeld } from './held.ts';
 import { imageOf } from './presentation/presentation.ts';
 import { createProfiles } from './profiles.ts';
 import { routes } from './routes.ts';
@@ -34,7 +35,14 @@ export const profileService: ServiceDefinition = {
     }
     return {
       calls: routes(context, profiles, drafts, sight),
-      answers: { summary, isComplete, fit, visible, seed: createSeedProfiles(context, randomUUIDv7) },
+      answers: {
+        summary,
+        isComplete,
+        fit,
+        visible,
+        seed: createSeedProfiles(context, randomUUIDv7),
+        ...profileHeld(context, profiles, drafts),
+      },
       reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context.documents) }],
     };
   },

@@ -9,11 +9,13 @@ import { messagingCalls } from './messaging.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
 import { sessionCalls } from './sessions.ts';
+import { yourDataCalls } from './yourData.ts';
 
 /** Every call that the product answers, by name (product 28). */
 export const CALLS = {
   ...identityCalls,
   ...sessionCalls,
+  ...yourDataCalls,
   ...contactCalls,
   ...profileCalls,
   ...mediaCalls,
