@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { bio } from './bio.ts';
 import { blocked } from './blocked.ts';
+import { history } from './history.ts';
 import { login, method } from './login.ts';
 import { own } from './ownProfile.ts';
 import { photos } from './photos.ts';
@@ -13,6 +14,7 @@ import { safety } from './safety.ts';
 import { sessions } from './sessions.ts';
 import { minimal, withQuery } from './simpleProfiles.ts';
 import { goalHints, summary, wizard } from './wizard.ts';
+import { yourData } from './yourData.ts';
 
 /** The screens of onboarding, a file each. */
 export const onboarding = {
@@ -33,6 +35,8 @@ export const onboarding = {
   safety,
   blocked,
   sessions,
+  history,
+  yourData,
   edit,
   minimal,
   withQuery,
