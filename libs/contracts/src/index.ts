@@ -9,6 +9,7 @@ export * from './api/media.ts';
 export * from './api/messaging.ts';
 export * from './api/profile.ts';
 export * from './api/push.ts';
+export * from './api/receipt.ts';
 export * from './api/sessions.ts';
 export * from './api/yourData.ts';
 export * from './brand.ts';

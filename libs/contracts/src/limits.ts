@@ -64,6 +64,7 @@ export const LIMITS = {
     begun: { max: 10, windowMs: 24 * 3_600_000 },
   },
   historyPage: 30,
+  receiptLength: 1_000,
   /** How many rows of one's data an owner gives at once. */
   heldPage: 200,
   contact: {

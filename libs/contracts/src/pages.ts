@@ -7,6 +7,7 @@ const FOR_EVERYONE = {
   '/terms-of-service': 'terms',
   '/cookie-policy': 'cookies',
   '/gdpr': 'gdpr',
+  '/receipt': 'receipt',
 } as const;
 
 /** The pages of visitors beside `/`, all of one remote. */

@@ -9,6 +9,7 @@ import { createDevices } from './devices/devices.ts';
 import { knownDevicesDecider } from './devices/knownDevices.ts';
 import { createDirectory } from './directory/directory.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
+import { createReceipts, type Receipts } from './erasure/receipts.ts';
 import { keyedHashes } from './keyedHashes.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
@@ -31,6 +32,7 @@ export interface Identity {
   redeem: Redeem;
   limits: SignInLimits;
   erasure: Erasure;
+  receipts: Receipts;
   contact: Contact;
   changeTier: ChangeTier;
   appointOperator: AppointOperator;
@@ -58,7 +60,16 @@ export function createIdentity(context: ServiceContext): Identity {
     log: context.log,
   });
   const directory = createDirectory(documents, hashes);
-  const erasure = createErasure({ account, state, directory, documents, mail, keyring, erasures });
+  const erasure = createErasure({
+    account,
+    state,
+    directory,
+    documents,
+    mail,
+    keyring,
+    erasures,
+    journal,
+  });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
   const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });
@@ -71,6 +82,7 @@ export function createIdentity(context: ServiceContext): Identity {
     redeem: createRedeem({ state, signIns, account, presence, devices, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
+    receipts: createReceipts(context.secrets),
     contact: createContact(context, hashes, directory),
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),

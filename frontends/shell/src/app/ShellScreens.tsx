@@ -5,12 +5,15 @@ import type { ShellScreen } from '../routes/screenFor.ts';
 import { TestProfilePage } from '../testProfile/TestProfilePage.tsx';
 
 const LegalPage = lazy(() => import('../legal/LegalPage.tsx'));
+const ReceiptPage = lazy(() => import('../receipt/ReceiptPage.tsx'));
 const ContactPage = lazy(() => import('../contact/ContactPage.tsx'));
 
 function content(screen: ShellScreen) {
   switch (screen) {
     case 'contact':
       return <ContactPage />;
+    case 'receipt':
+      return <ReceiptPage />;
     case 'test-profile':
       return <TestProfilePage />;
     case 'not-found':

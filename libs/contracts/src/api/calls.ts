@@ -8,6 +8,7 @@ import { mediaCalls } from './media.ts';
 import { messagingCalls } from './messaging.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
+import { receiptCalls } from './receipt.ts';
 import { sessionCalls } from './sessions.ts';
 import { yourDataCalls } from './yourData.ts';
 
@@ -16,6 +17,7 @@ export const CALLS = {
   ...identityCalls,
   ...sessionCalls,
   ...yourDataCalls,
+  ...receiptCalls,
   ...contactCalls,
   ...profileCalls,
   ...mediaCalls,

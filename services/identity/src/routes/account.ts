@@ -1,11 +1,11 @@
-import { identityCalls as calls } from '@kolo/contracts';
+import { identityCalls as calls, receiptCalls } from '@kolo/contracts';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** Signing out and erasing the account (product 24); both end at once wherever the session is looked up. */
+/** Signing out, erasing the account (product 24) and the receipt for it (product 51); both end at once wherever the session is looked up. */
 export const accountCalls = (
-  { erasure }: Identity,
+  { erasure, receipts }: Identity,
   { state, settings }: Pick<ServiceContext, 'state' | 'settings'>,
 ): Served[] => [
   serve(calls.logout, async ({ request, response }) => {
@@ -19,8 +19,9 @@ export const accountCalls = (
     return { success: true, message: MESSAGES.signedOutEverywhere };
   }),
   serve(calls.erase, async ({ member, response }) => {
-    await erasure.erase(member);
+    const at = await erasure.erase(member);
     clearSession(response, settings);
-    return { success: true, message: MESSAGES.erased };
+    return { success: true, message: MESSAGES.erased, receipt: receipts.of(member, at) };
   }),
+  serve(receiptCalls.checkReceipt, async ({ body }) => receipts.check(body.receipt)),
 ];
