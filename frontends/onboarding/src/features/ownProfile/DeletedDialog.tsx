@@ -17,7 +17,7 @@ function Receipt({ receipt }: { receipt: string }) {
   return (
     <div className={styles.receipt}>
       <p className={look.muted}>{t('own.receiptHint', { address })}</p>
-      <textarea readOnly rows={5} aria-label={t('own.receipt')} value={receipt} />
+      <textarea readOnly rows={8} aria-label={t('own.receipt')} value={receipt} />
       <a
         className={look.strongLink}
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
