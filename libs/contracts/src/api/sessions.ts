@@ -48,13 +48,13 @@ export const sessionCalls = {
   }),
   endSession: call({
     method: 'POST',
-    path: '/auth/sessions/{id}/end',
+    path: '/auth/sessions/{sessionId}/end',
     service: 'identity',
     access: { who: 'signed-in' },
     summary: 'Ends one of one’s own sessions, everywhere at once. May be repeated.',
-    params: z.object({ id: sessionId }),
+    params: z.object({ sessionId }),
     answers: { 200: done },
-    example: { params: { id: EXAMPLE_SESSION }, answer: { success: true } },
+    example: { params: { sessionId: EXAMPLE_SESSION }, answer: { success: true } },
   }),
   endOtherSessions: call({
     method: 'POST',

@@ -36,7 +36,7 @@ export function sessionRoutes({
       const sessions = await state.sessionsOfMember(member, listed, clock().getTime());
       return sessions.map((session) => signedIn(session, sessionOf(request))).sort(inOrder);
     }),
-    serve(calls.endSession, async ({ member, params: { id }, request, response }) => {
+    serve(calls.endSession, async ({ member, params: { sessionId: id }, request, response }) => {
       // Another member's, and one that there is not, are answered like one that has ended.
       if ((await state.session(id, clock().getTime()))?.member === member) await state.endSession(id);
       if (id === sessionOf(request)) clearSession(response, settings);
