@@ -119,10 +119,26 @@ describe('what is held about a member, of the whole product', () => {
   );
 
   it(
+    'the receipt for the erased account is ours, and the account is gone',
+    async () => {
+      const erased = await ana.call('/api/profile', { method: 'DELETE' });
+      const { receipt } = (await erased.json()) as { receipt: string };
+      const checked = await fetch(`${product.url}/api/receipt/check`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ receipt }),
+      });
+      expect(await checked.json()).toMatchObject({ valid: true, erasedAt: expect.any(String) });
+      expect((await ana.call('/api/account/history')).status).toBe(401);
+    },
+    DEADLINE_MS,
+  );
+
+  it(
     'nothing personal is left in logs',
     async () => {
       const says = (text: string) => [text, product.output().includes(text)];
-      for (const route of ['/api/account/export', '/api/account/history'])
+      for (const route of ['/api/account/export', '/api/account/history', '/api/receipt/check'])
         await eventually(async () => expect(says(route)).toEqual([route, true]), FOLLOW_MS);
       for (const secret of ['entinel', ana.id, marko.id, ana.cookie.split('.')[1] ?? ana.cookie])
         expect(says(secret)).toEqual([secret, false]);

@@ -29,6 +29,7 @@ export const yourDataCalls = {
       'Lists what happened on one’s account, in sentences, the newest first; messages are not among it.',
     query: z.object({ before: entryId.optional() }),
     answers: { 200: z.array(historyEntry) },
+    budget: 'pages',
     limits: [
       `Pages of ${LIMITS.historyPage}; a page that is not full is the last, the next begins before the last id of this one.`,
     ],
@@ -53,7 +54,7 @@ export const yourDataCalls = {
     answers: {
       200: { contentTypes: ['application/zip'], what: 'The file; one that broke off is no whole answer.' },
     },
-    errors: ['export_limit'],
+    errors: ['foreign_origin', 'export_limit'],
     limits: ['Once a day.'],
   }),
 };

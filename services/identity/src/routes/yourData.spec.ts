@@ -94,6 +94,17 @@ describe('the download of one’s data', () => {
     expect(page).not.toContain('<script');
   });
 
+  test('is not given to a link on another site, and does not count there', async () => {
+    const { call } = await signIn();
+    const from = (site: string) => call('/api/account/export', { headers: { 'sec-fetch-site': site } });
+    const refused = await from('cross-site');
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'foreign_origin' }),
+    ]);
+    expect((await from('same-origin')).status).toBe(200);
+  });
+
   test('is given once a day, over a restart too', async () => {
     const { call } = await signIn();
     const first = await call('/api/account/export');

@@ -39,7 +39,9 @@ export function yourDataRoutes(
       const page = await history(member, opened(query.before));
       return page.map(({ key, at, kind, sentence }) => ({ id: sealed(key), at, kind, sentence }));
     }),
-    serve(calls.exportData, async ({ member, response }) => {
+    serve(calls.exportData, async ({ member, request, response }) => {
+      // Another site's link would leave the file on a machine that may not be the member's alone.
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('foreign_origin');
       const takeBack = await count(member);
       try {
         await reach(member);
