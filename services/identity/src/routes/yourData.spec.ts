@@ -91,6 +91,7 @@ describe('the download of one’s data', () => {
     const page = strFromU8(files['index.html'] ?? new Uint8Array());
     expect(page).toContain('Zdravo &lt;b&gt;!');
     expect(page).toContain(ANA.email);
+    expect(page).toContain('2026-11-20 12:00 UTC');
     expect(page).not.toContain('<script');
   });
 

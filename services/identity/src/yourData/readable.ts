@@ -19,12 +19,14 @@ const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const MOMENTS: ReadonlySet<string> = new Set(['at', 'since', 'signedInAt', 'lastUsedAt']);
+const UNSAID: Record<string, string> = { text: 'Message deleted', lastHereOn: '-' };
+
 function textOf(name: string, value: unknown): string {
-  if (value === null)
-    return name === 'text' ? 'Message deleted' : name === 'lastHereOn' ? '-' : 'Unknown User';
+  if (value === null) return UNSAID[name] ?? 'Unknown User';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : '-';
-  return String(value);
+  return MOMENTS.has(name) ? `${String(value).slice(0, 16).replace('T', ' ')} UTC` : String(value);
 }
 
 function shownValue(name: string, value: unknown): string {
