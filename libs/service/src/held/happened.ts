@@ -1,5 +1,4 @@
-import type { KoloEvent } from '@kolo/contracts';
-import { type Happened, type Happening, LIMITS } from '@kolo/contracts';
+import { type Happened, type Happening, type KoloEvent, LIMITS } from '@kolo/contracts';
 import { isReadable, type Recorded } from '@kolo/events';
 import { giveWay } from '@kolo/port';
 import type { Journal } from '../productEvents.ts';

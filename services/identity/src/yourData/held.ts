@@ -44,10 +44,16 @@ export function identityHeld(
         const row = await documents.get<AccountRow>(ACCOUNTS, memberId);
         if (!row) return { rows: [] };
         const { email, firstName, lastName, birthdate, tier, emailConfirmed, appointed: operator } = row;
-        const lastHereOn = await lastSeen(memberId);
         const account: HeldRow<'identity', 'account'> = {
-          ...{ memberId, email, firstName, lastName, birthdate },
-          ...{ tier, emailConfirmed, operator, lastHereOn },
+          memberId,
+          email,
+          firstName,
+          lastName,
+          birthdate,
+          tier,
+          emailConfirmed,
+          operator,
+          lastHereOn: await lastSeen(memberId),
         };
         return { rows: [account] };
       },
