@@ -29,6 +29,7 @@ export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Sec
       messageLimit: LIMITS.messagesPerMonth[isPaid(account.tier) ? 'paid' : 'free'],
       isAdmin: account.isOperator,
       profileImageUrl: profile?.profileImageUrl ?? null,
+      isPaused: account.isPaused,
     };
     if (settings.checkAnswers) CALLS.currentUser.answers[200].parse(user);
     issueCsrf(response, { token, lifetime, settings, secrets });

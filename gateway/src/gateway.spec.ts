@@ -82,6 +82,8 @@ describe('the gateway', () => {
       birthdate: '1990-01-01',
       tier: 'free',
       isOperator: false,
+      isPaused: false,
+      restriction: null,
     };
     const gateway = createGateway({
       settings,
@@ -147,6 +149,8 @@ describe('the gateway', () => {
     ['POST', '/api/like', 'interaction'],
     ['GET', `/api/conversation/${ANA}`, 'messaging'],
     ['GET', '/api/admin/users', 'admin-reporting'],
+    ['GET', '/api/admin/reports', 'moderation'],
+    ['POST', '/api/report', 'moderation'],
   ])('sends %s %s to %s', async (method, url, service) => {
     const answer = await call(url, { ...session, 'x-csrf-token': csrf }, method);
     expect(await answer.json()).toMatchObject({ service });

@@ -16,12 +16,17 @@ const PROFILES: Record<Exclude<Role, 'visitor' | 'newcomer'>, object> = {
   operator: MAN,
   blocked: MAN,
   blocker: MAN,
+  paused: MAN,
+  suspended: MAN,
+  banned: MAN,
 };
 const roles = Object.keys(ROLES) as Role[];
 /** What only says that the request was let in and led to nothing. */
 const REFUSALS = new Set<unknown>(
   roles.flatMap((role) => ALL_CALLS.map(({ access }) => verdictOf(access, role))),
 );
+/** Who has no session to begin anew. */
+const isOut = (role: Role) => role === 'visitor' || role === 'suspended' || role === 'banned';
 /** These end what the others need. */
 const LAST = ['saveProfile', 'logout', 'logoutEverywhere', 'erase'];
 
@@ -50,6 +55,9 @@ export function describeAccess(running: () => Product, operator: string): void {
       for (const [role, profile] of Object.entries(PROFILES))
         clients.set(role as Role, await product.member(emailOf(role as Role), profile));
       await product.makePaid(emailOf('paid'));
+      await product.restrict(clientOf('suspended').id, 'suspension');
+      await product.restrict(clientOf('banned').id, 'ban');
+      await clientOf('paused').call('/api/profile/pause', { method: 'POST' });
       for (let photo = 0; photo < 3; photo++) await upload(clientOf('owner'), picture);
       const visitor: Client = {
         id: '',
@@ -117,7 +125,7 @@ export function describeAccess(running: () => Product, operator: string): void {
       const other = clientOf(role);
       if (role === 'blocked') await owner.call('/api/block', { json: { userId: other.id } });
       else if (role === 'blocker') await other.call('/api/block', { json: { userId: owner.id } });
-      else if (role !== 'visitor' && role !== 'newcomer')
+      else if (!isOut(role) && role !== 'newcomer')
         await other.call('/api/unblock', { json: { userId: owner.id } });
       if (role !== 'match') return;
       await other.call('/api/like', { json: { likedUserId: owner.id } });
@@ -141,6 +149,12 @@ export function describeAccess(running: () => Product, operator: string): void {
       return code !== undefined && REFUSALS.has(code) ? code : 'allowed';
     }
 
+    /** A role is what it was when a call has changed that. */
+    async function standAgain({ name }: Named, role: Role, client: Pick<Client, 'call'>): Promise<void> {
+      if (name === 'pause' && role !== 'paused') await client.call('/api/profile/resume', { method: 'POST' });
+      if (name === 'resume' && role === 'paused') await client.call('/api/profile/pause', { method: 'POST' });
+    }
+
     const expected = ({ access }: CallSpec, asked: readonly Role[]) =>
       Object.fromEntries(asked.map((role) => [role, verdictOf(access, role)]));
 
@@ -151,12 +165,14 @@ export function describeAccess(running: () => Product, operator: string): void {
     )(
       '%s is for whom the table says',
       async (_, call) => {
-        for (const role of roles)
+        for (const role of roles) {
           await eventually(
             async () =>
               expect({ [role]: await verdict(call, role, clientOf(role)) }).toEqual(expected(call, [role])),
             FOLLOW_MS,
           );
+          await standAgain(call, role, clientOf(role));
+        }
       },
       FOLLOW_MS * 4,
     );
@@ -165,7 +181,7 @@ export function describeAccess(running: () => Product, operator: string): void {
       '%s is for whom the table says, each in a session of its own',
       async (_, call) => {
         for (const role of roles.toReversed()) {
-          const session = role === 'visitor' ? clientOf(role) : await signIn(product.url, emailOf(role));
+          const session = isOut(role) ? clientOf(role) : await signIn(product.url, emailOf(role));
           expect({
             [role]: await verdict(call, role, session),
           }).toEqual(expected(call, [role]));

@@ -12,7 +12,7 @@ const NAMES = ['id', 'userId', 'likedUserId', 'dislikedUserId', 'receiverId', 'b
 /** These end what the others need. */
 const LAST = ['logout', 'logoutEverywhere', 'erase', 'saveProfile'];
 /** In these, who blocked finds whom they blocked. */
-const OWN_BLOCKS = ['block', 'unblock', 'blocked'];
+const OWN_BLOCKS = ['block', 'unblock', 'blocked', 'report'];
 /** What of the hidden is theirs alone. */
 const HIDDEN = /sakrivena/i;
 
@@ -72,14 +72,38 @@ const aboutMembers = ALL_CALLS.filter(
   ({ name, access }) => access.who === 'member' && !LAST.includes(name),
 ).filter((call) => requestAbout(call, NOBODY) !== null);
 
+/** What makes her nobody to him, and how they may stand so that it does not. */
+interface Way {
+  hide(product: Product, she: Client, he: Client): Promise<unknown>;
+  keeps(state: string): boolean;
+}
+const WAYS = {
+  block: { hide: (_, she, he) => she.call('/api/block', { json: { userId: he.id } }), keeps: () => false },
+  ban: { hide: (product, she) => product.restrict(she.id, 'ban'), keeps: () => false },
+  pause: {
+    hide: (_, she) => she.call('/api/profile/pause', { method: 'POST' }),
+    keeps: (state) => state.startsWith('a match'),
+  },
+} satisfies Record<string, Way>;
+type WayName = keyof typeof WAYS;
+const wayNames = Object.keys(WAYS) as WayName[];
+const [kept, hiding] = [true, false].map((isKept) =>
+  wayNames.flatMap((way) =>
+    Object.keys(STATES)
+      .filter((state) => WAYS[way].keeps(state) === isKept)
+      .map((state) => [way, state] as const),
+  ),
+) as [[WayName, string][], [WayName, string][]];
+
 /**
- * Whoever was blocked cannot tell it from the other's having gone, and finds nothing of theirs; who blocked finds nobody
- * (product 43). A member who is erased at the same time, with whom all else was the same, shows what gone is like.
+ * Whoever was blocked, or is not shown any more who is banned or paused, cannot tell it from the other's having gone, and
+ * finds nothing of theirs; who blocked finds nobody (product 43, 47, 48). A member who is erased at the same time, with
+ * whom all else was the same, shows what gone is like.
  */
 export function describeBlocked(running: () => Product): void {
-  describe('a block', () => {
+  describe('who is hidden', () => {
     let he: Client;
-    const pairs = new Map<string, { she: Client; gone: Client }>();
+    const pairs = new Map<string, Record<WayName | 'gone', Client>>();
     const photos: string[] = [];
     const pairOfState = (state: string) => {
       const pair = pairs.get(state);
@@ -97,16 +121,23 @@ export function describeBlocked(running: () => Product): void {
       });
       await product.makePaid('he@blocked.example.org');
       for (const [index, state] of Object.keys(STATES).entries()) {
-        const she = await product.member(`she${index}@blocked.example.org`, woman);
-        const gone = await product.member(`gone${index}@blocked.example.org`, woman);
-        const [photo] = (await (await she.call('/api/profile/photos')).json()) as { id: string }[];
-        if (photo) photos.push(photo.id);
-        pairs.set(state, { she, gone });
+        const join = (who: string) => product.member(`${who}${index}@blocked.example.org`, woman);
+        const women = {
+          gone: await join('gone'),
+          block: await join('block'),
+          ban: await join('ban'),
+          pause: await join('pause'),
+        };
+        for (const way of wayNames) {
+          const [photo] = (await (await women[way].call('/api/profile/photos')).json()) as { id: string }[];
+          if (photo && !WAYS[way].keeps(state)) photos.push(photo.id);
+        }
+        pairs.set(state, women);
       }
       for (const [state, choose] of Object.entries(STATES))
         for (const other of Object.values(pairOfState(state))) await choose(he, other);
-      for (const { she, gone } of pairs.values()) {
-        expect((await she.call('/api/block', { json: { userId: he.id } })).status).toBe(200);
+      for (const { gone, ...hidden } of pairs.values()) {
+        for (const way of wayNames) await WAYS[way].hide(product, hidden[way], he);
         expect((await gone.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
       }
     }, FOLLOW_MS * 8);
@@ -121,14 +152,14 @@ export function describeBlocked(running: () => Product): void {
       const answer = await asker.call(path, init);
       const text = (await answer.text())
         .replaceAll(about, 'them')
-        .replaceAll(/"(id|position|lastPosition|createdAt|lastActivity)":"[^"]*"/g, '"$1":""');
+        .replaceAll(/"(id|number|position|lastPosition|createdAt|lastActivity)":"[^"]*"/g, '"$1":""');
       return { status: answer.status, text };
     }
 
-    it.each(Object.keys(STATES))(
-      'of %s is to who was blocked as if the other had gone',
-      async (state) => {
-        const { she, gone } = pairOfState(state);
+    it.each(hiding)(
+      'by a %s, after %s, is to the other as if they had gone',
+      async (way, state) => {
+        const { [way]: she, gone } = pairOfState(state);
         for (const call of aboutMembers) {
           const said = await eventually(async () => {
             const [ofHer, ofGone] = [await answerTo(he, call, she.id), await answerTo(he, call, gone.id)];
@@ -142,9 +173,9 @@ export function describeBlocked(running: () => Product): void {
     );
 
     it.each(Object.keys(STATES))(
-      'of %s is to who blocked as if there were nobody',
+      'by a block, after %s, finds nobody either',
       async (state) => {
-        const { she } = pairOfState(state);
+        const { block: she } = pairOfState(state);
         for (const call of aboutMembers.filter((each) => !OWN_BLOCKS.includes(each.name)))
           await eventually(async () => {
             const [ofHim, ofNobody] = [await answerTo(she, call, he.id), await answerTo(she, call, NOBODY)];
@@ -156,17 +187,30 @@ export function describeBlocked(running: () => Product): void {
       FOLLOW_MS * 4,
     );
 
+    it.each(kept)('by a %s, after %s, stays there for the other', async (way, state) => {
+      const { [way]: she } = pairOfState(state);
+      for (const path of [`/api/profile/${she.id}`, `/api/balkan-score/${she.id}`])
+        expect([path, (await he.call(path)).status]).toEqual([path, 200]);
+      expect(await (await he.call('/api/matches')).text()).toContain(she.id);
+    });
+
     it(
-      'leaves nothing of who blocked in any list, but of who wrote an end like that of who has gone',
+      'leaves nothing of them in any list, but of who wrote an end like that of who has gone',
       async () => {
         expect(lists.length).toBeGreaterThan(4);
         for (const call of lists)
           await eventually(async () => {
             const text = await (await he.call(call.path)).text();
-            expect({ [call.name]: text }).not.toEqual({ [call.name]: expect.stringMatching(HIDDEN) });
             for (const photo of photos) expect(text).not.toContain(photo);
-            for (const { she, gone } of pairs.values())
-              expect([call.name, text.includes(she.id)]).toEqual([call.name, text.includes(gone.id)]);
+            for (const [way, state] of hiding) {
+              const { [way]: she, gone } = pairOfState(state);
+              expect([call.name, way, state, text.includes(she.id)]).toEqual([
+                call.name,
+                way,
+                state,
+                text.includes(gone.id),
+              ]);
+            }
           }, FOLLOW_MS);
         const listed = (await (await he.call('/api/conversations')).json()) as {
           otherUser: { id: string };
@@ -177,8 +221,11 @@ export function describeBlocked(running: () => Product): void {
             ['id', 'lastPosition', 'lastActivity'].includes(name) ? '' : value,
           );
         };
-        for (const { she, gone } of pairs.values()) expect(endOf(she)).toEqual(endOf(gone));
-        expect(listed).toHaveLength(4);
+        for (const [way, state] of hiding) {
+          const { [way]: she, gone } = pairOfState(state);
+          expect([way, state, endOf(she)]).toEqual([way, state, endOf(gone)]);
+        }
+        expect(listed).toHaveLength(8);
       },
       FOLLOW_MS * 4,
     );

@@ -5,9 +5,15 @@ import { describeBlocked } from './blocked.ts';
 import { describeEdge } from './edge.ts';
 import { describeErrors } from './errors.ts';
 import { describeJourney } from './journey.ts';
+import { describeReports } from './reports.ts';
 import { describeSessions } from './session.ts';
 
-const OPERATORS = ['marko@refused.example.org', 'olga@access.example.org'] as const;
+const OPERATORS = [
+  'marko@refused.example.org',
+  'olga@access.example.org',
+  'vera@reports.example.org',
+  'mila@reports.example.org',
+] as const;
 
 /**
  * The documented interface (product 29), unchanged in every way of running. `start` gives an empty product in the
@@ -31,5 +37,6 @@ export function describeConventions(
     describeEdge(running);
     describeAccess(running, OPERATORS[1]);
     describeBlocked(running);
+    describeReports(running, [OPERATORS[2], OPERATORS[3]]);
   });
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
+import { WebSocket } from 'ws';
+import { signIn } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
@@ -102,6 +104,22 @@ export function describeSessions(running: () => Product): void {
       expect((await member.call('/auth/user')).status).toBe(200);
       expect((await member.call('/auth/logout', { method: 'POST' })).status).toBe(200);
       expect((await member.call('/auth/user')).status).toBe(401);
+    });
+
+    it('a ban ends every session and its sockets at once', async () => {
+      const member = await product.member('bane@example.org');
+      const socket = new WebSocket(`${product.url.replace('http', 'ws')}/ws`, {
+        headers: { cookie: member.cookie },
+      });
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      await new Promise((resolve) => socket.once('open', resolve));
+      const told = new Promise((resolve) => socket.once('message', resolve));
+      socket.send(JSON.stringify({ type: 'auth', userId: member.id }));
+      await told;
+      await product.restrict(member.id, 'ban');
+      expect((await member.call('/auth/user')).status).toBe(401);
+      await closed;
+      expect((await signIn(product.url, 'bane@example.org')).cookie).toBe('');
     });
 
     it('erasing ends every session, hides the member and frees the address', async () => {

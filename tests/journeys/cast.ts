@@ -1,3 +1,4 @@
+import type { CasesPage } from '@kolo/contracts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { memberOf, PROFILE } from '../support/members.ts';
@@ -5,17 +6,20 @@ import { newPerson, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 
 /** Whose browser a screen is looked at in. */
-export const VIEWERS = ['visitor', 'newcomer', 'member', 'operator'] as const;
+export const VIEWERS = ['visitor', 'newcomer', 'member', 'partner', 'operator'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** Everybody whom the screens need, and whom those show. */
 export interface Cast {
   /** A new browser of one of them. */
   contextOf(viewer: Viewer): Promise<BrowserContext>;
+  member: string;
   /** A match of the member, with whom there are messages. */
   partner: string;
   /** Somebody whom the member may meet. */
   stranger: string;
+  /** The case of a report by the partner about the member, with their messages. */
+  reported: string;
 }
 
 const OPERATOR = 'operator@example.org';
@@ -25,6 +29,18 @@ const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
 async function like(by: Client, to: Client): Promise<void> {
   const { ok } = await by.call('/api/like', { json: { likedUserId: to.id } });
   if (!ok) throw new Error('the like was refused');
+}
+
+/** Reports a member; gives the case as the operator finds it. */
+async function report(by: Client, about: Client, operator: Client): Promise<string> {
+  await by.call('/api/report', {
+    json: { userId: about.id, reason: 'insults', about: 'message', text: 'See above.', withMessages: true },
+  });
+  return eventually('the report is in the queue', async () => {
+    const answer = await operator.call('/api/admin/reports');
+    const { cases } = (await answer.json()) as CasesPage;
+    return cases.find(({ member }) => member.id === about.id)?.id;
+  });
 }
 
 /** Lets members join the product at an address: it has to know `operator@example.org` as its operator. */
@@ -45,10 +61,18 @@ export async function joinCast(browser: Browser, url: string): Promise<Cast> {
       const { ok } = await by.call('/api/message', { json: { receiverId: to.id, content } });
       return ok || undefined;
     });
-  const clients: Record<Exclude<Viewer, 'visitor'>, Client> = { newcomer, member, operator };
+  const reported = await report(partner, member, operator);
+  const clients: Record<Exclude<Viewer, 'visitor'>, Client> = {
+    newcomer,
+    member,
+    partner,
+    operator,
+  };
   return {
+    member: member.id,
     partner: partner.id,
     stranger: stranger.id,
+    reported,
     async contextOf(viewer) {
       const context = await newPerson(browser, url);
       if (viewer !== 'visitor') await takeSession(context, clients[viewer].cookie, url);

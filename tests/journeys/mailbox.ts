@@ -26,3 +26,10 @@ export const mailedCode = (url: string, address: string): Promise<string> =>
     const mails = await mailsTo(url, address);
     return mails.find(({ code }) => code !== null)?.code ?? undefined;
   });
+
+/** The address of the newest link with this in it that was mailed to someone. */
+export const mailedLinkWith = (url: string, address: string, part: string): Promise<string> =>
+  eventually(`a link with ${part} for ${address}`, async () => {
+    const links = (await mailsTo(url, address)).flatMap((mail) => mail.links);
+    return links.find((link) => link.includes(part));
+  });

@@ -2,8 +2,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { kolo, type Ran } from '@kolo/cli/testing/kolo';
+import type { CasesPage, ReportReason, ReportResponse } from '@kolo/contracts';
 import { type Engine, engine, environmentOn, PRODUCT_ENGINES } from '@kolo/engines';
 import { esdbDouble } from '@kolo/engines/esdbDouble';
+import { openErasures } from '@kolo/service';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { enginesOrSkip } from '@kolo/testing/engines';
 import { type Client, onceAvailable, signIn, signUp } from '../support/client.ts';
@@ -120,6 +122,20 @@ const read = (by: Client, other: Client) =>
 const talkOf = async (member: Pick<Client, 'call'>, other: Client): Promise<Talk | undefined> =>
   (await json<Talk[]>(member, '/api/conversations')).find(({ otherUser }) => otherUser.id === other.id);
 
+/** Reports with the last messages; gives the number. */
+async function report(by: Client, { id: userId }: Client, reason: ReportReason): Promise<string> {
+  const answer = await onceAvailable(() =>
+    by.call('/api/report', { json: { userId, reason, withMessages: true } }),
+  );
+  return ((await answer.json()) as ReportResponse).number;
+}
+const caseOf = (operator: Pick<Client, 'call'>, number: string) =>
+  eventually(async () => {
+    const [found] = (await json<CasesPage>(operator, `/api/admin/reports?number=${number}`)).cases;
+    if (!found) throw new Error(`there is no case ${number}`);
+    return found;
+  }, FOUND_MS);
+
 const fine = ({ code, out, err }: Ran): string => {
   expect([code, code === 0 ? [] : err]).toEqual([0, []]);
   return out.join('\n');
@@ -144,6 +160,7 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
         ERASURES_URL: `file:${path.join(folder.path, 'erasures')}`,
         MAIL_URL: `outbox:${path.join(folder.path, 'outbox')}`,
         BUDGETS: '0',
+        ADMIN_EMAILS: 'member3@example.org',
       };
       const target = path.join(folder.path, 'backups');
       const environment = { ...place.environment, ...lasting };
@@ -171,6 +188,7 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       // Before the load: where positions change, this one then lies below the mark as it was.
       await write(iva, eva, 'not read by Eva');
       await write(leaving, iva, 'soon gone');
+      const [kept, forgotten] = [await report(iva, leaving, 'money'), await report(iva, leaving, 'hate')];
 
       const load = underLoad(ana, mara);
       await eventually(() => expect(load.soFar().length).toBeGreaterThan(5), FOUND_MS);
@@ -179,7 +197,7 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       );
       const asked = load.soFar();
       expect(fine(await kolo(['backup', target], environment))).toMatch(
-        /: new events \d+, new photos 0, rows \d+, keys 7, read back/,
+        /: new events \d+, new photos 0, rows \d+, keys 9, read back/,
       );
 
       await eventually(() => expect(load.soFar().length).toBeGreaterThan(asked.length + 5), FOUND_MS);
@@ -187,6 +205,9 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       const gonePhoto = PHOTO.exec(JSON.stringify(await json(leaving, '/api/profile/photos')))?.[0] ?? '';
       for (const member of [leaving, late])
         expect((await onceAvailable(() => member.call('/api/profile', { method: 'DELETE' }))).ok).toBe(true);
+      const ledger = await openErasures(lasting.ERASURES_URL, () => new Date());
+      await ledger.note((await caseOf(ada, forgotten)).id);
+      await ledger.close();
       await load.end();
       await product.end('SIGKILL');
 
@@ -232,6 +253,13 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       for (const gone of [leaving, late])
         expect((await ivaAgain.call(`/api/profile/${gone.id}`)).status).toBe(404);
       expect((await ivaAgain.call(gonePhoto)).status).toBe(404);
+      const { id } = await caseOf(adaAgain, kept);
+      const looked = await adaAgain.call(`/api/admin/reports/${id}/evidence`, { method: 'POST' });
+      expect(await looked.json()).toMatchObject({ messages: [{ content: 'soon gone' }] });
+      expect(await json<CasesPage>(adaAgain, `/api/admin/reports?number=${forgotten}`)).toMatchObject({
+        cases: [],
+        open: 1,
+      });
       const anew = await signUp(again, 'member5@example.org');
       expect(anew.id).not.toBe(leaving.id);
     });

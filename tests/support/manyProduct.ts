@@ -8,7 +8,7 @@ import type { ProcessName } from '@kolo/standalone/serviceProcess';
 import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { memberOf } from './members.ts';
-import type { Product } from './product.ts';
+import { type Product, restrictionOf } from './product.ts';
 
 /** The product as a process per service, each of which a test may hurt. Members come in by each gateway in turn. */
 export interface ManyProduct extends Product {
@@ -56,6 +56,7 @@ export async function startManyHere(
     of,
     member: (email, profile) => memberOf(nextGateway(), email, profile),
     makePaid: (email) => peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
+    restrict: (memberId, kind) => peers.ask('identity', 'restrict', restrictionOf(memberId, kind)),
     async stop() {
       await stop();
       directory.remove();

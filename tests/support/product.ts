@@ -1,3 +1,4 @@
+import type { InternalInput, RestrictionKind } from '@kolo/contracts';
 import { readSettings } from '@kolo/service';
 import { startStandalone } from '@kolo/standalone/standalone';
 import { temporaryDirectory } from '@kolo/testing';
@@ -11,8 +12,23 @@ export interface Product {
   member(email: string, profile?: object): Promise<Client>;
   /** Gives a member a paid plan, as an operator does. */
   makePaid(email: string): Promise<unknown>;
+  /** Suspends or bans a member, as a decision does. */
+  restrict(memberId: string, kind: RestrictionKind): Promise<unknown>;
   stop(): Promise<void>;
 }
+
+const TOLD = { ground: 'Because of a test', appeal: '/contact' };
+const NEXT_YEAR = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
+
+/** The order of a restriction for one case. */
+export const restrictionOf = (
+  memberId: string,
+  kind: RestrictionKind,
+): InternalInput<'identity', 'restrict'> => ({
+  memberId,
+  caseId: 'case',
+  restriction: kind === 'ban' ? { kind, until: null, ...TOLD } : { kind, until: NEXT_YEAR, ...TOLD },
+});
 
 /** Starts the product on a folder of its own. */
 export async function startProductHere(environment: Record<string, string> = {}): Promise<Product> {
@@ -30,6 +46,8 @@ export async function startProductHere(environment: Record<string, string> = {})
     url,
     member: (email, profile) => memberOf(url, email, profile),
     makePaid: (email) => standalone.process.peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
+    restrict: (memberId, kind) =>
+      standalone.process.peers.ask('identity', 'restrict', restrictionOf(memberId, kind)),
     async stop() {
       await standalone.stop();
       directory.remove();

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * The version of what the host lends to remotes: the one place where it stands. A remote asks for `^` of the one it
  * was built with; `facade.spec.ts` says when it is to be raised, and by how much.
  */
-export const FACADE_VERSION = '2.0.0';
+export const FACADE_VERSION = '3.0.0';
 
 /** The doors of the facade, each with the file behind it. */
 export const DOORS: Record<string, string> = {
@@ -16,6 +16,7 @@ export const DOORS: Record<string, string> = {
   '@kolo/ui/data': 'libs/web/ui/src/data.ts',
   '@kolo/routing': 'libs/web/routing/src/index.ts',
   '@kolo/store': 'libs/web/store/src/index.ts',
+  '@kolo/safety': 'libs/web/safety/src/index.ts',
   '@kolo/i18n': 'libs/web/i18n/src/index.ts',
 };
 

@@ -105,9 +105,9 @@ const filesOf = ({ spec }: Resource): string[] =>
       expect(having('DOCUMENTS_URL')).toEqual(SERVICES.map((name) => `kolo-${name}`).sort());
       expect(having('BLOBS_URL')).toEqual(['kolo-media']);
       expect(having('MAIL_URL')).toEqual(['kolo-identity']);
-      expect(having('ERASURES_URL')).toEqual(['kolo-identity']);
+      expect(having('ERASURES_URL')).toEqual(['kolo-identity', 'kolo-moderation']);
       expect(having('STATE_URL')).toEqual(
-        ['gateway', 'identity', 'messaging', 'profile'].map((name) => `kolo-${name}`),
+        ['gateway', 'identity', 'messaging', 'moderation', 'profile'].map((name) => `kolo-${name}`),
       );
     },
     DEADLINE_MS,

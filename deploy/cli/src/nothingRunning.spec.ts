@@ -76,6 +76,24 @@ describe('where nothing runs', () => {
       expect([code, err]).toEqual([1, ['kolo: nobody has registered with nobody@example.org']]);
     });
 
+    it('bans a member, takes it back and erases them, by address', async () => {
+      const email = 'seed1.member2@members.example';
+      const said = async (...args: string[]) => (await run('member', ...args)).out;
+      expect(await said('unban', email)).toEqual([`nothing kept ${email} out`]);
+      expect(await said('ban', email, '--reason', 'Threats')).toEqual([
+        expect.stringContaining(`${email} is banned`),
+      ]);
+      expect(await said('unban', email)).toEqual([expect.stringContaining('may sign in again')]);
+      expect(await said('erase', email)).toEqual([expect.stringContaining(`${email} is erased`)]);
+      for (const again of [
+        ['ban', email, '--reason', 'Threats'],
+        ['unban', email],
+        ['erase', email],
+      ])
+        expect((await run('member', ...again)).err).toEqual([`kolo: nobody has registered with ${email}`]);
+      expect((await run('member', 'ban', email)).err).toEqual([expect.stringContaining('--reason')]);
+    });
+
     it('a doctor says that the secret is not the one of the keys', async () => {
       const { code, out } = await kolo(['doctor'], { DATA_DIR, SECRET_KEY: 'another'.repeat(6) });
       expect(code).toBe(1);

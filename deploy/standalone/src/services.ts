@@ -5,6 +5,7 @@ import { identityService } from '@kolo/identity';
 import { interactionService } from '@kolo/interaction';
 import { mediaService } from '@kolo/media';
 import { messagingService } from '@kolo/messaging';
+import { moderationService } from '@kolo/moderation';
 import { profileService } from '@kolo/profile';
 import type { ServiceDefinition } from '@kolo/service';
 
@@ -15,6 +16,7 @@ export const ALL_SERVICES: readonly ServiceDefinition[] = Object.values({
   media: mediaService,
   interaction: interactionService,
   messaging: messagingService,
+  moderation: moderationService,
   discovery: discoveryService,
   'admin-reporting': adminReportingService,
 } satisfies Record<ServiceName, ServiceDefinition>);

@@ -1,11 +1,17 @@
 import { Route, Routes } from '@kolo/routing';
-import { DashboardPage } from './DashboardPage.tsx';
+import { DecisionsPage } from './features/decisions/DecisionsPage.tsx';
+import { MemberPage } from './features/member/MemberPage.tsx';
+import { ReportsPage } from './features/reports/ReportsPage.tsx';
+import { UsersPage } from './features/users/UsersPage.tsx';
 
 /** The pages of this front end; the shell decides which paths lead here. */
 export default function AdminApp() {
   return (
     <Routes>
-      <Route path="/admin" element={<DashboardPage />} />
+      <Route path="/admin" element={<UsersPage />} />
+      <Route path="/admin/members/:id" element={<MemberPage />} />
+      <Route path="/admin/reports/:id?" element={<ReportsPage />} />
+      <Route path="/admin/decisions" element={<DecisionsPage />} />
     </Routes>
   );
 }

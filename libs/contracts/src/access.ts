@@ -23,6 +23,11 @@ export type Toward =
   | 'visible'
   /** A member whom one may see or has blocked, and not oneself, of which one is told. */
   | 'blockable'
+  /**
+   * A member whom one may see or has blocked, or with whom one has a conversation in which something was written, and
+   * not oneself, of which one is told (product 44).
+   */
+  | 'reportable'
   /** The other side of a match, or of a conversation that there is. */
   | 'partner'
   /** A photo of one's own. */
@@ -50,14 +55,19 @@ export const ROLES = {
   operator: 'an operator who fits',
   blocked: 'a member whom the other has blocked',
   blocker: 'a member who has blocked the other',
+  paused: 'a paused member who fits',
+  suspended: 'a suspended member',
+  banned: 'a banned member',
 } as const;
 export type Role = keyof typeof ROLES;
 
 /** What a caller gets: `allowed`, or the code of the refusal. */
 export type Verdict = 'allowed' | ErrorCode;
 
-/** To whom the other is like nobody at all (product 33, 43). */
-const SEES_NOBODY: ReadonlySet<Role> = new Set(['stranger', 'blocked', 'blocker']);
+/** Who is signed in nowhere; restricted members have lost their sessions (product 47). */
+const SIGNED_OUT: ReadonlySet<Role> = new Set(['visitor', 'suspended', 'banned']);
+/** To whom the other is like nobody at all (product 33, 43, 48). */
+const SEES_NOBODY: ReadonlySet<Role> = new Set(['stranger', 'blocked', 'blocker', 'paused']);
 const unlessOwn = (role: Role): Verdict =>
   role === 'owner' ? 'own_profile' : SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed';
 
@@ -66,10 +76,12 @@ const TOWARD: Record<Toward, (role: Role) => Verdict> = {
   another: unlessOwn,
   'someone-else': (role) => (role === 'owner' || SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
   visible: (role) => (SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
+  // The table is of members without a conversation; who had one may report, blocked or not (product 44).
+  reportable: (role) => (role === 'blocker' ? 'allowed' : unlessOwn(role)),
   blockable: (role) => (role === 'blocker' ? 'allowed' : unlessOwn(role)),
   partner(role) {
     if (role === 'owner') return 'own_profile';
-    if (role === 'blocked' || role === 'blocker') return 'member_not_found';
+    if (role !== 'stranger' && SEES_NOBODY.has(role)) return 'member_not_found';
     return role === 'match' ? 'allowed' : 'not_a_match';
   },
   'own-photo': (role) => (role === 'owner' ? 'allowed' : 'photo_not_found'),
@@ -81,7 +93,7 @@ export function verdictOf({ who, plan, toward }: Access, role: Role): Verdict {
   if (who === 'anyone') return 'allowed';
   // Nobody else is told that there is such a call; the screen has a sentence of its own (product 23).
   if (who === 'operator') return role === 'operator' ? 'allowed' : 'not_found';
-  if (role === 'visitor') return 'sign_in_required';
+  if (SIGNED_OUT.has(role)) return 'sign_in_required';
   if (who === 'member' && role === 'newcomer') return 'profile_incomplete';
   if (plan === 'paid' && role !== 'paid') return 'paid_members_only';
   return toward ? TOWARD[toward](role) : 'allowed';

@@ -110,6 +110,10 @@ export const LANGUAGES = [
   'Swahili',
 ] as const;
 
+/** What a decision may do to an account (product 47). */
+export const RESTRICTION_KINDS = ['suspension', 'ban'] as const;
+export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
+
 /** `free`, or one of the paid tiers (product 21: any non-free value is paid). */
 export const TIERS = ['free', 'kraljica', 'premium'] as const;
 

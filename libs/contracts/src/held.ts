@@ -63,10 +63,16 @@ export type HeldRow<
   Part extends HeldPart<Owner>,
 > = (typeof HELD)[Owner][Part] extends infer Schema extends z.ZodType ? z.input<Schema> : never;
 
+/**
+ * Who is asked. Moderation is not: what was reported lies under the key of its case and concerns both sides of it
+ * (design 50); what a decision did to an account is told by identity.
+ */
+export const HELD_OWNERS = Object.keys(HELD) as HeldOwner[];
+
 /** Who owns what, in the order in which it is given. */
-export const HELD_PARTS: readonly { owner: HeldOwner; part: string; row: z.ZodType }[] = (
-  Object.keys(HELD) as HeldOwner[]
-).flatMap((owner) => Object.entries(HELD[owner]).map(([part, row]) => ({ owner, part, row })));
+export const HELD_PARTS: readonly { owner: HeldOwner; part: string; row: z.ZodType }[] = HELD_OWNERS.flatMap(
+  (owner) => Object.entries(HELD[owner]).map(([part, row]) => ({ owner, part, row })),
+);
 
 /** The question for it, one for all owners: a part of it by pages, each of which names where the next one begins. */
 export const heldQuestion = {

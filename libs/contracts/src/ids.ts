@@ -33,6 +33,7 @@ export const streams = {
   pair: (one: string, other: string) => `pair-${pairOf(one, other).join('-')}`,
   sent: (member: string, month: string) => `sent-${member}-${month}`,
   conversation: (one: string, other: string) => `conversation-${pairOf(one, other).join('-')}`,
+  case: (caseId: string) => `case-${caseId}`,
 } as const;
 
 /** The parts of a stream name after its category, e.g. both members of a pair. */
@@ -45,4 +46,5 @@ export const STREAM_PREFIXES = {
   media: ['album-'],
   interaction: ['pair-'],
   messaging: ['sent-', 'conversation-'],
+  moderation: ['case-'],
 } as const;

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { sendMessageRequest } from './api/messaging.ts';
-import { TIERS } from './enumerations.ts';
+import { RESTRICTION_KINDS, TIERS } from './enumerations.ts';
+import { evidence as evidenceSchema } from './events/moderation.ts';
 import { heldQuestion } from './held.ts';
 import { happenedQuestion } from './history.ts';
+import { LIMITS } from './limits.ts';
+import { isOwnPath } from './ownPath.ts';
 import { profileFields } from './profileFields.ts';
 
 const member = z.object({ memberId: z.string() });
+const ownPath = z.string().refine(isOwnPath);
+const decided = { ground: z.string(), appeal: ownPath };
+/** What a decision does to an account, as the member is told of it (product 47). */
+const restriction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('suspension'), until: z.iso.datetime(), ...decided }),
+  z.object({ kind: z.literal('ban'), until: z.null(), ...decided }),
+]);
+export type RestrictionOrder = z.infer<typeof restriction>;
 
 /** Questions that nobody waits for who is to see a page at once; they may take longer, and touch more. */
 export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened']);
@@ -30,6 +41,18 @@ export const INTERNAL = {
           birthdate: z.string(),
           tier: z.enum(TIERS),
           isOperator: z.boolean(),
+          /** Whether others than their matches see them (product 48). */
+          isPaused: z.boolean(),
+          /** The gravest of what decisions say of them. */
+          restriction: z
+            .object({
+              caseId: z.string(),
+              kind: z.enum(RESTRICTION_KINDS),
+              until: z.string().nullable(),
+              ground: z.string(),
+              appeal: z.string(),
+            })
+            .nullable(),
         })
         .nullable(),
     },
@@ -55,6 +78,36 @@ export const INTERNAL = {
       input: z.object({ email: z.string(), operator: z.boolean() }),
       output: z.object({ memberId: z.string() }),
     },
+    /**
+     * Suspends or bans a member for a case, or lifts what stands for it, and ends their sessions; `applied` is `false`
+     * where the account is gone. Repeatable, and to be repeated until it is answered (product 47).
+     */
+    restrict: {
+      input: member.extend({ caseId: z.string(), restriction: restriction.nullable() }),
+      output: z.object({ applied: z.boolean() }),
+    },
+    /**
+     * Sends a letter in the house's frame to a member's address, once for each `key`; `written` is `false` where the
+     * account is gone. `path` leads into this site.
+     */
+    write: {
+      input: member.extend({
+        key: z.string(),
+        subject: z.string(),
+        paragraphs: z.array(z.string()),
+        action: z.object({ label: z.string(), path: ownPath }).nullable(),
+      }),
+      output: z.object({ written: z.boolean() }),
+    },
+    /** Whose address this is, and for which cases they are restricted: for the operator's command. */
+    memberAt: {
+      input: z.object({ email: z.string() }),
+      output: z.object({ memberId: z.string().nullable(), cases: z.array(z.string()) }),
+    },
+    /** Every operator with a confirmed address: an appeal is for another than who decided, where there are two (product 45). */
+    operators: { input: z.object({}), output: z.object({ memberIds: z.array(z.string()) }) },
+    /** Erases a member as they could themselves, when it is answered. Repeatable. */
+    erase: { input: member, output: z.object({ erased: z.literal(true) }) },
     /**
      * Writes many confirmed members at once, as events and without letters: for load and demonstration, not for
      * members. Addresses that have an account keep it. Ids in the order given.
@@ -94,6 +147,8 @@ export const INTERNAL = {
       input: z.object({ viewer: z.string(), memberId: z.string() }),
       output: z.object({ visible: z.boolean() }),
     },
+    /** What a member says about themselves at this moment, as evidence; `null` without a profile (product 44). */
+    portrait: { input: member, output: evidenceSchema.shape.profile },
     summary: {
       input: member,
       output: z.object({ firstName: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
@@ -104,6 +159,16 @@ export const INTERNAL = {
     happened: happenedQuestion,
     /** How many photos a member has: a profile is complete with one (product 7). */
     album: { input: member, output: z.object({ photos: z.number() }) },
+    /** A small rendition of a member's photo; `null` where there is no such photo of theirs. */
+    picture: {
+      input: member.extend({ photoId: z.string() }),
+      output: evidenceSchema.shape.photo,
+    },
+    /** Takes a photo out of a member's album by an operator's decision; `removed` is `false` where it is not there. Repeatable. */
+    removePhoto: {
+      input: member.extend({ photoId: z.string() }),
+      output: z.object({ removed: z.boolean() }),
+    },
   },
   interaction: {
     held: heldQuestion,
@@ -120,6 +185,19 @@ export const INTERNAL = {
         known: z.boolean(),
         blocked: z.boolean(),
       }),
+    },
+    /** Who of two members has blocked the other; `null` where nobody has, or one of them is gone. */
+    blocker: {
+      input: z.object({ one: z.string(), other: z.string() }),
+      output: z.object({ by: z.string().nullable() }),
+    },
+    /**
+     * Blocks a member for another one, who may report them, whether or not they see each other (product 44). `blocked` is
+     * `false` where they are nobody to each other already. Repeatable.
+     */
+    block: {
+      input: z.object({ by: z.string(), to: z.string() }),
+      output: z.object({ blocked: z.boolean() }),
     },
     /**
      * Writes what many pairs chose at once, as events, in the order given: for load and demonstration. A pair that has
@@ -150,6 +228,15 @@ export const INTERNAL = {
         ),
       }),
       output: z.object({ written: z.number() }),
+    },
+    /** The last messages between two members, the oldest first, whatever blocks hide (product 44). */
+    lastBetween: {
+      input: z.object({
+        one: z.string(),
+        other: z.string(),
+        limit: z.int().min(1).max(LIMITS.moderation.evidenceMessages),
+      }),
+      output: z.object({ messages: evidenceSchema.shape.messages.unwrap() }),
     },
     usage: { input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
   },

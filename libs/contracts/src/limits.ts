@@ -22,6 +22,8 @@ export const LIMITS = {
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
+  /** How long a banned address is kept from registering, from the ban on. */
+  bannedAddressKept: 2 * 365 * 24 * 3_600_000,
   /** How long a session lives unused and at most, how often its secret is renewed, and how long the one before counts. */
   session: {
     idle: 30 * 24 * 3_600_000,
@@ -55,6 +57,21 @@ export const LIMITS = {
   /** How many a member may hold open at one gateway, and when another try is worth it. */
   sockets: { most: 10, retryAfter: 30_000 },
   photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 64, stretch: 3 },
+  /** Reports, cases and appeals (product 44, 45). */
+  moderation: {
+    reports: { max: 10, windowMs: 24 * 3_600_000 },
+    reportLength: 1_000,
+    evidenceMessages: 20,
+    groundLength: 500,
+    factsLength: 2_000,
+    appealLength: 2_000,
+    suspensionDays: { min: 1, max: 365, default: 7 },
+    page: 50,
+    /** How much of a member's history is kept for operators. */
+    history: 200,
+    /** How long a case is kept after its decision, or after that of its appeal. */
+    kept: 183 * 24 * 3_600_000,
+  },
   wizardSteps: 7,
   pushDevices: 5,
   adminPage: 20,

@@ -50,6 +50,18 @@ const HEADS: Readonly<Record<string, PageHead>> = {
     title: `GDPR · ${BRAND.name}`,
     description: `Your rights under the General Data Protection Regulation and how to exercise them at ${BRAND.name}.`,
   },
+  '/guidelines': {
+    title: `Community Guidelines · ${BRAND.name}`,
+    description: `How members of ${BRAND.name} treat each other, what is not allowed, and what follows when it happens.`,
+  },
+  '/transparency': {
+    title: `Transparency · ${BRAND.name}`,
+    description: `How many reports, decisions and appeals there were at ${BRAND.name}, and how long a decision took.`,
+  },
+  '/appeal': {
+    title: `Appeal a decision · ${BRAND.name}`,
+    description: `For members of ${BRAND.name} who do not agree with a decision about them.`,
+  },
 };
 
 /** What a page says of itself before it is read; pages of members say what the product is (product 42). */

@@ -8,18 +8,23 @@ const FOR_EVERYONE = {
   '/cookie-policy': 'cookies',
   '/gdpr': 'gdpr',
   '/receipt': 'receipt',
+  '/guidelines': 'guidelines',
+  '/transparency': 'transparency',
+  '/appeal': 'appeal',
 } as const;
 
 /** The pages of visitors beside `/`, all of one remote. */
 const SIGNED_OUT: readonly string[] = ['/login', '/register', '/register-success'];
 
-/** The pages of members beside `/` and `/profile/{id}`, by who shows them. */
+/** The pages of members beside `/` and those that carry an id, by who shows them. */
 const SIGNED_IN: Readonly<Record<string, RemoteName | 'shell'>> = {
   '/matches': 'discover',
   '/likes': 'discover',
   '/subscribe': 'discover',
   '/messages': 'chat',
   '/admin': 'admin',
+  '/admin/reports': 'admin',
+  '/admin/decisions': 'admin',
   '/profile': 'onboarding',
   '/profile-setup': 'onboarding',
   '/profile-setup-stable': 'onboarding',
@@ -41,6 +46,11 @@ const MEMBER_PAGE = /^\/profile\/[^/]*$/;
 /** Whether a path is that of a member's page. */
 export const isMemberPage = (path: string): boolean => MEMBER_PAGE.test(path);
 
+const OPERATORS_PAGE = /^\/admin\/(reports|members)\/[^/]+$/;
+
+/** Whether a path is that of a case, or of a member as operators see them (product 52). */
+export const isOperatorsPage = (path: string): boolean => OPERATORS_PAGE.test(path);
+
 /** Whether there is a page at a path, whoever asks. */
 export function isPage(pathname: string): boolean {
   const path = pagePath(pathname);
@@ -49,6 +59,7 @@ export function isPage(pathname: string): boolean {
     Object.hasOwn(FOR_EVERYONE, path) ||
     SIGNED_OUT.includes(path) ||
     Object.hasOwn(SIGNED_IN, path) ||
-    isMemberPage(path)
+    isMemberPage(path) ||
+    isOperatorsPage(path)
   );
 }

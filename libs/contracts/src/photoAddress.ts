@@ -5,3 +5,8 @@ export type PhotoSize = keyof typeof PHOTO_SIZES;
 /** The path of a photo in one size: `/api/photos/{photoId}/{size}.webp`. */
 export const photoUrl = (photoId: string, size: PhotoSize = 'profile'): string =>
   `/api/photos/${photoId}/${size}.webp`;
+
+const PATH = /^\/api\/photos\/([^/]+)\//;
+
+/** Which photo a path of `photoUrl` is of; `null` for any other address. */
+export const photoIdOf = (url: string): string | null => PATH.exec(url)?.[1] ?? null;

@@ -5,12 +5,20 @@ export const SERVICES = [
   'discovery',
   'interaction',
   'messaging',
+  'moderation',
   'admin-reporting',
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The services that own aggregates, and with them an event store and a source in the feed. */
-export const EVENT_SOURCES = ['identity', 'profile', 'media', 'interaction', 'messaging'] as const;
+export const EVENT_SOURCES = [
+  'identity',
+  'profile',
+  'media',
+  'interaction',
+  'messaging',
+  'moderation',
+] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
 /** The federated front ends, each a folder of `frontends`. */

@@ -39,6 +39,16 @@ export const WORDS = {
   photoBroken: 'Send one file in this field',
   likeGone: 'This like is not there any more.',
   blockGone: 'This block is not there any more.',
+  reportTooLong: 'This report is too long.',
+  groundMissing: 'Please give a reason',
+  groundTooLong: 'This reason is too long.',
+  factsMissing: 'Please say what happened',
+  factsTooLong: 'This is too long.',
+  suspensionDays: 'A suspension needs its days, and only a suspension has them.',
+  photoOfDecision: 'Please choose the photo to remove.',
+  caseNumber: 'A number looks like 4821-7730.',
+  appealMissing: 'Please tell us why we should look again',
+  appealTooLong: 'This is too long.',
   body: 'Please send a JSON object.',
 } as const;
 
@@ -71,6 +81,17 @@ const LABELS: Readonly<Record<string, string>> = {
   ageMin: 'Lower age',
   ageMax: 'Upper age',
   before: 'Place in the list',
+  reason: 'Reason',
+  about: 'Place',
+  text: 'Text',
+  decision: 'Decision',
+  days: 'Days',
+  ground: 'Reason',
+  facts: 'What happened',
+  outcome: 'Outcome',
+  token: 'Link',
+  number: 'Number',
+  state: 'State',
 };
 const NAMELESS = 'This';
 

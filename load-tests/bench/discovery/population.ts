@@ -97,6 +97,8 @@ export function population(cities: readonly City[], seed = 1): Population {
         tier: 'free',
         activeOn: new Date(TODAY - Math.floor(days) * DAY_MS).toISOString().slice(0, 10),
         profile: profileOf(roll, lives, [...heritages]),
+        restrictions: [],
+        paused: false,
         photoIds: [`photo${number}`],
         mainPhotoId: `photo${number}`,
       };

@@ -11,10 +11,13 @@ import {
   HER,
   HIM,
   join,
+  LIFTED,
   match,
   registered,
+  SUSPENDED,
   seeking,
   seen,
+  stands,
   startDiscovery,
   told,
 } from './testing/world.ts';
@@ -310,6 +313,58 @@ describe('a block', () => {
     await service.eventually(async () => expect(await both()).toEqual([hers, his]));
     expect((await shown(she)).items.find(({ id }) => id === he)).toMatchObject({ isLiked: false });
     for (const id of [she, he]) await erase(service, id);
+  });
+});
+
+describe('who is hidden', () => {
+  const aside = { residenceCountry: 'RO', currentCity: 'Cluj' };
+  test('is suspended: nobody meets them, matches neither, until it is lifted', async () => {
+    const [she, he] = [await join(service, { ...HER, ...aside }), await join(service, { ...HIM, ...aside })];
+    const other = await join(service, { ...HIM, ...aside });
+    await told(service, chose('MemberLiked', he, she));
+    await told(service, chose('MemberLiked', she, he));
+    await told(service, match('MatchMade', he, she));
+    await service.eventually(async () =>
+      expect((await list(service, she)).find(({ id }) => id === he)).toMatchObject({
+        isMutualInterest: true,
+      }),
+    );
+    const before = await shown(she);
+    await told(service, stands(he, SUSPENDED));
+    await service.eventually(async () =>
+      expect(await shown(she)).toMatchObject({ totalCount: before.totalCount - 1 }),
+    );
+    expect((await list(service, she)).map(({ id }) => id)).not.toContain(he);
+    expect((await list(service, she)).map(({ id }) => id)).toContain(other);
+    expect((await service.as(she)(`/api/balkan-score/${he}`)).status).toBe(404);
+    await told(service, stands(he, LIFTED));
+    await service.eventually(async () => expect(await shown(she)).toEqual(before));
+    for (const id of [she, he, other]) await erase(service, id);
+  });
+
+  test('is paused: only matches meet them, whom alone they meet', async () => {
+    const [she, he] = [await join(service, { ...HER, ...aside }), await join(service, { ...HIM, ...aside })];
+    const stranger = await join(service, { ...HER, ...aside });
+    await told(service, chose('MemberLiked', he, she));
+    await told(service, chose('MemberLiked', she, he));
+    await told(service, match('MatchMade', he, she));
+    await service.eventually(async () =>
+      expect((await shown(stranger)).items.map(({ id }) => id)).toContain(he),
+    );
+    await told(service, stands(he, { type: 'MemberPaused', data: {} }));
+    await service.eventually(async () =>
+      expect(await shown(he)).toEqual({ items: [], hasMore: false, totalCount: 0 }),
+    );
+    expect((await list(service, he)).map(({ id }) => id)).toEqual([she]);
+    expect((await shown(stranger)).items.map(({ id }) => id)).not.toContain(he);
+    expect((await list(service, stranger)).map(({ id }) => id)).not.toContain(he);
+    expect((await service.as(stranger)(`/api/balkan-score/${he}`)).status).toBe(404);
+    expect((await list(service, she)).find(({ id }) => id === he)).toMatchObject({ isMutualInterest: true });
+    await told(service, stands(he, { type: 'MemberResumed', data: {} }));
+    await service.eventually(async () =>
+      expect((await shown(stranger)).items.map(({ id }) => id)).toContain(he),
+    );
+    for (const id of [she, he, stranger]) await erase(service, id);
   });
 });
 

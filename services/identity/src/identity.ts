@@ -3,17 +3,23 @@ import type { ServiceContext } from '@kolo/service';
 import { accountDecider } from './account/account.ts';
 import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
 import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
+import { createPausing, type Pausing } from './account/pausing.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { createDevices } from './devices/devices.ts';
 import { knownDevicesDecider } from './devices/knownDevices.ts';
 import { createDirectory } from './directory/directory.ts';
+import { createMemberAt, type MemberAt } from './directory/memberAt.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { createReceipts, type Receipts } from './erasure/receipts.ts';
 import { keyedHashes } from './keyedHashes.ts';
+import { createNotices, type Notices } from './letters/notices.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
+import { createBannedAddresses } from './restriction/bannedAddresses.ts';
+import { createLiftPassed, sweepPassed } from './restriction/liftPassed.ts';
+import { createRestrict, type Restrict } from './restriction/restrict.ts';
 import { createSeed, type Seed } from './seeding/seeding.ts';
 import { createPresence, type Presence } from './seen/presence.ts';
 import { seenDecider } from './seen/seen.ts';
@@ -36,6 +42,14 @@ export interface Identity {
   contact: Contact;
   changeTier: ChangeTier;
   appointOperator: AppointOperator;
+  restrict: Restrict;
+  pausing: Pausing;
+  notices: Notices;
+  memberAt: MemberAt;
+  /** Drops what is kept for a while only, once it is over. */
+  sweep(): Promise<void>;
+  /** Ends the suspensions whose time is over. */
+  endSuspensions(): Promise<void>;
   presence: Presence;
   background: Background;
   signIns: OpenSignIns;
@@ -60,10 +74,14 @@ export function createIdentity(context: ServiceContext): Identity {
     log: context.log,
   });
   const directory = createDirectory(documents, hashes);
+  const notices = createNotices({ documents, mail, publicUrl });
+  const banned = createBannedAddresses(documents, hashes, clock);
+  const liftPassed = createLiftPassed(account, clock);
   const erasure = createErasure({
     account,
     state,
     directory,
+    notices,
     documents,
     mail,
     keyring,
@@ -72,20 +90,29 @@ export function createIdentity(context: ServiceContext): Identity {
   });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
-  const register = createRegister({ directory, keyring, account, erasure, randomBytes, clock });
+  const register = createRegister({ directory, banned, keyring, account, erasure, randomBytes, clock });
   const enrol = createEnrol({ register, account, seen });
   return {
     register,
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
-    letters: createSignInLetters({ documents, directory, offers, mail }),
-    redeem: createRedeem({ state, signIns, account, presence, devices, randomBytes, clock }),
+    letters: createSignInLetters({ documents, directory, offers, mail, publicUrl }),
+    redeem: createRedeem({ state, signIns, account, liftPassed, presence, devices, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
     receipts: createReceipts(context.secrets),
     contact: createContact(context, hashes, directory),
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),
+    pausing: createPausing(account),
+    restrict: createRestrict({ account, banned, state, clock }),
+    notices,
+    memberAt: createMemberAt(directory, account),
+    async sweep() {
+      await state.sweep(clock().getTime());
+      await banned.sweep();
+    },
+    endSuspensions: () => sweepPassed(documents, liftPassed, clock),
     presence,
     background,
     signIns,

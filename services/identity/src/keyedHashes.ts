@@ -7,6 +7,10 @@ import { networkOf } from './networkOf.ts';
 export interface KeyedHashes {
   /** The same for every spelling of an address. */
   address(email: string): string;
+  /** The same, for addresses that are banned. */
+  bannedAddress(email: string): string;
+  /** A member's ban for a case, without telling of either. */
+  ban(member: string, caseId: string): string;
   /** A code counts for one address only. */
   code(email: string, code: string): string;
   link(token: string): string;
@@ -21,6 +25,8 @@ export function keyedHashes(secrets: Secrets): KeyedHashes {
       .digest('base64url');
   return {
     address: (email) => hash('address', normalisedAddress(email)),
+    bannedAddress: (email) => hash('banned-address', normalisedAddress(email)),
+    ban: (member, caseId) => hash('ban', member, caseId),
     code: (email, code) => hash('code', normalisedAddress(email), code),
     link: (token) => hash('link', token),
     network: (clientAddress) => hash('network', networkOf(clientAddress)),

@@ -3,7 +3,9 @@ import { identityAnswers } from './answers.ts';
 import { directoryCollection } from './directory/directory.ts';
 import { erasureReactor } from './erasure/erasureReactor.ts';
 import { createIdentity } from './identity.ts';
+import { noticesCollection } from './letters/notices.ts';
 import { createPace } from './pace.ts';
+import { bannedCollection } from './restriction/bannedAddresses.ts';
 import { accountCalls } from './routes/account.ts';
 import { serveContact } from './routes/contact.ts';
 import { linkCalls } from './routes/link.ts';
@@ -14,19 +16,28 @@ import { accountsView } from './views/accounts.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Identity, with the time from a request for a letter to its answer; tests have none to lose. */
-export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition => ({
+/**
+ * Identity, with the time from a request for a letter to its answer and that between two looks for suspensions that are
+ * over; tests have none to lose.
+ */
+export const defineIdentity = ({
+  answerDelayMs = 400,
+  endSuspensionsEveryMs = 60_000,
+} = {}): ServiceDefinition => ({
   name: 'identity',
-  viewsVersion: 3,
+  viewsVersion: 4,
   projections: [accountsView],
   feed: [],
-  collections: [directoryCollection],
+  collections: [directoryCollection, bannedCollection, noticesCollection],
   build(context) {
-    const { state, mail, clock, log } = context;
+    const { mail, clock, log } = context;
     const identity = createIdentity(context);
 
-    const sweep = () =>
-      state.sweep(clock().getTime()).catch((error) => log.warn({ err: error }, 'sweeping the state failed'));
+    const logged = (work: () => Promise<void>, failure: string) => () =>
+      work().catch((error) => log.warn({ err: error }, failure));
+    const sweep = logged(identity.sweep, 'sweeping the state failed');
+    const endSuspensions = logged(identity.endSuspensions, 'ending suspensions failed');
+    let ending: NodeJS.Timeout | undefined;
     let sweeping: NodeJS.Timeout | undefined;
     return {
       calls: [
@@ -52,9 +63,11 @@ export const defineIdentity = ({ answerDelayMs = 400 } = {}): ServiceDefinition 
       async start() {
         await sweep();
         sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+        ending = setInterval(endSuspensions, endSuspensionsEveryMs).unref();
       },
       async stop() {
         clearInterval(sweeping);
+        clearInterval(ending);
         await identity.background.drain();
       },
     };

@@ -1,6 +1,7 @@
 import { type BlockedMember, LIMITS, Problem, photoUrl, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { type BlockRow, blockBetween, blocksView } from '@kolo/service';
+import { type BlockRow, blockBetween, blocksView, hiddenAmong } from '@kolo/service';
+import { filledPage } from './filledPage.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /** Blocks that stand, of whom set them; nobody else is told of them. */
@@ -16,28 +17,36 @@ export interface Blocks {
 export function createBlocks(documents: Documents): Blocks {
   async function positionOf(member: string, blocked: string): Promise<string> {
     const row = await blockBetween(documents, member, blocked);
-    if (row?.by !== member)
+    const hidden = await hiddenAmong(documents, [blocked]);
+    if (row?.by !== member || hidden.isGone(blocked))
       throw new Problem('invalid_input', { fields: { before: WORDS.blockGone }, message: WORDS.blockGone });
     return row.position;
   }
 
-  return {
-    async by(member, before) {
-      const older = before !== undefined && { position: { lt: await positionOf(member, before) } };
-      const rows = await documents.find<BlockRow>(blocksView.collection.name, {
-        where: { by: member, ...older },
-        sort: { by: 'position', order: 'desc' },
-        limit: LIMITS.likesPage,
-      });
-      const people = await documents.getMany<MemberRow>(
-        membersView.collection.name,
-        rows.map(({ to }) => to),
-      );
-      return rows.map(({ to, blockedAt }) => {
+  const page = (by: string, before: string | null): Promise<BlockRow[]> =>
+    documents.find<BlockRow>(blocksView.collection.name, {
+      where: { by, ...(before !== null && { position: { lt: before } }) },
+      sort: { by: 'position', order: 'desc' },
+      limit: LIMITS.likesPage,
+    });
+
+  async function told(rows: readonly BlockRow[]): Promise<BlockedMember[]> {
+    const others = rows.map(({ to }) => to);
+    const people = await documents.getMany<MemberRow>(membersView.collection.name, others);
+    const hidden = await hiddenAmong(documents, others);
+    return rows
+      .filter(({ to }) => !hidden.isGone(to))
+      .map(({ to, blockedAt }) => {
         const { profile, mainPhotoId } = people.get(to) ?? { profile: null, mainPhotoId: null };
         const mainPhoto = mainPhotoId && photoUrl(mainPhotoId, 'card');
         return { id: to, firstName: profile?.firstName ?? null, mainPhoto, blockedAt };
       });
+  }
+
+  return {
+    async by(member, before) {
+      const first = before === undefined ? null : await positionOf(member, before);
+      return filledPage(LIMITS.likesPage, first, (from) => page(member, from), told);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   blocksView,
   happenedAt,
   heldBy,
+  hiddenAmong,
   newestBefore,
   type ServiceContext,
 } from '@kolo/service';
@@ -16,7 +17,8 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
 
   async function namesOf(members: readonly string[]): Promise<(member: string) => string | null> {
     const people = await documents.getMany<MemberRow>(membersView.collection.name, [...new Set(members)]);
-    return (member) => people.get(member)?.profile?.firstName ?? null;
+    const hidden = await hiddenAmong(documents, members);
+    return (member) => (hidden.isGone(member) ? null : (people.get(member)?.profile?.firstName ?? null));
   }
   /** The rows of a page in the order of `position`, and where the next one begins. */
   const nextOf = (rows: readonly { position: string }[]): string | undefined =>

@@ -1,16 +1,17 @@
 import { fitBothWays, LIMITS, type LikeReceived, Problem, photoUrl, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { giveWay } from '@kolo/port';
+import { hiddenAmong } from '@kolo/service';
+import { filledPage } from './filledPage.ts';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /** Standing likes in pages, newest first. Each throws `invalid_input` when the like of `before` does not stand. */
 export interface Likes {
-  /** Those that a member sent, older than the one to `before`. */
-  sentBy(member: string, before?: string): Promise<LikeRow[]>;
+  /** Whom a member likes, unless one of the two is hidden from the other, older than the one to `before`. */
+  sentBy(member: string, before?: string): Promise<string[]>;
   /**
    * Those that a member received, older than the one by `before`, of whom the member may like back: not of whom they
-   * passed, and of nobody who does not fit (product 21, 33).
+   * passed, and of nobody who does not fit or is hidden (product 21, 33, 47, 48).
    */
   receivedBy(member: string, before?: string): Promise<LikeReceived[]>;
 }
@@ -19,20 +20,36 @@ export interface Likes {
 export function createLikes(documents: Documents): Likes {
   const collection = likesView.collection.name;
 
-  /** An empty page would look like the end of the list to who was at a like that is taken back by now. */
-  async function positionOf(id: string): Promise<string> {
-    const row = await documents.get<LikeRow>(collection, id);
-    if (!row?.position)
-      throw new Problem('invalid_input', { fields: { before: WORDS.likeGone }, message: WORDS.likeGone });
-    return row.position;
-  }
-
   const page = (whose: { by: string } | { to: string }, before: string | null): Promise<LikeRow[]> =>
     documents.find<LikeRow>(collection, {
       where: { ...whose, position: { gt: '', ...(before !== null && { lt: before }) } },
       sort: { by: 'position', order: 'desc' },
       limit: LIMITS.likesPage,
     });
+
+  /** Those of a page of one member's likes between whose two nobody is hidden; both like each other who are matched. */
+  async function met(rows: readonly LikeRow[]): Promise<readonly LikeRow[]> {
+    const hidden = await hiddenAmong(
+      documents,
+      rows.flatMap(({ by, to }) => [by, to]),
+    );
+    if (hidden.isNone) return rows;
+    const back = await documents.getMany<LikeRow>(
+      collection,
+      rows.map(({ by, to }) => likeId(to, by)),
+    );
+    const isMatch = ({ by, to }: LikeRow) => Boolean(back.get(likeId(to, by))?.position);
+    return rows.filter((row) => !hidden.isBetween(row.by, row.to, isMatch(row)));
+  }
+
+  /** An empty page would look like the end of the list to who was at a like that is not there any more. */
+  async function positionOf(id: string): Promise<string> {
+    const row = await documents.get<LikeRow>(collection, id);
+    const [shown] = row?.position ? await met([row]) : [];
+    if (!shown)
+      throw new Problem('invalid_input', { fields: { before: WORDS.likeGone }, message: WORDS.likeGone });
+    return shown.position;
+  }
 
   /** The likes of a page that their receiver is told of. */
   async function told(member: string, rows: readonly LikeRow[]): Promise<LikeReceived[]> {
@@ -52,18 +69,18 @@ export function createLikes(documents: Documents): Likes {
 
   return {
     sentBy: async (by, before) =>
-      page({ by }, before === undefined ? null : await positionOf(likeId(by, before))),
-    async receivedBy(to, before) {
-      const found: LikeReceived[] = [];
-      let from = before === undefined ? null : await positionOf(likeId(before, to));
-      for (;;) {
-        const rows = await page({ to }, from);
-        found.push(...(await told(to, rows)));
-        from = rows.at(-1)?.position ?? null;
-        if (rows.length < LIMITS.likesPage || found.length >= LIMITS.likesPage)
-          return found.slice(0, LIMITS.likesPage);
-        await giveWay();
-      }
-    },
+      filledPage(
+        LIMITS.likesPage,
+        before === undefined ? null : await positionOf(likeId(by, before)),
+        (from) => page({ by }, from),
+        async (rows) => (await met(rows)).map(({ to }) => to),
+      ),
+    receivedBy: async (to, before) =>
+      filledPage(
+        LIMITS.likesPage,
+        before === undefined ? null : await positionOf(likeId(before, to)),
+        (from) => page({ to }, from),
+        async (rows) => told(to, await met(rows)),
+      ),
   };
 }

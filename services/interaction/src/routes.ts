@@ -1,5 +1,5 @@
 import { interactionCalls as calls, Problem, streams } from '@kolo/contracts';
-import { type Served, type ServiceContext, serve } from '@kolo/service';
+import { hiddenAmong, type Served, type ServiceContext, serve } from '@kolo/service';
 import { createBlocks } from './blocks.ts';
 import { createLikes } from './likes.ts';
 import { createMembers } from './members.ts';
@@ -12,10 +12,23 @@ export function routes(context: ServiceContext, pairs: HandlePair): Served[] {
   const likes = createLikes(context.documents);
   const blocks = createBlocks(context.documents);
 
+  /** Whoever is hidden is nobody to others, but that a block of somebody who is only paused may be taken back. */
+  async function mustNotBeHidden({ type, by, to }: PairCommand, stream: string): Promise<void> {
+    const hidden = await hiddenAmong(context.documents, [by, to]);
+    if (hidden.isNone) return;
+    const { matched, blockedBy } = await pairs.stateOf(stream);
+    if (!hidden.isBetween(by, to, matched)) return;
+    const isOwnBlock = blockedBy === by && (type === 'BlockMember' || type === 'UnblockMember');
+    if (isOwnBlock && !hidden.isBetween(by, to, true)) return;
+    await members.fitByProfile(by, to);
+    throw new Problem('member_not_found');
+  }
+
   async function choose(command: PairCommand) {
     const { by, to } = command;
     if (by === to) throw new Problem('own_profile');
     const stream = streams.pair(by, to);
+    await mustNotBeHidden(command, stream);
     if (!(await members.fit(by, to))) {
       // Who does not fit any more may be let go of, and what stands may be repeated (product 33).
       const { likedBy, passedBy, blockedBy } = await pairs.stateOf(stream);
@@ -56,9 +69,7 @@ export function routes(context: ServiceContext, pairs: HandlePair): Served[] {
       await choose({ type: 'Unmatch', by: member, to: body.userId });
       return { success: true };
     }),
-    serve(calls.likesSent, async ({ member, query }) =>
-      (await likes.sentBy(member, query.before)).map(({ to }) => to),
-    ),
+    serve(calls.likesSent, ({ member, query }) => likes.sentBy(member, query.before)),
     serve(calls.likesReceived, ({ member, query }) => likes.receivedBy(member, query.before)),
     serve(calls.block, async ({ member, body }) => {
       await choose({ type: 'BlockMember', by: member, to: body.userId });

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
+import { blockAnswers } from './blockAnswers.ts';
 import { interactionHeld } from './held.ts';
 import { pairDecider } from './pair/decide.ts';
 import { routes } from './routes.ts';
@@ -12,8 +13,8 @@ import { membersView } from './views/members.ts';
 /** Likes, passes, matches and blocks. */
 export const interactionService: ServiceDefinition = {
   name: 'interaction',
-  viewsVersion: 3,
-  projections: [likesView, membersView, blocksView],
+  viewsVersion: 4,
+  projections: [likesView, membersView, blocksView, hiddenView],
   feed: ['identity', 'profile', 'media'],
   collections: [],
   build(context) {
@@ -24,6 +25,7 @@ export const interactionService: ServiceDefinition = {
       answers: {
         standing: (question: InternalInput<'interaction', 'standing'>) =>
           standing({ pairs, keyring }, question),
+        ...blockAnswers(pairs, keyring),
         seed: createSeedPairs(context, randomUUIDv7),
         ...interactionHeld(context),
       },

@@ -6,6 +6,7 @@ import {
   EMPTY_ALBUM,
   type ErrorBody,
   LIMITS,
+  PHOTO_SIZES,
   type Photo,
   photoUrl,
   streams,
@@ -86,6 +87,24 @@ describe('uploading', () => {
     expect(await media.service.answer('album', { memberId: id })).toEqual({ photos: 0 });
     await added(call);
     expect(await media.service.answer('album', { memberId: id })).toEqual({ photos: 1 });
+  });
+
+  test('is copied for who asks, and taken away by a decision, once', async () => {
+    const { id, call } = await memberCalling();
+    const photo = await added(call);
+    const named = { memberId: id, photoId: photo.id };
+    const picture = () => media.service.answer('picture', named);
+    const { webp } = (await picture()) as { webp: string };
+    const { format, width } = await sharp(Buffer.from(webp, 'base64')).metadata();
+    expect({ format, width }).toEqual({ format: 'webp', width: PHOTO_SIZES.card });
+    const other = await memberCalling();
+    const foreign = { ...named, memberId: other.id };
+    expect(await media.service.answer('picture', foreign)).toBeNull();
+    expect(await media.service.answer('removePhoto', foreign)).toEqual({ removed: false });
+    expect(await media.service.answer('removePhoto', named)).toEqual({ removed: true });
+    expect(await media.service.answer('removePhoto', named)).toEqual({ removed: false });
+    expect(await picture()).toBeNull();
+    expect(await albumOf(call)).toEqual([]);
   });
 
   test('as the profile photo makes it main', async () => {

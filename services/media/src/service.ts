@@ -53,6 +53,29 @@ export const mediaService: ServiceDefinition = {
         }: InternalInput<'media', 'album'>): Promise<InternalOutput<'media', 'album'>> {
           return { photos: photoList((await albumOf(memberId)) ?? EMPTY_ALBUM).length };
         },
+        async picture({
+          memberId,
+          photoId,
+        }: InternalInput<'media', 'picture'>): Promise<InternalOutput<'media', 'picture'>> {
+          const { photoIds } = await albumOf(memberId);
+          const file = photoIds.includes(photoId)
+            ? await photoFile({ memberId, photoId, size: 'card' }, 'webp')
+            : null;
+          return file && { photoId, webp: Buffer.from(file.bytes).toString('base64') };
+        },
+        async removePhoto({
+          memberId,
+          photoId,
+        }: InternalInput<'media', 'removePhoto'>): Promise<InternalOutput<'media', 'removePhoto'>> {
+          const { photoIds } = await albumOf(memberId);
+          if (!photoIds.includes(photoId)) return { removed: false };
+          await handle({
+            stream: streams.album(memberId),
+            subject: memberId,
+            command: { type: 'RemovePhoto', photoId },
+          });
+          return { removed: true };
+        },
         ...mediaHeld({ journal, albumOf, photoFile }),
       },
       reactors: [

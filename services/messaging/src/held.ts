@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type HappenedQuestion, LIMITS } from '@kolo/contracts';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
-import { behindBlocks } from './behindBlocks.ts';
 import { otherUserOf } from './people.ts';
 import type { DeviceStore } from './push/devices.ts';
+import { unseenOf } from './unseen.ts';
 import { type MatchRow, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
@@ -23,15 +23,15 @@ export function messagingHeld(
   /** The first names of the others in some of a member's pairs, as they are shown. */
   async function shownIn(member: string, pairs: readonly string[]) {
     const others = new Map(pairs.map((pair) => [pair, pair.split('-').find((one) => one !== member) ?? '']));
-    const behind = await behindBlocks(documents, member, pairs);
+    const unseen = await unseenOf(documents, member, pairs);
     const people = await documents.getMany<PersonRow>(peopleView.collection.name, [
       ...new Set(others.values()),
     ]);
     const nameIn = (pair: string): string | null => {
       const other = others.get(pair) ?? '';
-      return behind.isGone(pair) ? null : otherUserOf(other, people.get(other)).firstName;
+      return unseen.isGone(pair) ? null : otherUserOf(other, people.get(other)).firstName;
     };
-    return { nameIn, isGone: behind.isGone };
+    return { nameIn, isGone: unseen.isGone };
   }
 
   async function* matchesOf(member: string): AsyncGenerator<(MatchRow & { firstName: string | null })[]> {

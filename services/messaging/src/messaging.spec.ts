@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LIMITS, pairOf, streams } from '@kolo/contracts';
+import { type IdentityEvent, LIMITS, pairOf, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import { startWorld, type World } from './testing/world.ts';
 
@@ -280,15 +280,16 @@ describe('the month', () => {
   });
 });
 
+const gone = (id: string) => ({
+  id,
+  firstName: null,
+  profileImageUrl: null,
+  subscriptionTier: 'free',
+  heritageCountries: [],
+  residenceCountry: null,
+});
+
 describe('a block', () => {
-  const gone = (id: string) => ({
-    id,
-    firstName: null,
-    profileImageUrl: null,
-    subscriptionTier: 'free',
-    heritageCountries: [],
-    residenceCountry: null,
-  });
   async function parted() {
     const [ana, marko] = await world.couple();
     await world.send(ana, marko, 'from Ana');
@@ -322,6 +323,19 @@ describe('a block', () => {
     const nobody = await world.send(marko, await world.t.newMember(), 'Why?');
     expect(await world.send(marko, ana, 'Why?')).toEqual(nobody);
     expect(await world.used(marko)).toEqual({ messagesUsedThisMonth: 1 });
+  });
+
+  test('hides nothing from who asks for the last messages as evidence, in their order', async () => {
+    const { ana, marko } = await parted();
+    const last = (limit: number) => world.t.service.answer('lastBetween', { one: marko, other: ana, limit });
+    const wrote = (from: string, content: string) => ({ from, content, sentAt: expect.any(String) });
+    expect(await last(20)).toEqual({
+      messages: [wrote(ana, 'from Ana'), wrote(marko, 'from Marko'), wrote(ana, 'the last of Ana')],
+    });
+    expect(await last(1)).toEqual({ messages: [wrote(ana, 'the last of Ana')] });
+    const nobody = await world.t.newMember();
+    const none = { one: marko, other: nobody, limit: 20 };
+    expect(await world.t.service.answer('lastBetween', none)).toEqual({ messages: [] });
   });
 
   test('leaves nothing of a match without a word, for either', async () => {
@@ -378,6 +392,63 @@ describe('a block', () => {
       .array(z.object({ otherUser: z.object({ id: z.string() }) }))
       .parse(await world.conversations(ana));
     expect(listed.map(({ otherUser }) => otherUser.id)).toEqual(shown.slice(0, LIMITS.conversationsPage));
+  });
+});
+
+describe('a suspended member', () => {
+  const tell = (id: string, event: IdentityEvent) =>
+    world.t.publish('identity', streams.account(id), id, event);
+  const suspended: IdentityEvent = {
+    type: 'MemberSuspended',
+    data: { caseId: 'case', until: '2027-01-01T00:00:00.000Z', ground: 'Insults', appeal: '/appeal' },
+  };
+
+  test('leaves what somebody erased leaves, until it is lifted', async () => {
+    const [ana, marko] = await world.couple();
+    await world.send(marko, ana, 'from Marko');
+    await world.send(ana, marko, 'from Ana');
+    const before = await world.conversations(marko);
+    await tell(ana, suspended);
+    await world.t.eventually(async () =>
+      expect(await world.conversations(marko)).toMatchObject([
+        { lastMessage: null, canSend: false, isRead: false, otherUser: gone(ana) },
+      ]),
+    );
+    expect((await world.messages(marko, ana)).map(({ content }) => content)).toEqual(['from Marko', null]);
+    const nobody = await world.send(marko, await world.t.newMember(), 'Why?');
+    expect(await world.send(marko, ana, 'Why?')).toEqual(nobody);
+    world.neighboursAnswer = false;
+    expect(await world.send(marko, ana, 'Why?')).toEqual(nobody);
+    world.neighboursAnswer = true;
+    await tell(ana, { type: 'RestrictionLifted', data: { caseId: 'case', by: 'decision' } });
+    await world.t.eventually(async () => expect(await world.conversations(marko)).toEqual(before));
+    expect((await world.send(marko, ana, 'There you are.')).status).toBe(200);
+  });
+
+  test('is no new match any more, and has no thread where nothing was written', async () => {
+    const [ana, marko] = await world.couple();
+    await tell(ana, suspended);
+    await world.t.eventually(async () =>
+      expect((await world.get(marko, '/api/conversations/new-matches')).body).toEqual([]),
+    );
+    expect(await world.thread(marko, ana)).toEqual(await world.thread(marko, await world.t.newMember()));
+  });
+});
+
+describe('a paused member', () => {
+  test('keeps matches and threads, and is nobody to who is no match', async () => {
+    const [ana, marko] = await world.couple();
+    const iva = await world.member('Iva');
+    await world.send(ana, marko, 'from Ana');
+    await world.t.publish('identity', streams.account(ana), ana, { type: 'MemberPaused', data: {} });
+    const nobody = await world.send(iva, await world.t.newMember(), 'Hello?');
+    await world.t.eventually(async () => expect(await world.send(iva, ana, 'Hello?')).toEqual(nobody));
+    expect(await world.thread(iva, ana)).toEqual(nobody);
+    expect(await world.conversations(marko)).toMatchObject([
+      { lastMessage: 'from Ana', canSend: true, otherUser: { firstName: 'Ana' } },
+    ]);
+    expect((await world.send(marko, ana, 'from Marko')).status).toBe(200);
+    expect((await world.send(ana, marko, 'from Ana again')).status).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
 import { messagingHeld } from './held.ts';
+import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
 import { createNeighbours } from './neighbours.ts';
@@ -22,8 +23,8 @@ import { peopleView } from './views/people.ts';
 /** Messages between matched members, and their delivery; `post` reaches the push services of their browsers. */
 export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
   name: 'messaging',
-  viewsVersion: 4,
-  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView],
+  viewsVersion: 5,
+  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, hiddenView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [DEVICES],
   async build(context) {
@@ -42,6 +43,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
       ],
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
+        lastBetween: (question: InternalInput<'messaging', 'lastBetween'>) => lastBetween(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
         ...messagingHeld(context, devices),
       },

@@ -6,12 +6,12 @@ import {
   Problem,
   pairOf,
 } from '@kolo/contracts';
-import { blockBetween, blocksView, type ServiceContext } from '@kolo/service';
-import { behindBlocks, seenPage } from './behindBlocks.ts';
+import { blockBetween, blocksView, hiddenAmong, type ServiceContext } from '@kolo/service';
 import type { Neighbours } from './neighbours.ts';
 import { openMessages } from './openMessages.ts';
 import { exists, otherUserOf } from './people.ts';
 import type { Positions } from './positions.ts';
+import { seenPage, unseenOf } from './unseen.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 import { type MatchRow, matchesOf, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
@@ -36,7 +36,8 @@ export interface Threads {
   between(member: string, other: string, before?: string): Promise<Message[]>;
   /**
    * Throws `own_profile`, `member_not_found`, or `not_a_match` unless the two have matched or written once. A block leaves
-   * the thread to who was blocked, where there are messages, and to nobody else (product 43).
+   * the thread to who was blocked, where there are messages, and to nobody else (product 43); so does a decision about the
+   * other (product 47).
    */
   mustBeOpenTo(member: string, other: string): Promise<void>;
   /** The newest message that `other` wrote to `member`, as a position; `null` if there is none. */
@@ -60,11 +61,11 @@ export function createThreads(
     const block = await blockBetween(documents, member, other);
     if (block?.by === member) throw new Problem('member_not_found');
     if (await conversationOf(member, other)) return;
-    if (block) throw new Problem('member_not_found');
+    if (block || (await hiddenAmong(documents, [other])).isGone(other)) throw new Problem('member_not_found');
     if (await matchOf(member, other)) return;
-    if (!(await exists(documents, neighbours, other)) || (await neighbours.blocked(member, other)))
-      throw new Problem('member_not_found');
-    if (!(await neighbours.matched(member, other))) throw new Problem('not_a_match');
+    if (!(await exists(documents, neighbours, other))) throw new Problem('member_not_found');
+    if (await neighbours.matched(member, other)) return;
+    throw new Problem((await neighbours.apart(member, other)) ? 'member_not_found' : 'not_a_match');
   }
 
   /** The member is on either side of a pair; each side is read in its own order. */
@@ -98,12 +99,12 @@ export function createThreads(
       const ids = rows.map(({ id }) => id);
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
       const matches = await documents.getMany<MatchRow>(matchesView.collection.name, ids);
-      const behind = await behindBlocks(documents, member, ids);
+      const unseen = await unseenOf(documents, member, ids);
       const texts = await journal.openPayloads(rows.map(({ last }) => last));
       return rows.map((row, index): Conversation => {
         const other = row.a === member ? row.b : row.a;
         const matched = matches.get(row.id)?.matched ?? false;
-        const isGone = behind.isGone(row.id);
+        const isGone = unseen.isGone(row.id);
         const isLost = isGone && row.wroteAt[other] === row.lastPosition;
         return {
           id: row.id,
@@ -113,7 +114,7 @@ export function createThreads(
           lastPosition: positions.seal(row.lastPosition),
           isLastMine: row.wroteAt[member] === row.lastPosition,
           isRead: !(row.a === member ? row.isUnreadByA : row.isUnreadByB),
-          canSend: matched && people.has(other),
+          canSend: matched && !isGone && people.has(other),
         };
       });
     },
@@ -131,8 +132,8 @@ export function createThreads(
       );
       const rows = sides.flat();
       const ids = rows.map(({ id }) => id);
-      const behind = await behindBlocks(documents, member, ids);
-      return Math.min(ids.filter((id) => !behind.isHidden(id)).length, most);
+      const unseen = await unseenOf(documents, member, ids);
+      return Math.min(ids.filter((id) => !unseen.isHidden(id)).length, most);
     },
     async newMatchesOf(member) {
       const matches = await matchesOf(documents, member);
@@ -140,8 +141,13 @@ export function createThreads(
         conversationsView.collection.name,
         matches.map(({ id }) => id),
       );
+      const unseen = await unseenOf(
+        documents,
+        member,
+        matches.map(({ id }) => id),
+      );
       const others = matches
-        .filter(({ id }) => !written.has(id))
+        .filter(({ id }) => !written.has(id) && !unseen.isGone(id))
         .sort((one, other) => (one.since < other.since ? 1 : -1))
         .slice(0, LIMITS.newMatches)
         .map(({ a, b }) => (a === member ? b : a));
@@ -155,8 +161,8 @@ export function createThreads(
         sort: { by: 'position', order: 'desc' },
         limit: LIMITS.messagesPage,
       });
-      const behind = await behindBlocks(documents, member, [idOf(member, other)]);
-      return behind.withoutTexts(await openMessages({ journal, positions }, rows.reverse()));
+      const unseen = await unseenOf(documents, member, [idOf(member, other)]);
+      return unseen.withoutTexts(await openMessages({ journal, positions }, rows.reverse()));
     },
     async newestFrom(other, member) {
       return (await conversationOf(member, other))?.wroteAt[other] ?? null;

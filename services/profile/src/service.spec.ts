@@ -11,6 +11,8 @@ let interactionAnswers = true;
 let photos: number | null = 1;
 /** Who likes whom, as `one other`. */
 const likes = new Set<string>();
+/** The pairs that interaction knows to be matched, by their streams. */
+const matches = new Set<string>();
 /** The pairs between whom interaction knows a block, by their streams. */
 const blocks = new Set<string>();
 const { firstName: _name, birthdate: _birthdate, ...answers } = jelena;
@@ -31,7 +33,8 @@ beforeAll(async () => {
         if (!interactionAnswers) throw new PeerUnavailableError('silent in this test');
         const liked = likes.has(`${one} ${other}`);
         const blocked = blocks.has(streams.pair(one, other));
-        return { matched: false, liked, known: liked || likes.has(`${other} ${one}`), blocked };
+        const matched = matches.has(streams.pair(one, other));
+        return { matched, liked, known: liked || likes.has(`${other} ${one}`), blocked };
       },
     },
   });
@@ -250,6 +253,12 @@ describe('as others see it', () => {
       firstName: 'Jelena',
       profileImageUrl: '/api/photos/photo/card.webp',
     });
+    expect(await t.service.answer('portrait', { memberId: id })).toMatchObject({
+      firstName: 'Jelena',
+      bio: expect.any(String),
+      answers: { heritageCountries: ['RS', 'BA'], residenceCountry: 'US' },
+    });
+    expect(await t.service.answer('portrait', { memberId: await t.newMember() })).toBeNull();
   });
 
   test('a profile says how its viewer stands to it, and shows while nobody can tell', async () => {
@@ -314,6 +323,43 @@ describe('as others see it', () => {
     expect((await asked(marko, ana)).profile).toEqual(nobody.profile);
     blocks.delete(stream);
     expect((await asked(marko, ana)).profile.status).toBe(200);
+  });
+
+  test('a profile is there for nobody while its member is suspended, and for matches only while one of two is paused', async () => {
+    const [ana, marko] = [await withProfile(), await withProfile()];
+    const asked = async (viewer: string, member: string) => ({
+      profile: await call(viewer, `/api/profile/${member}`),
+      user: await call(viewer, `/api/auth/user/${member}`),
+      visible: await t.service.answer('visible', { viewer, memberId: member }),
+    });
+    const both = async () => [await asked(ana, marko), await asked(marko, ana)];
+    const tell = (type: 'MemberPaused' | 'MemberResumed') =>
+      t.publish('identity', streams.account(ana), ana, { type, data: {} });
+    const shown = await both();
+    const nobody = await asked(ana, '123456789ABC');
+    await tell('MemberPaused');
+    await t.eventually(async () => expect(await both()).toEqual([nobody, nobody]));
+    interactionAnswers = false;
+    expect((await call(marko, `/api/profile/${ana}`)).status).toBe(503);
+    interactionAnswers = true;
+    matches.add(streams.pair(ana, marko));
+    expect((await both()).map(({ profile }) => profile.status)).toEqual([200, 200]);
+    await t.publish('identity', streams.account(ana), ana, {
+      type: 'MemberBanned',
+      data: { caseId: 'case', ground: 'Threats', appeal: '/appeal' },
+    });
+    await t.eventually(async () => expect(await both()).toEqual([nobody, nobody]));
+    interactionAnswers = false;
+    expect((await asked(marko, ana)).profile).toEqual(nobody.profile);
+    interactionAnswers = true;
+    matches.delete(streams.pair(ana, marko));
+    await tell('MemberResumed');
+    await t.publish('identity', streams.account(ana), ana, {
+      type: 'RestrictionLifted',
+      data: { caseId: 'case', by: 'decision' },
+    });
+    await t.eventually(async () => expect(await both()).toEqual(shown));
+    expect((await call(ana, '/api/profile')).status).toBe(200);
   });
 
   test('there is none without a profile, an id, or a session', async () => {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { InternalInput, InternalOutput } from '@kolo/contracts';
-import { blocksView, type ServiceDefinition } from '@kolo/service';
+import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
+import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
 import { profileHeld } from './held.ts';
@@ -13,12 +13,13 @@ import { peopleView } from './views/people.ts';
 import { profilesView } from './views/profiles.ts';
 
 type SummaryOf = InternalOutput<'profile', 'summary'>;
+type PortraitOf = InternalOutput<'profile', 'portrait'>;
 
 /** Profiles, and the wizard's drafts until they are complete. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 3,
-  projections: [profilesView, peopleView, blocksView],
+  viewsVersion: 4,
+  projections: [profilesView, peopleView, blocksView, hiddenView],
   feed: ['identity', 'media', 'interaction'],
   collections: [DRAFTS],
   build(context) {
@@ -33,10 +34,20 @@ export const profileService: ServiceDefinition = {
       const person = await profiles.person(memberId);
       return { firstName: profile.fields.firstName, profileImageUrl: imageOf(person, 'card') };
     }
+    async function portrait({ memberId }: InternalInput<'profile', 'portrait'>): Promise<PortraitOf> {
+      const profile = isId(memberId) ? await profiles.find(memberId) : null;
+      if (!profile) return null;
+      const { firstName, birthdate, bio = null, ...answers } = profile.fields;
+      const given = Object.entries(answers).flatMap(([field, answer]) =>
+        answer === undefined ? [] : [[field, answer] as const],
+      );
+      return { firstName, birthdate, bio, answers: Object.fromEntries(given) };
+    }
     return {
       calls: routes(context, profiles, drafts, sight),
       answers: {
         summary,
+        portrait,
         isComplete,
         fit,
         visible,

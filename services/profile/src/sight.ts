@@ -7,7 +7,7 @@ import {
   type ProfileFields,
   streams,
 } from '@kolo/contracts';
-import { blockBetween, type ServiceContext } from '@kolo/service';
+import { blockBetween, hiddenAmong, type ServiceContext } from '@kolo/service';
 import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
 import { STRANGERS, type Standing, standingOf } from './standings.ts';
@@ -21,8 +21,8 @@ export interface Sight {
   visible(question: InternalInput<'profile', 'visible'>): Promise<InternalOutput<'profile', 'visible'>>;
   /**
    * How a viewer stands to a member whom they may see: oneself, who fits both ways, or with whom one of the two has made
-   * a choice, unless one has blocked the other. Throws `member_not_found` for anybody else, and `unavailable` where
-   * only interaction could tell (product 33, 43).
+   * a choice, unless one has blocked the other or is hidden from them. Throws `member_not_found` for anybody else, and
+   * `unavailable` where only interaction could tell (product 33, 43, 47, 48).
    */
   standing(viewer: string, member: string): Promise<Standing>;
 }
@@ -49,6 +49,10 @@ export function createSight(
     const found = await standingOf(peers, viewer, member);
     const blocked = found ? found.blocked : (await blockBetween(documents, viewer, member)) !== null;
     if (blocked) throw new Problem('member_not_found');
+    const hidden = await hiddenAmong(documents, [viewer, member]);
+    // Without an answer nobody knows of a match, which decides where one of the two is paused.
+    if (hidden.isBetween(viewer, member, found?.matched ?? true)) throw new Problem('member_not_found');
+    if (!found && hidden.isBetween(viewer, member, false)) throw new Problem('unavailable');
     if (found?.known || (await fitting(viewer, member))) return found ?? STRANGERS;
     throw new Problem(found ? 'member_not_found' : 'unavailable');
   }

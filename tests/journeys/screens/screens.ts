@@ -27,6 +27,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cookies', viewer: 'visitor', path: '/cookie-policy', shows: /Cookie Policy/ },
   { name: 'gdpr', viewer: 'visitor', path: '/gdpr', shows: /GDPR/ },
   { name: 'receipt', viewer: 'visitor', path: '/receipt', shows: 'Check a receipt' },
+  { name: 'guidelines', viewer: 'visitor', path: '/guidelines', shows: 'Community Guidelines' },
+  { name: 'transparency', viewer: 'visitor', path: '/transparency', shows: 'Transparency' },
+  { name: 'appeal-invalid', viewer: 'visitor', path: '/appeal', shows: 'This link does not work' },
   { name: 'missing', viewer: 'member', path: '/nowhere', shows: '404 Page Not Found' },
 
   { name: 'wizard', viewer: 'newcomer', path: '/profile-setup', shows: 'Complete Your Profile' },
@@ -69,6 +72,17 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  {
+    name: 'member-report',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: /^Ana/,
+    open: async (page) => {
+      await press('More')(page);
+      await press(/^Report/)(page);
+      await page.getByRole('radio', { name: 'Looks under 18' }).check();
+    },
+  },
   { name: 'member-missing', viewer: 'member', path: '/profile/111111111111', shows: 'Profile not found' },
   { name: 'messages', viewer: 'member', path: '/messages', shows: 'Messages' },
   { name: 'thread', viewer: 'member', path: ({ partner }) => `/messages?start=${partner}`, shows: /^Ana/ },
@@ -85,8 +99,22 @@ export const SCREENS: readonly Screen[] = [
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
     open: async (page) => {
+      await press('More')(page);
       await press(/^Block/)(page);
       await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'thread-report',
+    viewer: 'member',
+    path: ({ partner }) => `/messages?start=${partner}`,
+    shows: /^Ana/,
+    open: async (page) => {
+      await press('More')(page);
+      await press(/^Report/)(page);
+      await page.getByRole('radio', { name: 'Looks under 18' }).check();
+      await press('Continue')(page);
+      await page.getByRole('checkbox', { name: /messages/ }).waitFor();
     },
   },
   { name: 'likes', viewer: 'member', path: '/likes', shows: 'See Who Likes You' },
@@ -115,6 +143,43 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile-edit', viewer: 'member', path: '/profile-edit', shows: 'Edit Profile' },
 
   { name: 'admin', viewer: 'operator', path: '/admin', shows: 'Admin Dashboard' },
+  { name: 'admin-reports', viewer: 'operator', path: '/admin/reports', shows: 'Open reports' },
+  {
+    name: 'admin-case',
+    viewer: 'operator',
+    path: ({ reported }) => `/admin/reports/${reported}`,
+    shows: 'Evidence',
+  },
+  {
+    name: 'admin-evidence',
+    viewer: 'operator',
+    path: ({ reported }) => `/admin/reports/${reported}`,
+    shows: 'Evidence',
+    open: async (page) => {
+      await press('Show the evidence')(page);
+      await page.getByRole('region', { name: 'Their last messages' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-ban',
+    viewer: 'operator',
+    path: ({ reported }) => `/admin/reports/${reported}`,
+    shows: 'Evidence',
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Ban/ }).check();
+      await page.getByLabel('Reason, shown to the member').fill('Asking members for money.');
+      await page.getByLabel('What happened, shown to the member').fill('You asked for a flight.');
+      await press(/^Ban /)(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'admin-decisions', viewer: 'operator', path: '/admin/decisions', shows: 'What operators did' },
+  {
+    name: 'admin-member',
+    viewer: 'operator',
+    path: ({ stranger }) => `/admin/members/${stranger}`,
+    shows: 'History',
+  },
 ];
 
 /** Opens a screen and waits until it is what it is. */

@@ -1,4 +1,5 @@
-import { Problem, TIERS } from '@kolo/contracts';
+import { type PAGES, Problem, TIERS } from '@kolo/contracts';
+import type { Owners } from '@kolo/service';
 import { Argument, Command } from 'commander';
 import { CommandError } from '../commandError.ts';
 import type { CommandContext } from '../console.ts';
@@ -9,6 +10,16 @@ const unknown = (email: string) => (error: unknown) => {
     ? new CommandError(`nobody has registered with ${email}`)
     : error;
 };
+
+const CONTACT = '/contact' satisfies keyof typeof PAGES.forEveryone;
+/** What stands for a restriction that no case has brought. */
+const CASE = 'command-line';
+
+async function memberAt(owners: Owners, email: string): Promise<{ memberId: string; cases: string[] }> {
+  const { memberId, cases } = await owners.ask('identity', 'memberAt', { email });
+  if (memberId === null) throw new CommandError(`nobody has registered with ${email}`);
+  return { memberId, cases };
+}
 
 /** `kolo member …`: what an operator decides about one member. */
 export function memberCommand(context: CommandContext): Command {
@@ -46,6 +57,47 @@ export function memberCommand(context: CommandContext): Command {
         );
         if (revoke && adminEmails.includes(email.trim().toLowerCase()))
           console.note('ADMIN_EMAILS still names this address');
+      }),
+    );
+
+  member
+    .command('ban')
+    .description('end every session of a member, hide them, and keep their address from joining again')
+    .argument('<email>', 'the address of the account')
+    .requiredOption('--reason <text>', 'why; the member reads it when they try to sign in')
+    .action((email: string, { reason }: { reason: string }) =>
+      withOwners(context, async (owners) => {
+        const { memberId } = await memberAt(owners, email);
+        const restriction = { kind: 'ban', until: null, ground: reason, appeal: CONTACT } as const;
+        await owners.ask('identity', 'restrict', { memberId, caseId: CASE, restriction });
+        console.out(`${email} is banned (member ${memberId})`);
+      }),
+    );
+
+  member
+    .command('unban')
+    .description('lift what keeps a member out: bans and suspensions, by this command or by decisions')
+    .argument('<email>', 'the address of the account')
+    .action((email: string) =>
+      withOwners(context, async (owners) => {
+        const { memberId, cases } = await memberAt(owners, email);
+        for (const caseId of cases)
+          await owners.ask('identity', 'restrict', { memberId, caseId, restriction: null });
+        console.out(
+          cases.length > 0 ? `${email} may sign in again (member ${memberId})` : `nothing kept ${email} out`,
+        );
+      }),
+    );
+
+  member
+    .command('erase')
+    .description('erase an account with everything about the member, as they could themselves; for good')
+    .argument('<email>', 'the address of the account')
+    .action((email: string) =>
+      withOwners(context, async (owners) => {
+        const { memberId } = await memberAt(owners, email);
+        await owners.ask('identity', 'erase', { memberId });
+        console.out(`${email} is erased (it was member ${memberId})`);
       }),
     );
   return member;

@@ -44,6 +44,8 @@ export const discover = {
     empty: 'No matches found',
     resetFilters: 'Reset Filters',
     emptyHint: 'Try adjusting your filters or expanding your preferences.',
+    pausedHint:
+      'Nobody new sees you, and you see nobody new. Your matches and conversations are as they were.',
     failed: 'Your matches could not be loaded',
     failedHint: 'Nobody left the circle. Your connection may have dropped for a moment.',
     moreFailed: 'The next matches could not be loaded.',
@@ -84,7 +86,6 @@ export const discover = {
     failed: 'It could not be loaded just now. {{sentence}}',
     photo: 'Open photo {{index}} of {{total}}',
     actions: 'What would you like to do?',
-    more: 'More',
     youToo: 'You too',
     unmatch: {
       name: 'Unmatch',

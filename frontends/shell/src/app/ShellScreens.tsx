@@ -6,6 +6,8 @@ import { TestProfilePage } from '../testProfile/TestProfilePage.tsx';
 
 const LegalPage = lazy(() => import('../legal/LegalPage.tsx'));
 const ReceiptPage = lazy(() => import('../receipt/ReceiptPage.tsx'));
+const AppealPage = lazy(() => import('../safety/AppealPage.tsx'));
+const TransparencyPage = lazy(() => import('../safety/TransparencyPage.tsx'));
 const ContactPage = lazy(() => import('../contact/ContactPage.tsx'));
 
 function content(screen: ShellScreen) {
@@ -14,6 +16,10 @@ function content(screen: ShellScreen) {
       return <ContactPage />;
     case 'receipt':
       return <ReceiptPage />;
+    case 'appeal':
+      return <AppealPage />;
+    case 'transparency':
+      return <TransparencyPage />;
     case 'test-profile':
       return <TestProfilePage />;
     case 'not-found':

@@ -5,23 +5,23 @@ import { useText } from '../texts/texts.ts';
 import styles from './legal.module.css';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyText } from './PolicyText.tsx';
-import { cookies, gdpr, type Policy, privacy, terms } from './texts/index.ts';
+import { cookies, gdpr, guidelines, type Policy, privacy, terms } from './texts/index.ts';
 
-export type PolicyName = 'privacy' | 'terms' | 'cookies' | 'gdpr';
+export type PolicyName = 'privacy' | 'terms' | 'cookies' | 'gdpr' | 'guidelines';
 
-const POLICIES: Record<PolicyName, Policy> = { privacy, terms, cookies, gdpr };
+const POLICIES: Record<PolicyName, Policy> = { privacy, terms, cookies, gdpr, guidelines };
 
-/** One of the four policies: contents beside the numbered sections. */
+/** One of the policies, or the guidelines (product 52): contents beside the numbered sections. */
 export default function LegalPage({ policy }: { policy: PolicyName }) {
   const t = useText('shell');
-  const { title, sections } = POLICIES[policy];
+  const { title, sections, updated = BRAND.policiesUpdated } = POLICIES[policy];
   useScreenTitle(title);
   return (
     <>
       <BackHome />
       <div className={styles.legalHead}>
         <h1>{title}</h1>
-        <p className={look.muted}>{t('policy.updated', { date: BRAND.policiesUpdated })}</p>
+        <p className={look.muted}>{t('policy.updated', { date: updated })}</p>
       </div>
       <div className={styles.legal}>
         <PolicyContents sections={sections} />

@@ -5,7 +5,7 @@ import type { PolicyBlock } from './texts/index.ts';
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** A text with links written `[words](/path)`. */
-function LinkedText({ text }: { text: string }) {
+export function LinkedText({ text }: { text: string }) {
   // Splitting by a pattern with two groups gives text, words, address, text, words, address, …, text.
   const parts = text.split(LINK);
   return parts.map((part, index) => {

@@ -12,6 +12,7 @@ const member: CurrentUser = {
   messageLimit: 10,
   isAdmin: false,
   profileImageUrl: null,
+  isPaused: false,
 };
 const newcomer: CurrentUser = { ...member, hasProfile: false };
 

@@ -1,4 +1,11 @@
-import { type CurrentUser, isMemberPage, PAGES, pagePath, type RemoteName } from '@kolo/contracts';
+import {
+  type CurrentUser,
+  isMemberPage,
+  isOperatorsPage,
+  PAGES,
+  pagePath,
+  type RemoteName,
+} from '@kolo/contracts';
 
 /** What the screen depends on. */
 type Visitor = Pick<CurrentUser, 'hasProfile'>;
@@ -20,10 +27,15 @@ const remote = (name: RemoteName): Screen => ({ kind: 'remote', name });
 /** Where others are seen; who has no profile is shown the way to one instead (product 41). */
 const showsOthers = (path: string) => isMemberPage(path) || path === '/matches' || path === '/messages';
 
+function remoteOf(path: string) {
+  if (isMemberPage(path)) return 'discover';
+  return isOperatorsPage(path) ? 'admin' : PAGES.signedIn[path];
+}
+
 function signedInScreen(path: string, user: Visitor): Screen {
   if (path === '/') return remote(user.hasProfile ? 'discover' : 'onboarding');
   if (PAGES.signedOut.includes(path)) return { kind: 'redirect', to: '/' };
-  const name = isMemberPage(path) ? 'discover' : PAGES.signedIn[path];
+  const name = remoteOf(path);
   if (!user.hasProfile && showsOthers(path)) return remote('onboarding');
   if (name === 'shell') return shell('test-profile');
   return name ? remote(name) : shell('not-found');

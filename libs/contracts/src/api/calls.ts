@@ -6,6 +6,7 @@ import { identityCalls } from './identity.ts';
 import { interactionCalls } from './interaction.ts';
 import { mediaCalls } from './media.ts';
 import { messagingCalls } from './messaging.ts';
+import { moderationCalls } from './moderation.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
 import { receiptCalls } from './receipt.ts';
@@ -26,6 +27,7 @@ export const CALLS = {
   ...messagingCalls,
   ...pushCalls,
   ...adminCalls,
+  ...moderationCalls,
 };
 export type CallName = keyof typeof CALLS;
 

@@ -5,7 +5,7 @@ import { emailAddress } from '../emailAddress.ts';
 import { LIMITS } from '../limits.ts';
 import { personName } from '../personName.ts';
 import { WORDS } from '../words.ts';
-import { doneSaying, EXAMPLE_ID, id, picture, tier } from './parts.ts';
+import { done, doneSaying, EXAMPLE_ID, id, picture, tier } from './parts.ts';
 
 const registeredName = personName({ missing: WORDS.nameTooShort, min: LIMITS.nameLength.min });
 
@@ -48,6 +48,7 @@ const currentUser = z.strictObject({
   messageLimit: z.int().min(0),
   isAdmin: z.boolean(),
   profileImageUrl: picture.nullable(),
+  isPaused: z.boolean().describe('Whether the profile is shown to matches only.'),
 });
 /** GET /auth/user */
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -108,7 +109,7 @@ export const identityCalls = {
     summary: 'Signs in by the code of the letter: sets the session’s cookie and the one of the CSRF token.',
     body: verifyCodeRequest,
     answers: { 200: verifyCodeResponse },
-    errors: ['invalid_code'],
+    errors: ['invalid_code', 'account_suspended', 'account_banned'],
     limits: [LIFETIME],
     example: {
       body: { email: 'ana@example.org', code: '123456' },
@@ -131,7 +132,10 @@ export const identityCalls = {
     access: { who: 'anyone' },
     summary: 'Signs in by the link of the letter: sets the session’s cookie and the one of the CSRF token.',
     params: link,
-    answers: { 303: REDIRECT },
+    answers: {
+      303: REDIRECT,
+      403: { contentTypes: ['text/html'], what: 'A page that says why the account is suspended or closed.' },
+    },
     limits: [LIFETIME],
   }),
   logout: call({
@@ -151,6 +155,25 @@ export const identityCalls = {
     summary: 'Ends all sessions of the member and every sign-in that has begun.',
     answers: { 200: doneSaying },
     example: { answer: { success: true, message: 'You are signed out everywhere.' } },
+  }),
+  pause: call({
+    method: 'POST',
+    path: '/api/profile/pause',
+    service: 'identity',
+    access: { who: 'member' },
+    summary:
+      'Shows the profile to matches only, and to nobody new, until it is shown again. May be repeated.',
+    answers: { 200: done },
+    example: { answer: { success: true } },
+  }),
+  resume: call({
+    method: 'POST',
+    path: '/api/profile/resume',
+    service: 'identity',
+    access: { who: 'member' },
+    summary: 'Shows a paused profile again. May be repeated.',
+    answers: { 200: done },
+    example: { answer: { success: true } },
   }),
   erase: call({
     method: 'DELETE',
@@ -185,6 +208,7 @@ export const identityCalls = {
         messageLimit: LIMITS.messagesPerMonth.free,
         isAdmin: false,
         profileImageUrl: null,
+        isPaused: false,
       },
     },
   }),

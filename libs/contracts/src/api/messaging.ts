@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { HEADERS } from '../services.ts';
 import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
-import { done, EXAMPLE_ID, id, moment, picture, tier } from './parts.ts';
+import { done, EXAMPLE_ID, id, idempotencyKey, moment, olderThan, picture, tier } from './parts.ts';
 
 export const sendMessageRequest = z.object({
   receiverId: z.string().min(1).max(64),
@@ -14,22 +13,6 @@ export const sendMessageRequest = z.object({
     missing: WORDS.messageMissing,
     tooLong: WORDS.messageTooLong,
   }),
-});
-
-/** What older conversations or messages are asked for by: they come before this position. */
-export const olderThan = z.object({
-  before: z
-    .string()
-    .regex(/^[\w-]{1,128}$/, WORDS.notAPosition)
-    .optional(),
-});
-
-/** The header under which a repeat of a message is the first one (design 11). */
-const idempotencyKey = z.object({
-  [HEADERS.idempotencyKey]: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, WORDS.idempotencyKey)
-    .optional(),
 });
 
 const message = z.strictObject({

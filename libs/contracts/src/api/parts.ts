@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { TIERS } from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
+import { HEADERS } from '../services.ts';
+import { WORDS } from '../words.ts';
 
 /** The id of a member or a photo, as answers give it. */
 export const id = z.string().regex(ID_PATTERN);
@@ -17,6 +19,22 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
     .meta({ type: 'integer', minimum: min, maximum: max });
+
+/** What older entries of a list are asked for by: they come before this position. */
+export const olderThan = z.object({
+  before: z
+    .string()
+    .regex(/^[\w-]{1,128}$/, WORDS.notAPosition)
+    .optional(),
+});
+
+/** The header under which a repeat is the first one (design 11). */
+export const idempotencyKey = z.object({
+  [HEADERS.idempotencyKey]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, WORDS.idempotencyKey)
+    .optional(),
+});
 
 /** What a call answers that has nothing to tell but that it is done. */
 export const done = z.strictObject({ success: z.literal(true) });

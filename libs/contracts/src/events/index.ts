@@ -4,6 +4,7 @@ import { type IdentityEvent, identityEvents } from './identity.ts';
 import { type InteractionEvent, interactionEvents } from './interaction.ts';
 import { type MediaEvent, mediaEvents } from './media.ts';
 import { type MessagingEvent, messagingEvents } from './messaging.ts';
+import { type ModerationEvent, moderationEvents } from './moderation.ts';
 import { type ProfileEvent, profileEvents } from './profile.ts';
 
 export type { DomainEvent, EventContract, EventContracts, EventOf } from './contract.ts';
@@ -12,6 +13,7 @@ export { type IdentityEvent, identityEvents, isIdentity } from './identity.ts';
 export { type InteractionEvent, interactionEvents, isInteraction } from './interaction.ts';
 export { isMedia, type MediaEvent, mediaEvents } from './media.ts';
 export { type MessagingEvent, messagingEvents } from './messaging.ts';
+export { type Evidence, isModeration, type ModerationEvent, moderationEvents } from './moderation.ts';
 export { type ProfileEvent, profileEvents } from './profile.ts';
 
 /** Every event that crosses a service boundary, by the service that publishes it. */
@@ -21,10 +23,17 @@ export const EVENTS_OF: Record<EventSource, EventContracts> = {
   media: mediaEvents,
   interaction: interactionEvents,
   messaging: messagingEvents,
+  moderation: moderationEvents,
 };
 
 /** Every event the product knows. */
-export type KoloEvent = IdentityEvent | ProfileEvent | MediaEvent | InteractionEvent | MessagingEvent;
+export type KoloEvent =
+  | IdentityEvent
+  | ProfileEvent
+  | MediaEvent
+  | InteractionEvent
+  | MessagingEvent
+  | ModerationEvent;
 
 /** All event contracts by type; types are unique across services. */
 export const ALL_EVENTS: EventContracts = Object.assign({}, ...Object.values(EVENTS_OF));

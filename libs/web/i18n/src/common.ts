@@ -13,6 +13,7 @@ export const common = {
   backToHome: 'Back to Home',
   returnToHome: 'Return to Home',
   error: 'Error',
+  more: 'More',
   unexpected: 'Something went wrong. Please try again.',
   optional: 'optional',
   photo: {
@@ -61,13 +62,10 @@ export const common = {
     photo: 'Photo {{index}}',
     photoAlt: '{{name}}, photo {{index}} of {{total}}',
   },
-  block: {
-    name: 'Block',
-    hint: 'You no longer see each other anywhere',
-    title: 'Block {{name}}?',
-    text: 'You disappear from each other’s matches, messages and profiles. {{name}} is not told.',
-    undo: 'You can undo this in Profile, under Blocked members.',
-    done: '{{name}} is blocked',
+  pause: {
+    show: 'Show my profile again',
+    paused: 'Your profile is paused',
+    shown: 'Your profile is shown again',
     failed: 'This did not work just now. Please try again.',
   },
   time: { minutes: '{{count}}m', hours: '{{count}}h' },

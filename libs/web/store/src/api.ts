@@ -13,6 +13,7 @@ const TAGS = [
   'Thread',
   'Member',
   'AdminUsers',
+  'Cases',
   'Push',
 ] as const;
 

@@ -6,7 +6,6 @@ export { useOwnProfileQuery } from './api/ownProfile.ts';
 export { useSignOutMutation } from './api/signOut.ts';
 export { useUnreadConversationsQuery } from './api/unread.ts';
 export { api } from './api.ts';
-export { useBlocking } from './blocking/useBlocking.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export {
   type ApiError,
@@ -23,8 +22,10 @@ export { emptyOutbox } from './outbox/outbox.ts';
 export { messageLimitOf } from './outbox/refusalToast.ts';
 export { type Outbox, type Outgoing, useOutbox } from './outbox/useOutbox.ts';
 export { useOutboxKeeper } from './outbox/useOutboxKeeper.ts';
+export { usePausing } from './pausing/usePausing.ts';
 export { mayAskForPush, pushWasAsked } from './push/browserPush.ts';
 export { usePush, useTurnOnPush } from './push/usePush.ts';
+export { randomHex } from './randomHex.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
 export { useIsTurnedAway } from './session/useIsTurnedAway.ts';
 export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';

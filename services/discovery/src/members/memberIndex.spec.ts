@@ -17,6 +17,8 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
       profile: exampleProfile(seeking),
       photoIds: [],
       mainPhotoId: null,
+      restrictions: [],
+      paused: false,
     });
   const pair = (other: string, row: { passedBy: string[]; likedBy: string[]; matchedAt: string | null }) => {
     const [a, b] = [ANA, other].sort();

@@ -1,25 +1,29 @@
+import { shownTo } from '@kolo/contracts';
 import type { PackedCandidate } from '../crowd/packed.ts';
 import { FACTS } from '../crowd/slots.ts';
 import { packAnswers } from '../packing/answers.ts';
 import { packBirthdate, packDay } from '../packing/days.ts';
 import { packHabits } from '../packing/habits.ts';
 import { languageClass } from '../packing/languageClass.ts';
-import { packSeeking } from '../packing/seeking.ts';
+import { APART, packSeeking } from '../packing/seeking.ts';
 import { packHeritage, packLanguages } from '../packing/sets.ts';
 import type { PlaceBook } from '../places/placeBook.ts';
 import type { CandidateRow } from '../views/candidates.ts';
 
 /**
  * The candidate of a row, who from now on lives in a place of the book. `null`, and nothing in the book, until both the
- * account and the complete profile have arrived (design 8), and for answers that this release does not know.
+ * account and the complete profile have arrived (design 8), for whom nobody is to meet (product 47), and for answers that
+ * this release does not know.
  */
 export function packCandidate(row: CandidateRow, places: PlaceBook): PackedCandidate | null {
   const { tier, profile } = row;
   if (tier === null || profile === null) return null;
-  const partition = packSeeking(profile);
+  const shown = shownTo(row);
+  if (shown === 'nobody') return null;
+  const seeking = packSeeking(profile);
   const answers = packAnswers(profile);
   const habits = packHabits(profile);
-  if (partition < 0 || answers === null || habits < 0) return null;
+  if (seeking < 0 || answers === null || habits < 0) return null;
   const languages = packLanguages(profile.languages);
   const place = places.moveIn(profile.residenceCountry, profile.currentCity);
   const facts =
@@ -28,7 +32,7 @@ export function packCandidate(row: CandidateRow, places: PlaceBook): PackedCandi
     (habits << FACTS.habits) |
     (packBirthdate(profile.birthdate) << FACTS.born);
   return {
-    partition,
+    partition: shown === 'everyone' ? seeking : APART,
     heritage: packHeritage(profile.heritageCountries),
     answers,
     facts: facts >>> 0,

@@ -1,7 +1,9 @@
 import { fitBothWays, GENDERS, INTERESTS, type Seeking } from '@kolo/contracts';
 
-/** How many ways there are to be someone who seeks someone. */
-export const PARTITIONS = GENDERS.length * INTERESTS.length;
+/** The partition of those whom nobody but their matches is to meet, whoever they are (product 48): it fits none. */
+export const APART = GENDERS.length * INTERESTS.length;
+/** How many partitions there are: as many as ways to be someone who seeks someone, and that one. */
+export const PARTITIONS = APART + 1;
 
 /** Who a member is and whom they seek, as one number; -1 when this release does not know it. */
 export function packSeeking({ gender, interestedIn }: Seeking): number {
@@ -14,14 +16,15 @@ const EVERY: readonly Seeking[] = GENDERS.flatMap((gender) =>
   INTERESTS.map((interestedIn) => ({ gender, interestedIn })),
 );
 
-const MATRIX = Uint8Array.from(
-  EVERY.flatMap((one) => EVERY.map((other) => (fitBothWays(one, other) ? 1 : 0))),
-);
+const MATRIX = new Uint8Array(PARTITIONS * PARTITIONS);
+for (const [one, seeking] of EVERY.entries())
+  for (const [other, sought] of EVERY.entries())
+    MATRIX[one * PARTITIONS + other] = fitBothWays(seeking, sought) ? 1 : 0;
 
 /** Whether two partitions fit both ways (product 12). */
 export const fits = (one: number, other: number): boolean => MATRIX[one * PARTITIONS + other] === 1;
 
 /** For each partition, those that fit it both ways (product 12). */
-export const FITTING: readonly (readonly number[])[] = EVERY.map((_, one) =>
+export const FITTING: readonly (readonly number[])[] = Array.from({ length: PARTITIONS }, (_, one) =>
   [...EVERY.keys()].filter((other) => fits(one, other)),
 );

@@ -28,6 +28,8 @@ const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
     profile: exampleProfile({ firstName: id, bio: 'Kafa?' }),
     photoIds: ['one'],
     mainPhotoId: null,
+    restrictions: [],
+    paused: false,
     ...changes,
   }));
 const found = (id: string, score: number): Found => ({

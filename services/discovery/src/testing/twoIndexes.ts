@@ -63,6 +63,8 @@ export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']
   tier: roll() < 0.98 ? 'free' : null,
   activeOn: roll() < 0.95 ? `2026-0${1 + Math.floor(roll() * 5)}-1${Math.floor(roll() * 10)}` : null,
   profile: roll() < 0.98 ? profile : null,
+  restrictions: roll() < 0.04 ? [{ caseId: 'case' }] : [],
+  paused: roll() < 0.08,
   photoIds: [],
   mainPhotoId: null,
 });

@@ -4,6 +4,7 @@ import {
   type KoloEvent,
   type ProfileFields,
   pairOf,
+  type STANDING_EVENTS,
   streams,
 } from '@kolo/contracts';
 import { exampleProfile, type TestService, type TestServiceOptions, testService } from '@kolo/testing';
@@ -49,6 +50,18 @@ export const erased = (id: string): Told => ({
   subject: id,
   event: { type: 'AccountErased', data: {} },
 });
+
+/** What identity says of a member's standing. */
+export const stands = (
+  id: string,
+  event: Extract<KoloEvent, { type: (typeof STANDING_EVENTS)[number] }>,
+): Told => ({ source: 'identity', stream: streams.account(id), subject: id, event });
+
+export const SUSPENDED = {
+  type: 'MemberSuspended',
+  data: { caseId: 'case', until: '2026-07-01T00:00:00.000Z', ground: 'Insults', appeal: '/appeal' },
+} as const;
+export const LIFTED = { type: 'RestrictionLifted', data: { caseId: 'case', by: 'decision' } } as const;
 
 export const completed = (id: string, fields: Partial<ProfileFields>): Told => ({
   source: 'profile',

@@ -3,9 +3,13 @@ import {
   EMPTY_ALBUM,
   foldAlbum,
   foldProfile,
+  foldStanding,
+  GOOD_STANDING,
   type KoloEvent,
   keptProfileFields,
   type ProfileFields,
+  type Restriction,
+  type Standing,
   streamParts,
 } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
@@ -17,7 +21,7 @@ import { type AccountColumns, foldAccount, NO_ACCOUNT } from './columns/account.
  * Whom others may meet, keyed by member. Each source owns its columns, so that it does not matter in which order the
  * sources arrive (design 8).
  */
-export interface CandidateRow extends Row, AccountColumns, Album {
+export interface CandidateRow extends Row, AccountColumns, Standing<Pick<Restriction, 'caseId'>>, Album {
   id: string;
   /** `null` until it is complete. */
   profile: ProfileFields | null;
@@ -34,6 +38,12 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
     case 'TierChanged':
     case 'MemberSeen':
       return foldAccount(row, event);
+    case 'MemberSuspended':
+    case 'MemberBanned':
+    case 'RestrictionLifted':
+    case 'MemberPaused':
+    case 'MemberResumed':
+      return { ...foldStanding(row, event, ({ caseId }) => ({ caseId })) };
     case 'ProfileCompleted':
     case 'ProfileChanged':
       return { profile: foldProfile(keptProfileFields, row.profile, event) };
@@ -52,7 +62,7 @@ export const candidatesView: Projection<CandidateRow> = {
   keys: memberOfStream,
   fold(row, event, id) {
     if (event.type === 'AccountErased') return FORGET;
-    const before = row ?? { id, ...NO_ACCOUNT, profile: null, ...EMPTY_ALBUM };
+    const before = row ?? { id, ...NO_ACCOUNT, ...GOOD_STANDING, profile: null, ...EMPTY_ALBUM };
     return { ...before, ...columnsAfter(before, event) };
   },
   // A destroyed key says that the member is gone before the erasure itself arrives.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { restrictionAt } from '@kolo/contracts';
 import { type AccountEvent, accountDecider } from './account.ts';
 import type { AccountCommand } from './decide.ts';
 
@@ -56,6 +57,81 @@ describe('an account', () => {
     expect(given(registered).when({ type: 'DismissOperator' })).toEqual([]);
   });
 
+  const until = '2026-11-28T12:00:00.000Z';
+  const told = { ground: 'Insults', appeal: '/appeal/token' };
+  const suspension = (caseId: string, restriction = { ...told, until }): AccountCommand => ({
+    type: 'Restrict',
+    caseId,
+    now: new Date('2026-11-21T12:00:00Z'),
+    restriction: { kind: 'suspension', ...restriction },
+  });
+  const ban = (caseId: string): AccountCommand => ({
+    type: 'Restrict',
+    caseId,
+    now: new Date('2026-11-21T12:00:00Z'),
+    restriction: { kind: 'ban', until: null, ...told },
+  });
+  const lift = (caseId: string): AccountCommand => ({
+    type: 'Restrict',
+    caseId,
+    restriction: null,
+    now: new Date('2026-11-21T12:00:00Z'),
+  });
+  const suspended: AccountEvent = { type: 'MemberSuspended', data: { caseId: 'one', until, ...told } };
+  const banned: AccountEvent = { type: 'MemberBanned', data: { caseId: 'two', ...told } };
+  const lifted = (caseId: string, by: 'decision' | 'time' = 'decision'): AccountEvent => ({
+    type: 'RestrictionLifted',
+    data: { caseId, by },
+  });
+  const keptOutAt = ({ state }: ReturnType<typeof given>, now: string) =>
+    state.status === 'active' ? (restrictionAt(state, new Date(now))?.caseId ?? null) : 'gone';
+
+  test('is restricted once for a case, again when the decision says something else', () => {
+    expect(given(registered).when(suspension('one'))).toEqual([suspended]);
+    expect(given(registered, suspended).when(suspension('one'))).toEqual([]);
+    expect(
+      given(registered, suspended).when(suspension('one', { ...told, ground: 'Threats', until })),
+    ).toEqual([{ type: 'MemberSuspended', data: { caseId: 'one', ...told, ground: 'Threats', until } }]);
+    expect(given(registered, suspended).when(ban('two'))).toEqual([banned]);
+    const past = { ...told, until: '2026-11-21T12:00:00.000Z' };
+    expect(given(registered).when(suspension('late', past))).toEqual([]);
+  });
+
+  test('is lifted case by case, and only what stands', () => {
+    const both = [registered, suspended, banned];
+    expect(given(...both).when(lift('one'))).toEqual([lifted('one')]);
+    expect(given(...both, lifted('one')).when(lift('one'))).toEqual([]);
+    expect(given(registered).when(lift('one'))).toEqual([]);
+    expect(keptOutAt(given(...both, lifted('one')), until)).toBe('two');
+    expect(keptOutAt(given(...both, lifted('two')), '2026-11-28T11:59:59.999Z')).toBe('one');
+    expect(keptOutAt(given(...both, lifted('two')), until)).toBeNull();
+  });
+
+  test('keeps out for the gravest of what stands, and a suspension for its time', () => {
+    const later: AccountEvent = {
+      type: 'MemberSuspended',
+      data: { caseId: 'later', ...told, until: '2026-12-28T12:00:00.000Z' },
+    };
+    expect(keptOutAt(given(registered, later, suspended), '2026-11-27T00:00:00Z')).toBe('later');
+    expect(keptOutAt(given(registered, banned, later), '2026-11-27T00:00:00Z')).toBe('two');
+    expect(keptOutAt(given(registered), '2026-11-27T00:00:00Z')).toBeNull();
+  });
+
+  test('is let in again when the time of a suspension is over, and not before', () => {
+    const passed = (now: string): AccountCommand => ({ type: 'LiftPassed', now: new Date(now) });
+    expect(given(registered, suspended, banned).when(passed(until))).toEqual([lifted('one', 'time')]);
+    expect(given(registered, suspended).when(passed('2026-11-28T11:59:59.999Z'))).toEqual([]);
+  });
+
+  test('is paused and shown again, each once', () => {
+    const paused: AccountEvent = { type: 'MemberPaused', data: {} };
+    const resumed: AccountEvent = { type: 'MemberResumed', data: {} };
+    expect(given(registered).when({ type: 'Pause' })).toEqual([paused]);
+    expect(given(registered, paused).when({ type: 'Pause' })).toEqual([]);
+    expect(given(registered, paused).when({ type: 'Resume' })).toEqual([resumed]);
+    expect(given(registered, paused, resumed).when({ type: 'Resume' })).toEqual([]);
+  });
+
   test('is erased once and then has nothing left', () => {
     expect(given(registered, confirmed).when({ type: 'EraseAccount' })).toEqual([erased]);
     expect(given(registered, erased).when({ type: 'EraseAccount' })).toEqual([]);
@@ -67,6 +143,9 @@ describe('an account', () => {
     { type: 'ChangeTier', tier: 'premium' },
     { type: 'AppointOperator' },
     { type: 'DismissOperator' },
+    { type: 'Restrict', caseId: 'one', restriction: null, now: new Date(0) },
+    { type: 'Pause' },
+    { type: 'Resume' },
   ])('that is erased or was never there refuses $type', (command) => {
     for (const { when } of [given(), given(registered, erased)])
       expect(() => when(command)).toThrow(expect.objectContaining({ code: 'member_not_found' }));

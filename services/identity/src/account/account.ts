@@ -1,4 +1,4 @@
-import type { IdentityEvent, Tier } from '@kolo/contracts';
+import type { IdentityEvent, Standing, Tier } from '@kolo/contracts';
 import type { Decider } from '@kolo/events';
 import { type AccountCommand, decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -6,7 +6,7 @@ import { evolve } from './evolve.ts';
 /** What happens to an account, in its stream `account-{member}`. */
 export type AccountEvent = Exclude<IdentityEvent, { type: 'MemberSeen' }>;
 
-export interface ActiveAccount {
+export interface ActiveAccount extends Standing {
   status: 'active';
   email: string;
   firstName: string;

@@ -1,10 +1,17 @@
-import { FIRST_TIER, foldTier } from '@kolo/contracts';
+import { FIRST_TIER, foldStanding, foldTier, GOOD_STANDING } from '@kolo/contracts';
 import type { AccountEvent, AccountState } from './account.ts';
 
 /** The account after an event. */
 export function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'MemberRegistered')
-    return { status: 'active', ...event.data, tier: FIRST_TIER, emailConfirmed: false, appointed: false };
+    return {
+      status: 'active',
+      ...event.data,
+      ...GOOD_STANDING,
+      tier: FIRST_TIER,
+      emailConfirmed: false,
+      appointed: false,
+    };
   if (event.type === 'AccountErased') return { status: 'erased' };
   if (state.status !== 'active') return state;
   switch (event.type) {
@@ -18,5 +25,11 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, appointed: false };
     case 'SignedInOnNewDevice':
       return state;
+    case 'MemberSuspended':
+    case 'MemberBanned':
+    case 'RestrictionLifted':
+    case 'MemberPaused':
+    case 'MemberResumed':
+      return { ...state, ...foldStanding(state, event, (restriction) => restriction) };
   }
 }

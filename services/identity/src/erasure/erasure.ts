@@ -8,6 +8,7 @@ import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
 import type { Directory } from '../directory/directory.ts';
+import type { Notices } from '../letters/notices.ts';
 
 export interface Erasure {
   /**
@@ -29,18 +30,20 @@ export function createErasure(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   state: State;
   directory: Directory;
+  notices: Pick<Notices, 'forget'>;
   documents: Documents;
   mail: Mail;
   keyring: Keyring;
   erasures: Pick<Erasures, 'note'>;
   journal: Pick<Journal, 'read'>;
 }): Erasure {
-  const { account, state, directory, documents, mail, keyring, erasures, journal } = dependencies;
+  const { account, state, directory, notices, documents, mail, keyring, erasures, journal } = dependencies;
 
   async function complete(member: string): Promise<void> {
     await state.endSessionsOf(member);
     await keyring.erase(member);
     await mail.forget(member, await directory.addressesOf(member));
+    await notices.forget(member);
     await directory.release(member);
     await documents.scrub();
     // Last: where the ledger is away all else is done, and the answer waits for it.

@@ -1,3 +1,4 @@
+import { button, linkInFull } from './button.ts';
 import { letterFrame, muted, SANS, SIGNATURE, SMALL, table } from './frame.ts';
 import { escapeHtml } from './html.ts';
 
@@ -20,15 +21,15 @@ const codeBox = ({ introduction, digits }: NonNullable<LetterContent['code']>) =
 
 /** The letter as HTML. */
 export function htmlLetter(content: LetterContent): string {
-  const link = escapeHtml(content.button.link);
+  const { link } = content.button;
   const lead = `${muted('font-size:17px;line-height:26px', '0 0 26px', escapeHtml(content.greeting))}
-<${table} class="btn"><tr><td class="bt" align="center" bgcolor="#B0103F" style="background:#B0103F;border-radius:14px;"><a href="${link}" target="_blank" style="display:inline-block;padding:17px 44px;${SANS};font-size:17px;line-height:24px;font-weight:700;color:#FFFFFF;text-decoration:none;border-radius:14px;">${escapeHtml(content.button.label)}</a></td></tr></table>`;
+${button(content.button.label, link)}`;
   const rows = `<tr><td class="pad" style="padding:30px 44px 0;">
 ${content.code ? codeBox(content.code) : ''}
 ${muted('font-size:15px;line-height:23px', content.code ? '14px 0 0' : '0', escapeHtml(content.expiry))}
 </td></tr>
 <tr><td class="pad" style="padding:28px 44px 34px;"><${table} width="100%"><tr><td class="ln" style="border-top:1px solid #E7D6DF;padding-top:20px;">
-${muted(SMALL, '0 0 10px', `${escapeHtml(content.buttonFails)}<br><a href="${link}" class="lk" style="color:#12557F;word-break:break-all;">${link}</a>`)}
+${linkInFull(content.buttonFails, link)}
 ${muted(SMALL, '0', escapeHtml(content.closing))}</td></tr></table></td></tr>`;
   return letterFrame({ title: content.title, preview: content.preview, lead, rows });
 }

@@ -37,6 +37,14 @@ export const SENTENCES = {
     wasNot: 'It was not you? End it under “Where you are signed in” in your profile:',
     mailbox: 'Whoever got in could read your mail. Change the password of your mailbox, too.',
   },
+  bannedAddress: {
+    subject: `About your registration with ${BRAND.name}`,
+    paragraphs: [
+      `Somebody, probably you, tried to join ${BRAND.name} with this address. An account with it was closed after a decision, and the address cannot be used again for now.`,
+      'If you think that this is a mistake, tell us through the contact page. A person reads it.',
+    ],
+    action: { label: 'Write to us', path: '/contact' },
+  },
   contact: {
     topics: {
       question: 'A question',

@@ -5,13 +5,15 @@ import type { Registered } from '../registration/registration.ts';
 import type { SignInOffers } from '../signIn/offers.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters.ts';
+import { noticeLetter } from './noticeLetter.ts';
 import { post } from './post.ts';
+import { SENTENCES } from './sentences.ts';
 
 export interface SignInLetters {
   /** Sends link and code to the member who has the address; nothing where nobody has. */
   signIn(email: string): Promise<void>;
-  /** Sends what follows a registration: a welcome, or that the address has an account. */
-  registration(registered: Registered): Promise<void>;
+  /** Sends what follows a registration: a welcome, that the address has an account, or that it may not have one. */
+  registration(registered: Registered | null, email: string): Promise<void>;
 }
 
 /** Letters always go to the address that was registered, however the request spelt it. */
@@ -20,8 +22,9 @@ export function createSignInLetters(dependencies: {
   directory: Directory;
   offers: SignInOffers;
   mail: Mail;
+  publicUrl: string;
 }): SignInLetters {
-  const { documents, directory, offers, mail } = dependencies;
+  const { documents, directory, offers, mail, publicUrl } = dependencies;
   return {
     async signIn(email) {
       const member = await directory.memberAt(email);
@@ -30,7 +33,12 @@ export function createSignInLetters(dependencies: {
       const { email: to, firstName } = account;
       await post(mail, signInLetter({ member, to, firstName, ...(await offers.linkAndCode(member, to)) }));
     },
-    async registration({ member, account, isNew }) {
+    async registration(registered, typed) {
+      if (!registered) {
+        await post(mail, noticeLetter({ to: typed.trim() }, SENTENCES.bannedAddress, publicUrl));
+        return;
+      }
+      const { member, account, isNew } = registered;
       const { email, firstName } = account;
       const to = { member, to: email, firstName };
       if (isNew) await post(mail, welcomeLetter({ ...to, ...(await offers.linkOnly(member, email)) }));

@@ -13,9 +13,11 @@ main{width:min(460px,100%);background:var(--surface);border:1px solid var(--line
 h1{font:400 clamp(2rem,1.6rem + 2vw,2.5rem)/1.1 'Yeseva One','Times New Roman',serif;margin:0 0 10px;letter-spacing:-.012em}
 p{margin:0;color:var(--muted)}
 p b{color:var(--text);font-weight:680;overflow-wrap:anywhere}
-button{width:100%;min-height:58px;margin:28px 0 20px;border:0;border-radius:16px;background:var(--primary);color:#fff;font-family:inherit;font-weight:680;font-size:1.0625rem;line-height:1.2;cursor:pointer}
-button:hover{background:var(--hover)}
-button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}
+button,.button{width:100%;min-height:58px;margin:28px 0 20px;border:0;border-radius:16px;background:var(--primary);color:#fff;font-family:inherit;font-weight:680;font-size:1.0625rem;line-height:1.2;cursor:pointer}
+button:hover,.button:hover{background:var(--hover)}
+button:focus-visible,.button:focus-visible{outline:3px solid var(--focus);outline-offset:3px}
+p+p{margin-top:14px}
+.button{display:grid;place-items:center;margin-bottom:20px;text-decoration:none}
 small{display:block;font-size:.9375rem;color:var(--muted)}
 `;
 

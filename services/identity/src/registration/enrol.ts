@@ -1,4 +1,4 @@
-import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import { type InternalInput, type InternalOutput, Problem, streams } from '@kolo/contracts';
 import type { CommandHandler } from '@kolo/events';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
@@ -9,7 +9,10 @@ export type Enrol = (
   order: InternalInput<'identity', 'enrol'>,
 ) => Promise<InternalOutput<'identity', 'enrol'>>;
 
-/** Registers and confirms a member without a letter, repeatable. Throws what registering throws. */
+/**
+ * Registers and confirms a member without a letter, repeatable. Throws what registering throws, and `conflict` for an
+ * address that is banned.
+ */
 export const createEnrol =
   (dependencies: {
     register: Register;
@@ -17,7 +20,9 @@ export const createEnrol =
     seen: CommandHandler<SeenState, NoteMember, SeenEvent>;
   }): Enrol =>
   async ({ seenOn, ...person }) => {
-    const { member } = await dependencies.register(person);
+    const registered = await dependencies.register(person);
+    if (!registered) throw new Problem('conflict');
+    const { member } = registered;
     const subject = member;
     await dependencies.account({
       stream: streams.account(member),

@@ -24,6 +24,8 @@ test('a new member is free, trimmed, unconfirmed and not signed in', async () =>
     birthdate: ANA.birthdate,
     tier: 'free',
     isOperator: false,
+    isPaused: false,
+    restriction: null,
   });
 });
 
@@ -82,6 +84,7 @@ test('an operator is a confirmed address of the settings', async () => {
   );
   const { member } = await operators.signedInBy(await operators.verify(letter.code));
   expect(await operators.account(member)).toMatchObject({ isOperator: true });
+  expect(await operators.t.service.answer('operators', {})).toEqual({ memberIds: [member] });
   await operators.t.stop();
 });
 
@@ -90,10 +93,14 @@ test('a member who is appointed is an operator once the address is confirmed, un
   const answer = (question: string, body: object) => identity.t.service.answer(question, body);
   const appoint = (operator: boolean) => answer('appointOperator', { email: ' ANA@example.com ', operator });
   const { memberId } = (await appoint(true)) as { memberId: string };
+  const operators = () => answer('operators', {});
   expect(await identity.account(memberId)).toMatchObject({ isOperator: false });
+  expect(await operators()).toEqual({ memberIds: [] });
   await identity.verify((await identity.askToSignIn()).code);
   expect(await identity.account(memberId)).toMatchObject({ isOperator: true });
+  expect(await operators()).toEqual({ memberIds: [memberId] });
   await appoint(false);
+  expect(await operators()).toEqual({ memberIds: [] });
   await answer('changeTier', { email: ANA.email, tier: 'premium' });
   expect(await identity.account(memberId)).toMatchObject({ isOperator: false, tier: 'premium' });
   await expect(answer('changeTier', { email: 'nobody@example.com', tier: 'free' })).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import type { AccountCommand } from '../account/decide.ts';
 import { requireAdult } from '../account/requireAdult.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Erasure } from '../erasure/erasure.ts';
+import type { BannedAddresses } from '../restriction/bannedAddresses.ts';
 
 export interface Registered {
   member: string;
@@ -15,7 +16,8 @@ export interface Registered {
   isNew: boolean;
 }
 
-export type Register = (request: Omit<RegisterRequest, 'consentAccepted'>) => Promise<Registered>;
+/** `null` for an address that was banned and has no account any more. */
+export type Register = (request: Omit<RegisterRequest, 'consentAccepted'>) => Promise<Registered | null>;
 
 const TRIES = 3;
 
@@ -26,13 +28,14 @@ const TRIES = 3;
  */
 export function createRegister(dependencies: {
   directory: Directory;
+  banned: Pick<BannedAddresses, 'isBanned'>;
   keyring: Keyring;
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   erasure: Erasure;
   randomBytes: RandomBytes;
   clock: Clock;
 }): Register {
-  const { directory, keyring, account, erasure, randomBytes, clock } = dependencies;
+  const { directory, banned, keyring, account, erasure, randomBytes, clock } = dependencies;
 
   async function hasKey(member: string): Promise<boolean> {
     try {
@@ -47,6 +50,7 @@ export function createRegister(dependencies: {
   return async ({ email, firstName, lastName, birthdate }) => {
     const now = clock();
     requireAdult(birthdate, now);
+    if ((await banned.isBanned(email)) && !(await directory.memberAt(email))) return null;
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const member = await directory.reserve(email, () => newId(randomBytes));
       if (await hasKey(member)) {

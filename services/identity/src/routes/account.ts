@@ -3,9 +3,9 @@ import { clearSession, type Served, type ServiceContext, serve, sessionOf } from
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** Signing out, erasing the account (product 24) and the receipt for it (product 51); both end at once wherever the session is looked up. */
+/** Signing out, erasing the account (product 24) with its receipt (product 51), both at once wherever the session is looked up, and pausing (product 48). */
 export const accountCalls = (
-  { erasure, receipts }: Identity,
+  { erasure, receipts, pausing }: Identity,
   { state, settings }: Pick<ServiceContext, 'state' | 'settings'>,
 ): Served[] => [
   serve(calls.logout, async ({ request, response }) => {
@@ -17,6 +17,14 @@ export const accountCalls = (
     await state.endSessionsOf(member);
     clearSession(response, settings);
     return { success: true, message: MESSAGES.signedOutEverywhere };
+  }),
+  serve(calls.pause, async ({ member }) => {
+    await pausing.pause(member);
+    return { success: true };
+  }),
+  serve(calls.resume, async ({ member }) => {
+    await pausing.resume(member);
+    return { success: true };
   }),
   serve(calls.erase, async ({ member, response }) => {
     const at = await erasure.erase(member);

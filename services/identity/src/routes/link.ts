@@ -1,27 +1,34 @@
-import { identityCalls as calls, LIMITS } from '@kolo/contracts';
+import { identityCalls as calls, LIMITS, type Restriction } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { issueSession, type Served, type ServiceContext, serve } from '@kolo/service';
 import type { Response } from 'express';
 import type { Identity } from '../identity.ts';
 import { linkPage } from '../linkPage/linkPage.ts';
+import { restrictedPage } from '../linkPage/restrictedPage.ts';
 import { CONTENT_SECURITY_POLICY } from '../linkPage/style.ts';
 import { MESSAGES } from '../messages.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import { signedInOn } from './signedInOn.ts';
 
 const SEE_OTHER = 303;
+const FORBIDDEN = 403;
 
 type Needs = Pick<ServiceContext, 'settings' | 'secrets'> & { documents: Documents };
 
 /**
  * The sign-in link: a page on GET and HEAD, which use nothing up, and the sign-in itself on POST. A link that does not
- * work leads to the login screen. Redirects name paths of this site only.
+ * work leads to the login screen, one of a restricted member to a page that says so. Redirects name paths of this site only.
  */
 export function linkCalls({ signIns, redeem }: Identity, context: Needs): Served[] {
   const { settings, secrets, documents } = context;
 
   const refuse = (response: Response) =>
     response.redirect(SEE_OTHER, `/login?error=${encodeURIComponent(MESSAGES.linkInvalid)}`);
+
+  function showRestriction(response: Response, restriction: Restriction): void {
+    response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    response.status(FORBIDDEN).type('html').send(restrictedPage(restriction));
+  }
 
   return [
     serve(calls.openLink, async ({ params, response }) => {
@@ -35,6 +42,7 @@ export function linkCalls({ signIns, redeem }: Identity, context: Needs): Served
     serve(calls.followLink, async ({ params, request, response }) => {
       const session = await redeem.link(params.token, signedInOn(request, settings));
       if (!session) return refuse(response);
+      if ('restriction' in session) return showRestriction(response, session.restriction);
       issueSession(response, { token: session.token, lifetime: LIMITS.session.idle, settings, secrets });
       response.redirect(SEE_OTHER, '/');
     }),

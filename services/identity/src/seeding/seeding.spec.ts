@@ -42,6 +42,8 @@ test('seeded members are registered, confirmed and seen, without a letter, and m
     ...registered,
     tier: 'free',
     isOperator: false,
+    isPaused: false,
+    restriction: null,
   });
   const letter = await identity.askToSignIn(registered.email);
   const { member } = await identity.signedInBy(await identity.verify(letter.code, registered.email));

@@ -6,13 +6,15 @@ import { evolve } from '../account/evolve.ts';
 
 export interface AccountRow extends Row, ActiveAccount {
   id: string;
+  /** When the first of their suspensions is over; `null` without one. */
+  suspendedUntil: string | null;
 }
 
 export const ACCOUNTS = 'accounts';
 
 /** Every member who is not erased, by id. */
 export const accountsView: Projection<AccountRow> = {
-  collection: { name: ACCOUNTS, indexes: [] },
+  collection: { name: ACCOUNTS, indexes: ['suspendedUntil', 'appointed'] },
   keys(event) {
     switch (event.type) {
       case 'MemberRegistered':
@@ -20,6 +22,11 @@ export const accountsView: Projection<AccountRow> = {
       case 'TierChanged':
       case 'OperatorAppointed':
       case 'OperatorDismissed':
+      case 'MemberSuspended':
+      case 'MemberBanned':
+      case 'RestrictionLifted':
+      case 'MemberPaused':
+      case 'MemberResumed':
       case 'AccountErased':
         return streamParts(event.stream).slice(0, 1);
       default:
@@ -30,6 +37,8 @@ export const accountsView: Projection<AccountRow> = {
     if (event.type === 'AccountErased') return FORGET;
     if (!isIdentity(event) || event.type === 'MemberSeen') return row;
     const account = evolve(row ?? { status: 'absent' }, event);
-    return account.status === 'active' ? { id, ...account } : row;
+    if (account.status !== 'active') return row;
+    const ends = account.restrictions.flatMap(({ until }) => until ?? []);
+    return { id, ...account, suspendedUntil: ends.toSorted()[0] ?? null };
   },
 };

@@ -24,6 +24,16 @@ export const accountHappened =
           return { kind: 'operator-dismissed' };
         case 'SignedInOnNewDevice':
           return { kind: 'new-device', about: event.data.device };
+        case 'MemberSuspended':
+          return { kind: 'suspended', about: event.data.ground };
+        case 'MemberBanned':
+          return { kind: 'banned', about: event.data.ground };
+        case 'RestrictionLifted':
+          return { kind: event.data.by === 'time' ? 'restriction-over' : 'restriction-lifted' };
+        case 'MemberPaused':
+          return { kind: 'paused' };
+        case 'MemberResumed':
+          return { kind: 'resumed' };
         default:
           return null;
       }

@@ -1,7 +1,7 @@
 import {
-  EVENT_SOURCES,
   type Happened,
   type HappenedQuestion,
+  HELD_OWNERS,
   type HistoryEntry,
   happeningSentence,
 } from '@kolo/contracts';
@@ -18,7 +18,7 @@ export const createHistory =
   (peers: Peers, ours: (question: HappenedQuestion) => Promise<{ entries: Happened[] }>): History =>
   async (memberId, before) => {
     const pages = await Promise.all(
-      EVENT_SOURCES.map((owner) =>
+      HELD_OWNERS.map((owner) =>
         owner === 'identity'
           ? ours({ memberId, before })
           : peers.ask(owner, 'happened', { memberId, before }),

@@ -1,8 +1,8 @@
 import { LIMITS, type Message } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
-import { behindBlocks, seenPage } from '../behindBlocks.ts';
 import { openMessages } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
+import { seenPage, unseenOf } from '../unseen.ts';
 import { type MessageRow, messagesView } from '../views/messages.ts';
 import type { Arrivals } from './arrivals.ts';
 
@@ -57,10 +57,10 @@ export async function missedMessages(
     ({ pair }) => pair,
     (last) => pageAfter(last?.position ?? after),
   );
-  const behind = await behindBlocks(
+  const unseen = await unseenOf(
     documents,
     member,
     rows.map(({ pair }) => pair),
   );
-  return behind.withoutTexts(await openMessages({ journal, positions }, rows));
+  return unseen.withoutTexts(await openMessages({ journal, positions }, rows));
 }

@@ -39,7 +39,7 @@ export function createSending(context: ServiceContext, neighbours: Neighbours, p
   async function mustBeAllowed({ from, to }: Letter): Promise<void> {
     if (from === to) throw new Problem('own_profile');
     if (await neighbours.matched(from, to)) return;
-    const isThere = (await exists(documents, neighbours, to)) && !(await neighbours.blocked(from, to));
+    const isThere = (await exists(documents, neighbours, to)) && !(await neighbours.apart(from, to));
     throw new Problem(isThere ? 'not_a_match' : 'member_not_found');
   }
 

@@ -1,7 +1,7 @@
 import { countryName } from '@kolo/contracts';
 import { Avatar, Button, classes, Flag, Icon, look, Skeleton, UiLink } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
-import { BlockPartner } from './BlockPartner.tsx';
+import { PartnerMenu } from './PartnerMenu.tsx';
 import styles from './thread.module.css';
 import type { Partner } from './usePartner.ts';
 
@@ -66,9 +66,7 @@ export function ThreadHeader({ onBack, ...who }: ThreadHeaderProps) {
         <Icon name="arrow-left" />
       </Button>
       <Who {...who} />
-      {typeof who.partner?.firstName === 'string' && (
-        <BlockPartner id={who.partner.id} name={who.partner.firstName} onBlocked={onBack} />
-      )}
+      {who.partner && <PartnerMenu partner={who.partner} onBlocked={onBack} />}
     </header>
   );
 }

@@ -1,5 +1,7 @@
 import type { MatchCard as Card } from '@kolo/contracts';
+import { useCurrentUser } from '@kolo/store';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
+import { PausedProfile } from '../../people/PausedProfile.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 import { ITEMS_SHOWN } from './itemsShown.ts';
@@ -13,6 +15,7 @@ export interface RecentMatchesProps {
 
 function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
   const t = useText('discover');
+  const isPaused = useCurrentUser()?.isPaused ?? false;
   if (!matches && hasFailed) {
     return (
       <ErrorState level={3} title={t('home.matchesFailed')} text={t('home.failedHint')} onRetry={onRetry} />
@@ -27,6 +30,7 @@ function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
       </SkeletonGroup>
     );
   }
+  if (matches.length === 0 && isPaused) return <PausedProfile level={3} />;
   if (matches.length === 0) {
     return <EmptyState level={3} title={t('home.noMatches')} text={t('home.noMatchesHint')} />;
   }

@@ -1,6 +1,5 @@
-import { classes, look, Skeleton, SkeletonGroup, useIsNarrow } from '@kolo/ui';
+import { classes, look, Sheet, Skeleton, SkeletonGroup, useIsNarrow } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
-import { Sheet } from '../../sheet/Sheet.tsx';
 import { useText } from '../../texts/texts.ts';
 import type { FilterFormProps } from './FilterForm.tsx';
 import styles from './matches.module.css';

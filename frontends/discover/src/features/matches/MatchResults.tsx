@@ -1,5 +1,7 @@
+import { useCurrentUser } from '@kolo/store';
 import { Alert, Button, EmptyState, ErrorState } from '@kolo/ui';
 import { type ComponentProps, useRef } from 'react';
+import { PausedProfile } from '../../people/PausedProfile.tsx';
 import { useSteady } from '../../people/useSteady.ts';
 import { useText } from '../../texts/texts.ts';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
@@ -18,19 +20,29 @@ export interface MatchResultsProps extends Omit<ComponentProps<typeof MatchGrid>
 /** The cards, or what stands in their place: skeletons, a failure, an invitation to search wider. */
 export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResultsProps) {
   const t = useText('discover');
+  const isPaused = useCurrentUser()?.isPaused ?? false;
   const end = useRef<HTMLDivElement>(null);
   useLoadAhead(end, matches.mayLoadAhead, useSteady(matches.loadMore));
   if (matches.isLoading || isWaiting) return <FeedSkeleton />;
   if (matches.hasFailed) {
     return <ErrorState title={t('matches.failed')} text={t('matches.failedHint')} onRetry={matches.reload} />;
   }
+  if (isPaused) {
+    return (
+      <div className={styles.nobody}>
+        <PausedProfile />
+      </div>
+    );
+  }
   if (matches.cards.length === 0) {
     return (
-      <EmptyState
-        title={t('matches.empty')}
-        text={t('matches.emptyHint')}
-        action={<Button onClick={onReset}>{t('matches.resetFilters')}</Button>}
-      />
+      <div className={styles.nobody}>
+        <EmptyState
+          title={t('matches.empty')}
+          text={t('matches.emptyHint')}
+          action={<Button onClick={onReset}>{t('matches.resetFilters')}</Button>}
+        />
+      </div>
     );
   }
   return (

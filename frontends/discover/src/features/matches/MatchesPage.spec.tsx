@@ -57,6 +57,22 @@ describe('the matches', () => {
     });
   });
 
+  it('say that the own profile is paused, and come back with it', async () => {
+    let isPaused = true;
+    calls = open({
+      'GET /auth/user': () => ({ body: exampleUser({ isPaused }) }),
+      [PAGES]: () => (isPaused ? page([]) : page([card('Ana')])),
+      'POST /api/profile/resume': () => {
+        isPaused = false;
+        return { body: { success: true } };
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Your profile is paused' })).toBeVisible();
+    expect(screen.queryByText(/potential matches/)).toBeNull();
+    await press('Show my profile again');
+    await cardOf('Ana, 30');
+  });
+
   it('are narrowed only when the filters are applied; a reset forgets them', async () => {
     const serbian = card('Ana');
     const croatian = card('Nika', { profile: { ...card('Nika').profile, heritageCountries: ['HR'] } });

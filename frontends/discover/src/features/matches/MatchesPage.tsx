@@ -1,4 +1,5 @@
 import { BRAND } from '@kolo/contracts';
+import { useCurrentUser } from '@kolo/store';
 import { classes, look, Mark, UiLink, useScreenTitle } from '@kolo/ui';
 import { type RefObject, useState } from 'react';
 import { NewMatch } from '../../people/NewMatch.tsx';
@@ -26,6 +27,7 @@ export interface MatchesPageProps {
 /** Whom the member may meet: filters, sorting, cards (product 13, 36). */
 export function MatchesPage({ search, place }: MatchesPageProps) {
   const t = useText('discover');
+  const isPaused = useCurrentUser()?.isPaused ?? false;
   useScreenTitle(t('matches.title'));
   const passing = usePassing();
   const liking = useLiking();
@@ -48,24 +50,28 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
           </UiLink>
           <div className={styles.title}>
             <h1>{t('matches.title')}</h1>
-            <p className={look.tabular} aria-live="polite">
-              {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
-            </p>
+            {!isPaused && (
+              <p className={look.tabular} aria-live="polite">
+                {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
+              </p>
+            )}
           </div>
           <NewMatchesInBar people={people} />
         </div>
-        <MatchTools
-          sort={search.search.sort}
-          filters={search.search.filters}
-          onSort={search.sortBy}
-          onRemove={search.remove}
-          isPanelOpen={search.isPanelOpen}
-          onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
-        />
+        {!isPaused && (
+          <MatchTools
+            sort={search.search.sort}
+            filters={search.search.filters}
+            onSort={search.sortBy}
+            onRemove={search.remove}
+            isPanelOpen={search.isPanelOpen}
+            onToggle={() => search.setPanelOpen(!search.isPanelOpen)}
+          />
+        )}
         <NewMatches people={people} />
-        {wasReady && keyHint.isShown && <KeyHint />}
+        {wasReady && !isPaused && keyHint.isShown && <KeyHint />}
       </div>
-      {search.isPanelOpen && (
+      {search.isPanelOpen && !isPaused && (
         <FilterArea
           filters={search.edited}
           onEdit={search.edit}

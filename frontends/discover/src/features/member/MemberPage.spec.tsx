@@ -102,12 +102,13 @@ describe('a profile', () => {
       'POST /api/unmatch': { body: { success: true } },
     });
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: /^Unmatch/ }));
+    await user.click(await screen.findByRole('button', { name: /^Unmatch/ }));
     const question = screen.getByRole('alertdialog', { name: 'Unmatch Jelena?' });
     await user.click(within(question).getByRole('button', { name: 'Unmatch' }));
     expect(await screen.findByText('Unmatched')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Like' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('button', { name: /^Report/ });
     expect(screen.queryByRole('button', { name: /^Unmatch/ })).toBeNull();
     expect(calls.find(({ path }) => path === '/api/unmatch')?.body).toEqual({ userId: 'jelena' });
   });
@@ -117,22 +118,23 @@ describe('a profile', () => {
       'GET /api/profile/jelena': { body: { ...jelena, isMutualInterest: true } },
       'POST /api/unmatch': { status: 503, body: { error: 'Not right now.', code: 'unavailable' } },
     });
-    for (const answer of ['Keep match', 'Unmatch']) {
-      await user.click(await screen.findByRole('button', { name: 'More' }));
-      await user.click(screen.getByRole('button', { name: /^Unmatch/ }));
-      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: answer }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-      expect(screen.getByRole('button', { name: 'Message' })).toBeVisible();
-    }
-    expect(screen.getByRole('alert')).toHaveTextContent('Not right now.');
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: /^Unmatch/ }));
+    const question = screen.getByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Unmatch' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent('Not right now.');
+    await user.click(within(question).getByRole('button', { name: 'Keep match' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Message' })).toBeVisible();
   });
 
   it('blocks after a question, and leads back to the matches', async () => {
     const calls = open({ 'POST /api/block': {}, 'GET /api/matches/paginated': page([]) });
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('button', { name: /^Block/ }));
+    await user.click(await screen.findByRole('button', { name: /^Block/ }));
     const question = screen.getByRole('alertdialog', { name: 'Block Jelena?' });
     expect(within(question).getByText(/is not told/)).toBeVisible();
+    await user.click(within(question).getByRole('checkbox', { name: 'Also report this profile' }));
     await user.click(within(question).getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/matches'));
     expect(screen.getByText('Jelena is blocked')).toBeVisible();

@@ -1,15 +1,21 @@
 import { LIMITS } from '@kolo/contracts';
+import type { ApiError } from '@kolo/store';
 import { Button } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../texts/texts.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { useVerification } from './useVerification.ts';
 
+export interface CodeFormProps {
+  email: string;
+  onKeptOut: (refusal: ApiError) => void;
+}
+
 /** The 6-digit code and its button, which waits until all digits are there (product 5). */
-export function CodeForm({ email }: { email: string }) {
+export function CodeForm({ email, onKeptOut }: CodeFormProps) {
   const t = useText('onboarding');
   const [code, setCode] = useState('');
-  const { verify, isVerifying } = useVerification(email);
+  const { verify, isVerifying } = useVerification(email, onKeptOut);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

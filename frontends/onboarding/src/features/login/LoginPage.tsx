@@ -1,8 +1,10 @@
+import type { ApiError } from '@kolo/store';
 import { Mark } from '@kolo/ui';
 import { useState } from 'react';
 import { AccessLayout } from '../../access/AccessLayout.tsx';
 import { useSignInEmail } from '../../access/useSignInEmail.ts';
 import { EmailStep } from './EmailStep.tsx';
+import { KeptOutStep } from './KeptOutStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { useSentTo } from './useSentTo.ts';
 
@@ -10,15 +12,24 @@ import { useSentTo } from './useSentTo.ts';
 export function LoginPage() {
   const { sentTo, showSentTo, startOver } = useSentTo();
   const [email, setEmail] = useState(sentTo ?? '');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { send, isSending } = useSignInEmail();
 
   const sendFirst = async () => {
     if (await send(email)) showSentTo(email.trim());
   };
 
+  const startAgain = () => {
+    setEmail('');
+    setRefusal(null);
+    startOver();
+  };
+
   return (
     <AccessLayout middle={<Mark />}>
-      {sentTo === null ? (
+      {refusal ? (
+        <KeptOutStep refusal={refusal} onStartOver={startAgain} />
+      ) : sentTo === null ? (
         <EmailStep
           email={email}
           isSending={isSending}
@@ -30,10 +41,8 @@ export function LoginPage() {
           email={sentTo}
           isResending={isSending}
           onResend={() => void send(sentTo)}
-          onStartOver={() => {
-            setEmail('');
-            startOver();
-          }}
+          onStartOver={startAgain}
+          onKeptOut={setRefusal}
         />
       )}
     </AccessLayout>

@@ -5,7 +5,7 @@ import { AccessNotes } from '../../access/AccessNotes.tsx';
 import { AccessTips } from '../../access/AccessTips.tsx';
 import accessStyles from '../../access/access.module.css';
 import { useText } from '../../texts/texts.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeForm, type CodeFormProps } from './CodeForm.tsx';
 import styles from './login.module.css';
 
 export interface MethodStepProps {
@@ -13,10 +13,11 @@ export interface MethodStepProps {
   isResending: boolean;
   onResend: () => void;
   onStartOver: () => void;
+  onKeptOut: CodeFormProps['onKeptOut'];
 }
 
 /** Step two: the link in the e-mail, or the code typed here. */
-export function MethodStep({ email, isResending, onResend, onStartOver }: MethodStepProps) {
+export function MethodStep({ email, isResending, onResend, onStartOver, onKeptOut }: MethodStepProps) {
   const t = useText('onboarding');
   const heading = useRef<HTMLHeadingElement>(null);
   useScreenTitle(t('method.title'));
@@ -52,7 +53,7 @@ export function MethodStep({ email, isResending, onResend, onStartOver }: Method
           <Icon name="dots-box" />
         </span>
         <div>
-          <CodeForm email={email} />
+          <CodeForm email={email} onKeptOut={onKeptOut} />
         </div>
       </section>
       <AccessNotes />

@@ -48,6 +48,31 @@ it('tells of the success on the screen to which it leads', async () => {
   expect(calls.some(({ path }) => path === '/auth/user')).toBe(true);
 });
 
+it('tells whom a decision keeps out why, until when and where to appeal, and lets another address try', async () => {
+  const user = userEvent.setup();
+  const fields = {
+    ground: 'Insults in messages',
+    appeal: '/appeal/token',
+    until: '2026-11-28T12:00:00.000Z',
+  };
+  fakeServer({
+    'POST /auth/login': {},
+    'POST /auth/verify-code': {
+      status: 403,
+      body: { error: 'Your account is suspended', code: 'account_suspended', fields },
+    },
+  });
+  openPage(<OnboardingApp />, '/login');
+  await user.type(screen.getByLabelText('Email address'), 'marko@example.com{Enter}');
+  await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toHaveFocus();
+  expect(screen.getByText('Insults in messages')).toBeVisible();
+  expect(screen.getByText(/28 November 2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Appeal This Decision' })).toHaveAttribute('href', '/appeal/token');
+  await user.click(screen.getByRole('button', { name: 'Try Different Email' }));
+  expect(screen.getByLabelText('Email address')).toHaveValue('');
+});
+
 it('has a sentence for a failure of which the server says nothing', async () => {
   fakeServer({ 'POST /auth/login': { status: 500 } });
   openPage(<OnboardingApp />, '/login');

@@ -1,12 +1,25 @@
-import { LIMITS } from '@kolo/contracts';
+import { type ErrorCode, LIMITS } from '@kolo/contracts';
 import { useNavigate } from '@kolo/routing';
-import { currentUserApi, errorMessage, isOffline, useAppDispatch, useToast } from '@kolo/store';
+import {
+  type ApiError,
+  currentUserApi,
+  errorMessage,
+  isApiError,
+  isOffline,
+  useAppDispatch,
+  useToast,
+} from '@kolo/store';
 import { useVerifyCodeMutation } from '../../api/verifyCode.ts';
 import { useText } from '../../texts/texts.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
-/** Redeems a code; success leads to the server's page and says so there, failure is a toast (product 5, 31). */
-export function useVerification(email: string) {
+const KEEPS_OUT: ReadonlySet<string> = new Set<ErrorCode>(['account_suspended', 'account_banned']);
+
+/**
+ * Redeems a code; success leads to the server's page and says so there, failure is a toast (product 5, 31). Whom a decision
+ * keeps out is told on a screen of its own.
+ */
+export function useVerification(email: string, onKeptOut: (refusal: ApiError) => void) {
   const t = useText('onboarding');
   const toast = useToast();
   const navigate = useNavigate();
@@ -28,6 +41,10 @@ export function useVerification(email: string) {
       toast({ title: t('method.success'), description: message });
       navigate(safeRedirect(redirect), { replace: true });
     } catch (error) {
+      if (isApiError(error) && KEEPS_OUT.has(error.code)) {
+        onKeptOut(error);
+        return;
+      }
       const reason = errorMessage(error, '');
       toast({
         title: isOffline(error) ? t('login.offline') : t('method.failed'),

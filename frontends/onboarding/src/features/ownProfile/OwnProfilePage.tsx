@@ -7,6 +7,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
 import styles from './ownProfile.module.css';
+import { Pausing } from './Pausing.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
 import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
@@ -56,6 +57,7 @@ export function OwnProfilePage() {
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
           <Notifications />
+          <Pausing />
           <SafetyAndPrivacy />
           <SignOut />
         </div>

@@ -4,6 +4,7 @@ import { blocked } from './blocked.ts';
 import { history } from './history.ts';
 import { login, method } from './login.ts';
 import { own } from './ownProfile.ts';
+import { pause } from './pause.ts';
 import { photos } from './photos.ts';
 import { edit } from './profileEdit.ts';
 import { labels, questions } from './profileFields.ts';
@@ -28,6 +29,7 @@ export const onboarding = {
   goalHints,
   labels,
   summary,
+  pause,
   photos,
   bio,
   own,

@@ -9,5 +9,7 @@ export interface PolicySection {
 
 export interface Policy {
   title: string;
+  /** When, where that is not the day of the policies. */
+  updated?: string;
   sections: readonly PolicySection[];
 }

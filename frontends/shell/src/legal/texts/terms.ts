@@ -100,7 +100,7 @@ export const terms: Policy = {
       id: 'monitoring-and-reporting',
       title: 'Monitoring and reporting',
       blocks: [
-        'If somebody makes you feel unsafe, [tell us](/contact). We look at every report and may review profiles and messages that a report concerns.',
+        'If somebody makes you feel unsafe, [tell us](/contact). We look at every report and may review profiles and messages that a report concerns. What we decide by, and what follows, is written in the [Community Guidelines](/guidelines).',
       ],
     },
     {

@@ -11,6 +11,7 @@ export const exampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => 
   messageLimit: 10,
   isAdmin: false,
   profileImageUrl: null,
+  isPaused: false,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import type { ProfileFields, Tier } from '@kolo/contracts';
+import { type ProfileFields, shownTo, type Tier } from '@kolo/contracts';
 import type { Locate } from '../../places/gazetteer.ts';
 import type { Traits } from '../../score/traits.ts';
 import type { CandidateRow } from '../../views/candidates.ts';
@@ -11,13 +11,15 @@ export interface Candidate {
   mainPhotoId: string | null;
   photoCount: number;
   profile: ProfileFields;
+  isPaused: boolean;
   traits: Traits;
 }
 
-/** The candidate of a row; `null` until both the account and the complete profile have arrived (design 8). */
+/** The candidate of a row; `null` until both the account and the complete profile have arrived (design 8), and for whom nobody is to meet. */
 export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null {
+  const shown = shownTo(row);
   const { id, tier, activeOn, profile, mainPhotoId, photoIds } = row;
-  if (tier === null || profile === null) return null;
+  if (tier === null || profile === null || shown === 'nobody') return null;
   const place = locate(profile.residenceCountry, profile.currentCity);
   return {
     id,
@@ -26,6 +28,7 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
     mainPhotoId: mainPhotoId ?? photoIds[0] ?? null,
     photoCount: photoIds.length,
     profile,
+    isPaused: shown === 'matches',
     traits: { ...profile, place },
   };
 }

@@ -27,7 +27,8 @@ export function createOracle(locate: Locate): Oracle {
 
   const fitting = (viewer: Candidate): Candidate[] =>
     [...candidates.values()].filter(
-      ({ id, profile }) => id !== viewer.id && fitBothWays(viewer.profile, profile),
+      ({ id, profile, isPaused }) =>
+        id !== viewer.id && !viewer.isPaused && !isPaused && fitBothWays(viewer.profile, profile),
     );
   const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): Found => ({
     id: candidate.id,

@@ -1,0 +1,16 @@
+import type { DecisionRequest } from '@kolo/contracts';
+import { api } from '@kolo/store';
+
+export const { useDecideCaseMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Decides a case, once (product 45). */
+    decideCase: build.mutation<unknown, DecisionRequest & { id: string }>({
+      query: ({ id, ...body }) => ({
+        url: `api/admin/reports/${encodeURIComponent(id)}/decision`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Cases'],
+    }),
+  }),
+});

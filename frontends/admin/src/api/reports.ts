@@ -1,0 +1,27 @@
+import type { CasesPage, ReportReason } from '@kolo/contracts';
+import { api } from '@kolo/store';
+
+export interface ReportsSearch {
+  state: 'open' | 'decided';
+  /** `null` finds every reason. */
+  reason: ReportReason | null;
+}
+
+/** What waits for an operator, and how much of it there is, for the tab that counts it. */
+export const OPEN_REPORTS: ReportsSearch = { state: 'open', reason: null };
+
+/** Cases in pages: the gravest and oldest of the open ones first, the newest of the decided ones (product 45). */
+const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reports: build.infiniteQuery<CasesPage, ReportsSearch, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: { state, reason }, pageParam }) => ({
+        url: 'api/admin/reports',
+        params: { state, ...(reason && { reason }), ...(pageParam && { before: pageParam }) },
+      }),
+      providesTags: ['Cases'],
+    }),
+  }),
+});
+
+export const { useReportsInfiniteQuery } = reportsApi;

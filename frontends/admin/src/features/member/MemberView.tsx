@@ -1,0 +1,89 @@
+import { isPaid, type MemberPage } from '@kolo/contracts';
+import { classes, look } from '@kolo/ui';
+import { Answers } from '../../parts/Answers.tsx';
+import { Beads } from '../../parts/Beads.tsx';
+import { caseBeads } from '../../parts/caseBeads.ts';
+import { Facts } from '../../parts/Facts.tsx';
+import { Tag } from '../../parts/Tag.tsx';
+import { day } from '../../parts/when.ts';
+import { useText } from '../../texts/texts.ts';
+import { historyBeads } from './historyBeads.ts';
+import styles from './member.module.css';
+import { OpenCaseForm } from './OpenCaseForm.tsx';
+
+/** Facts, history, and the cases about a member and by them (product 45). */
+export function MemberView({ member }: { member: MemberPage }) {
+  const t = useText('admin');
+  const common = useText('common');
+  const { facts, profile, about, by } = member;
+  const panel = classes(look.card, look.isPadded, styles.panel);
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2>
+            {facts
+              ? common('member.nameAndAge', { name: `${facts.firstName} ${facts.lastName}`, age: facts.age })
+              : t('member.gone')}
+          </h2>
+          <p>{facts ? facts.email : t('member.goneHint')}</p>
+        </div>
+        <div className={styles.tags}>
+          <Restriction member={member} />
+          {facts && (
+            <Tag tone="low">{isPaid(facts.subscriptionTier) ? common('member.paid') : t('users.free')}</Tag>
+          )}
+          {facts?.isOperator && <Tag tone="middle">{t('member.operator')}</Tag>}
+          {about.length > 0 && <Tag tone="high">{t('member.cases', { count: about.length })}</Tag>}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <section className={panel}>
+          <h2>{t('member.facts')}</h2>
+          {facts && <Facts facts={[{ name: t('member.born'), value: day(facts.birthdate) }]} />}
+          {profile && (
+            <>
+              {profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+              <Answers answers={profile.answers} />
+            </>
+          )}
+        </section>
+        <section className={panel}>
+          <h2>{t('member.history')}</h2>
+          {member.history.length > 0 ? (
+            <Beads beads={historyBeads(member.history)} />
+          ) : (
+            <p className={look.muted}>{t('member.noHistory')}</p>
+          )}
+        </section>
+        <div className={styles.column}>
+          <section className={panel}>
+            <h2>{t('member.about')}</h2>
+            {about.length > 0 ? (
+              <Beads beads={caseBeads(about)} />
+            ) : (
+              <p className={look.muted}>{t('member.noAbout')}</p>
+            )}
+          </section>
+          <section className={panel}>
+            <h2>{t('member.by')}</h2>
+            {by.length > 0 ? (
+              <Beads beads={caseBeads(by)} />
+            ) : (
+              <p className={look.muted}>{t('member.noBy')}</p>
+            )}
+          </section>
+          {facts && <OpenCaseForm memberId={member.id} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Restriction({ member: { restriction, facts } }: { member: MemberPage }) {
+  const t = useText('admin');
+  if (restriction?.kind === 'ban') return <Tag tone="high">{t('member.banned')}</Tag>;
+  if (restriction?.until)
+    return <Tag tone="high">{t('member.suspended', { when: day(restriction.until) })}</Tag>;
+  return facts && <Tag tone="good">{t('member.active')}</Tag>;
+}

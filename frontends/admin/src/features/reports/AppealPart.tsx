@@ -1,0 +1,85 @@
+import { APPEAL_OUTCOMES, type AppealOutcome, type CasePage, LIMITS } from '@kolo/contracts';
+import { errorMessage } from '@kolo/store';
+import { Alert, Button, look, RadioGroup, TextAreaField } from '@kolo/ui';
+import { useState } from 'react';
+import { useDecideAppealMutation } from '../../api/decideAppeal.ts';
+import { dayAndTime } from '../../parts/when.ts';
+import { nameOf } from '../../parts/words.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './reports.module.css';
+
+export interface AppealPartProps {
+  page: CasePage;
+  appeal: NonNullable<CasePage['appeal']>;
+}
+
+/** What the member answers to a decision, and what an operator says to it, once (product 45). */
+export function AppealPart({ page, appeal }: AppealPartProps) {
+  const t = useText('admin');
+  return (
+    <div className={styles.said}>
+      <h3>{t('appeal.title')}</h3>
+      <h4>{t('appeal.wrote', { name: nameOf(page.member) })}</h4>
+      <blockquote className={styles.words}>{appeal.text}</blockquote>
+      <p className={styles.hint}>{dayAndTime(appeal.filedAt)}</p>
+      {appeal.decision ? (
+        <>
+          <p>
+            <b>
+              {t('appeal.said', {
+                outcome: t(`appeal.outcomes.${appeal.decision.outcome}`),
+                name: nameOf(appeal.decision.by),
+              })}
+            </b>
+          </p>
+          <blockquote className={styles.words}>{appeal.decision.reason}</blockquote>
+        </>
+      ) : appeal.mayDecide ? (
+        <AppealForm id={page.id} />
+      ) : (
+        <p className={look.muted}>{t('appeal.another')}</p>
+      )}
+    </div>
+  );
+}
+
+function AppealForm({ id }: { id: string }) {
+  const t = useText('admin');
+  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [decide, { isLoading, error }] = useDecideAppealMutation();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (outcome && reason.trim() && !isLoading) void decide({ id, outcome, reason: reason.trim() });
+      }}
+    >
+      <RadioGroup
+        legend={t('appeal.outcome')}
+        isLegendHidden
+        layout="list"
+        value={outcome}
+        onChange={setOutcome}
+        error={isChecked && !outcome ? t('appeal.outcomeMissing') : null}
+        options={APPEAL_OUTCOMES.map((value) => ({ value, label: t(`appeal.outcomes.${value}`) }))}
+      />
+      <TextAreaField
+        label={t('appeal.reason')}
+        rows={3}
+        maxLength={LIMITS.moderation.groundLength}
+        value={reason}
+        onChange={setReason}
+        error={isChecked && !reason.trim() ? t('decision.groundMissing') : null}
+      />
+      {error && <Alert>{errorMessage(error, t('appeal.failed'))}</Alert>}
+      <Button type="submit" isPending={isLoading}>
+        {t('appeal.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { isApiError } from '@kolo/store';
+import { ButtonLink, classes, ErrorState, Icon, ListSkeleton, look, NotFoundState, UiLink } from '@kolo/ui';
+import { useReportedCaseQuery } from '../../api/reportedCase.ts';
+import { Beads } from '../../parts/Beads.tsx';
+import { caseBeads } from '../../parts/caseBeads.ts';
+import { nameAndAgeOf, nameOf, reasonOf } from '../../parts/words.ts';
+import { useText } from '../../texts/texts.ts';
+import { AppealPart } from './AppealPart.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionSaid } from './DecisionSaid.tsx';
+import { Evidence } from './Evidence.tsx';
+import { Report } from './Report.tsx';
+import styles from './reports.module.css';
+
+/** A case: what was reported, the evidence on demand, what was before, and the decision (product 45). */
+export function CaseView({ id }: { id: string }) {
+  const t = useText('admin');
+  const { data: page, error, refetch } = useReportedCaseQuery(id);
+  const back = (
+    <UiLink className={classes(look.back, styles.back)} href="/admin/reports">
+      <Icon name="arrow-left" />
+      {t('case.back')}
+    </UiLink>
+  );
+  const frame = classes(look.card, look.isPadded, styles.case);
+  if (!page) {
+    return (
+      <section className={frame} aria-busy={!error}>
+        {back}
+        {!error && <ListSkeleton />}
+        {isApiError(error) && error.code === 'case_not_found' ? (
+          <NotFoundState isBare title={t('case.missing')} text={t('case.missingHint')} />
+        ) : (
+          error && <ErrorState isBare title={t('notLoaded')} onRetry={() => void refetch()} />
+        )}
+      </section>
+    );
+  }
+  const { member, reporter, decision, appeal } = page;
+  return (
+    <section className={frame} aria-label={t('case.number', { number: page.number })}>
+      {back}
+      <div className={styles.caseHead}>
+        <div>
+          <h2>{nameAndAgeOf(member)}</h2>
+          <p>{[reasonOf(page), t('case.number', { number: page.number })].join(' · ')}</p>
+        </div>
+        <ButtonLink kind="outline" href={`/admin/members/${member.id}`}>
+          {t('case.openMember')}
+        </ButtonLink>
+      </div>
+      <div className={styles.caseColumns}>
+        <div className={styles.caseParts}>
+          <Report page={page} />
+          <Evidence page={page} />
+          <div>
+            <h3>{t('case.before')}</h3>
+            {page.aboutMember.length > 0 ? (
+              <Beads beads={caseBeads(page.aboutMember)} />
+            ) : (
+              <p className={look.muted}>{t('case.nothingBefore')}</p>
+            )}
+          </div>
+          {reporter && page.byReporter.length > 0 && (
+            <div>
+              <h3>{t('case.byReporter', { name: nameOf(reporter) })}</h3>
+              <Beads beads={caseBeads(page.byReporter)} />
+            </div>
+          )}
+        </div>
+        <div className={styles.caseParts}>
+          {decision ? <DecisionSaid decision={decision} /> : <DecisionForm page={page} />}
+          {appeal && <AppealPart page={page} appeal={appeal} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CaseRow, REPORT_REASON_LABELS, REPORT_REASONS } from '@kolo/contracts';
+import { classes, EmptyState, ListSkeleton, look, SelectField } from '@kolo/ui';
+import type { ReportsSearch } from '../../api/reports.ts';
+import { LoadMore, type PagedQuery } from '../../parts/LoadMore.tsx';
+import { useText } from '../../texts/texts.ts';
+import { QueueRow } from './QueueRow.tsx';
+import styles from './reports.module.css';
+
+export interface QueueProps {
+  /** Absent until they are known. */
+  cases: readonly CaseRow[] | undefined;
+  /** How many wait in all. */
+  open: number;
+  query: PagedQuery;
+  search: ReportsSearch;
+  onSearch: (search: ReportsSearch) => void;
+  /** The case beside it. */
+  chosen: string | undefined;
+}
+
+const ALL = 'all';
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value].label }));
+
+/** Cases: what waits for an operator, the gravest and oldest first, or what is decided (product 45). */
+export function Queue({ cases, open, query, search, onSearch, chosen }: QueueProps) {
+  const t = useText('admin');
+  const isOpen = search.state === 'open';
+  return (
+    <section className={classes(look.card, styles.queue)} aria-label={t('reports.queue')} aria-busy={!cases}>
+      <div className={styles.queueHead}>
+        <h2>{t(`reports.${search.state}`)}</h2>
+        <div className={styles.queueTools}>
+          <SelectField
+            label={t('reports.state')}
+            isLabelHidden
+            value={search.state}
+            options={(['open', 'decided'] as const).map((value) => ({
+              value,
+              label: t(`reports.states.${value}`),
+            }))}
+            onChange={(state) => onSearch({ ...search, state })}
+          />
+          <SelectField
+            label={t('reports.reason')}
+            isLabelHidden
+            value={search.reason ?? ALL}
+            options={[{ value: ALL, label: t('reasons.all') }, ...REASONS]}
+            onChange={(reason) => onSearch({ ...search, reason: reason === ALL ? null : reason })}
+          />
+        </div>
+      </div>
+      {!cases && (
+        <div className={styles.queueWaiting}>
+          <ListSkeleton />
+        </div>
+      )}
+      {cases?.length === 0 && (
+        <EmptyState
+          isBare
+          level={3}
+          title={isOpen ? t('reports.empty') : t('reports.noneDecided')}
+          text={isOpen ? t('reports.emptyHint') : t('reports.noneDecidedHint')}
+        />
+      )}
+      <ul>
+        {cases?.map((row) => (
+          <QueueRow key={row.id} row={row} isChosen={row.id === chosen} />
+        ))}
+      </ul>
+      <LoadMore query={query} />
+      {isOpen && cases && cases.length > 0 && (
+        <p className={styles.goal}>{t('reports.goal', { count: open })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type CaseRow, REPORT_GRAVITY } from '@kolo/contracts';
+import { timeLabel } from '@kolo/i18n';
+import { classes, UiLink } from '@kolo/ui';
+import { Tag, type TagTone } from '../../parts/Tag.tsx';
+import { nameAndAgeOf, nameOf, reasonOf } from '../../parts/words.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './reports.module.css';
+
+type Urgency = 'appeal' | 'urgent' | 'repeat' | 'new';
+const TONES: Record<Urgency, TagTone> = { appeal: 'middle', urgent: 'high', repeat: 'middle', new: 'low' };
+
+function urgencyOf({ state, reason, earlier }: CaseRow): Urgency {
+  if (state === 'appealed') return 'appeal';
+  if (reason && REPORT_GRAVITY[reason] === 0) return 'urgent';
+  return earlier > 0 ? 'repeat' : 'new';
+}
+
+/** A case in the queue: about whom, why, by whom and since when (product 45). */
+export function QueueRow({ row, isChosen }: { row: CaseRow; isChosen: boolean }) {
+  const t = useText('admin');
+  const urgency = urgencyOf(row);
+  const by = [
+    ...(row.reporter ? [t('reports.by', { name: nameOf(row.reporter) })] : []),
+    ...(row.earlier > 0 ? [t('reports.nth', { count: row.earlier + 1 })] : []),
+  ];
+  return (
+    <li className={classes(styles.queueRow, isChosen && styles.isChosen)}>
+      <UiLink href={`/admin/reports/${row.id}`} {...(isChosen && { 'aria-current': 'true' })}>
+        <span className={styles.queueWords}>
+          <b>{nameAndAgeOf(row.member)}</b>
+          <small>{reasonOf(row)}</small>
+          {by.length > 0 && <small>{by.join(' · ')}</small>}
+        </span>
+        <span className={styles.queueEnd}>
+          {row.decision && row.state !== 'appealed' ? (
+            <Tag tone="low">{t(`decision.done.${row.decision.decision}`)}</Tag>
+          ) : (
+            <Tag tone={TONES[urgency]}>{t(`reports.${urgency}`)}</Tag>
+          )}
+          <time dateTime={row.filedAt}>{timeLabel(row.filedAt, Date.now())}</time>
+        </span>
+      </UiLink>
+    </li>
+  );
+}

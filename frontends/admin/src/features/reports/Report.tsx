@@ -1,0 +1,32 @@
+import type { CasePage } from '@kolo/contracts';
+import { look } from '@kolo/ui';
+import { dayAndTime } from '../../parts/when.ts';
+import { nameOf } from '../../parts/words.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './reports.module.css';
+
+/** The words with which a case began, and about what. */
+export function Report({ page }: { page: CasePage }) {
+  const t = useText('admin');
+  const { reporter, openedBy, text, about } = page;
+  const said = reporter
+    ? t('case.wrote', { name: nameOf(reporter) })
+    : t('case.opened', { name: nameOf(openedBy ?? { firstName: null }) });
+  const details = [
+    about
+      ? t('case.facts', { when: dayAndTime(page.filedAt), about: t(`case.about.${about}`) })
+      : dayAndTime(page.filedAt),
+    ...(page.blocked && reporter ? [t('case.blocked', { name: nameOf(reporter) })] : []),
+  ];
+  return (
+    <div>
+      <h3>{said}</h3>
+      {text ? (
+        <blockquote className={styles.words}>{text}</blockquote>
+      ) : (
+        <p className={look.muted}>{t('case.noWords')}</p>
+      )}
+      <p className={styles.hint}>{details.join(' · ')}</p>
+    </div>
+  );
+}

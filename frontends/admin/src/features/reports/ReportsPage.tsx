@@ -1,0 +1,39 @@
+import { useParams } from '@kolo/routing';
+import { classes, IdleState, look } from '@kolo/ui';
+import { useState } from 'react';
+import { OPEN_REPORTS, type ReportsSearch, useReportsInfiniteQuery } from '../../api/reports.ts';
+import { AdminFrame } from '../../frame/AdminFrame.tsx';
+import { useText } from '../../texts/texts.ts';
+import { CaseView } from './CaseView.tsx';
+import { Queue } from './Queue.tsx';
+import styles from './reports.module.css';
+
+/** The queue, and beside it the chosen case; where there is no room for both, one after the other (product 52). */
+export function ReportsPage() {
+  const t = useText('admin');
+  const { id } = useParams();
+  const [search, setSearch] = useState<ReportsSearch>(OPEN_REPORTS);
+  const query = useReportsInfiniteQuery(search);
+  const pages = query.currentData?.pages;
+  return (
+    <AdminFrame tab="reports" error={pages ? undefined : query.error} onRetry={() => void query.refetch()}>
+      <div className={classes(styles.columns, id && styles.isAtCase)}>
+        <Queue
+          cases={pages?.flatMap(({ cases }) => cases)}
+          open={pages?.[0]?.open ?? 0}
+          query={query}
+          search={search}
+          onSearch={setSearch}
+          chosen={id}
+        />
+        {id ? (
+          <CaseView key={id} id={id} />
+        ) : (
+          <section className={classes(look.card, styles.idle)}>
+            <IdleState isBare title={t('reports.choose')} text={t('reports.chooseHint')} />
+          </section>
+        )}
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,215 @@
+import { expect, it } from '@jest/globals';
+import type { CasePage, CaseRow, EvidencePage } from '@kolo/contracts';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AdminApp from '../../App.tsx';
+
+const user = userEvent.setup();
+const AT = '2026-11-22T08:14:00.000Z';
+const ana = { id: 'ana', firstName: 'Ana' };
+const mila = { id: 'mila', firstName: 'Mila' };
+
+const row: CaseRow = {
+  id: 'case1',
+  number: '4821-7730',
+  state: 'open',
+  filedAt: AT,
+  reason: 'money',
+  about: 'message',
+  member: { id: 'dragan', firstName: 'Dragan', age: 41 },
+  reporter: ana,
+  earlier: 2,
+  decision: null,
+};
+const page: CasePage = {
+  ...row,
+  text: 'He asked me to pay for a flight.',
+  openedBy: null,
+  photoId: null,
+  blocked: true,
+  evidence: { profile: true, messages: 2, photo: false, missing: ['photo'] },
+  looks: [],
+  decision: null,
+  appeal: null,
+  aboutMember: [{ ...row, id: 'case0', number: '1111-2222', reporter: mila, reason: 'fake' }],
+  byReporter: [],
+};
+const evidence: EvidencePage = {
+  profile: { firstName: 'Dragan', birthdate: '1985-03-09', bio: null, answers: { residenceCountry: 'DE' } },
+  messages: [
+    { from: 'ana', content: 'Slow down.', sentAt: AT },
+    { from: 'dragan', content: 'Can you send 320?', sentAt: '2026-11-22T08:15:00.000Z' },
+  ],
+  photo: null,
+  missing: ['photo'],
+};
+const appealed: CasePage = {
+  ...page,
+  state: 'appealed',
+  decision: {
+    decision: 'ban',
+    until: null,
+    by: mila,
+    at: AT,
+    ground: 'Section 4.',
+    facts: 'A flight.',
+    tellReporter: true,
+  },
+  appeal: { text: 'It was a joke.', filedAt: AT, decision: null, mayDecide: true },
+};
+
+function open(answers: Answers, path = '/admin/reports/case1') {
+  const calls = fakeServer({
+    'GET /api/admin/reports': { body: { cases: [row], open: 1, next: null } },
+    'GET /api/admin/reports/case1': { body: page },
+    'POST /api/admin/reports/case1/decision': { body: { success: true } },
+    ...answers,
+  });
+  openPage(<AdminApp />, path);
+  return { sent: (address: string) => calls.filter((call) => call.path === address) };
+}
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const write = (label: string, words: string) => user.type(screen.getByLabelText(label), words);
+
+it('lists what waits, says how urgent it is, and leads to it', async () => {
+  open(
+    {
+      'GET /api/admin/reports': {
+        body: {
+          cases: [
+            { ...row, id: 'a', reason: 'danger' },
+            { ...row, id: 'b', state: 'appealed' },
+            row,
+            { ...row, id: 'd', earlier: 0, reporter: null, reason: null },
+          ],
+          open: 4,
+          next: null,
+        },
+      },
+    },
+    '/admin/reports',
+  );
+  const queue = within(await screen.findByRole('region', { name: 'Queue' }));
+  const rows = await queue.findAllByRole('listitem');
+  expect(rows.map((each) => each.querySelector('span > span, span:last-child > span')?.textContent)).toEqual([
+    'Urgent',
+    'Appeal',
+    'Repeat',
+    'New',
+  ]);
+  expect(within(rows[2] ?? document.body).getByText('by Ana · 3. case')).toBeVisible();
+  expect(queue.getByText(/^4 open/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reports 4' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('says that nothing is open, and asks for a reason or for what is decided', async () => {
+  const { sent } = open(
+    { 'GET /api/admin/reports': { body: { cases: [], open: 0, next: null } } },
+    '/admin/reports',
+  );
+  expect(await screen.findByText('Nothing open')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Looks under 18');
+  await user.selectOptions(screen.getByLabelText('Which reports'), 'Decided');
+  expect(await screen.findByText('Nothing decided yet')).toBeVisible();
+  const { query } = sent('/api/admin/reports').at(-1) ?? {};
+  expect(Object.fromEntries(query ?? [])).toEqual({ state: 'decided', reason: 'underage' });
+});
+
+it('shows the evidence when it is asked for, and not before', async () => {
+  const { sent } = open({ 'POST /api/admin/reports/case1/evidence': { body: evidence } });
+  expect(await screen.findByText('He asked me to pay for a flight.')).toBeVisible();
+  expect(screen.getByText('Your look is recorded, with your name and the time.')).toBeVisible();
+  expect(screen.getByText('The photo could not be had.')).toBeVisible();
+  expect(screen.getByText('Reported by Mila: Fake profile')).toBeVisible();
+  expect(sent('/api/admin/reports/case1/evidence')).toEqual([]);
+  await press('Show the evidence');
+  const messages = within(await screen.findByRole('region', { name: 'Their last messages' }));
+  expect(messages.getByText('Can you send 320?')).toBeVisible();
+  expect(sent('/api/admin/reports/case1/evidence')).toHaveLength(1);
+});
+
+it('wants a decision, days, a reason and the facts, and sends them', async () => {
+  const { sent } = open({});
+  await screen.findByRole('group', { name: 'Decision' });
+  expect(screen.queryByRole('radio', { name: /^Remove the photo/ })).toBeNull();
+  await press('Choose a decision');
+  expect(screen.getByText('Please give a reason')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Suspend/ }));
+  await user.clear(screen.getByLabelText('Days'));
+  await write('Days', '400');
+  await write('Reason, shown to the member', 'Section 4.');
+  await write('What happened, shown to the member', 'A flight.');
+  await press('Suspend Dragan');
+  expect(screen.getByText('From 1 to 365 days')).toBeVisible();
+  expect(sent('/api/admin/reports/case1/decision')).toEqual([]);
+  await user.clear(screen.getByLabelText('Days'));
+  await write('Days', '14');
+  await user.click(screen.getByRole('checkbox', { name: 'Tell Ana what we decided' }));
+  await press('Suspend Dragan');
+  await waitFor(() =>
+    expect(sent('/api/admin/reports/case1/decision').map(({ body }) => body)).toEqual([
+      { decision: 'suspension', days: 14, ground: 'Section 4.', facts: 'A flight.', tellReporter: false },
+    ]),
+  );
+});
+
+it('bans only with the name typed, and says inside the question why it failed', async () => {
+  const { sent } = open({
+    'POST /api/admin/reports/case1/decision': {
+      status: 409,
+      body: { error: 'Somebody else decided meanwhile.', code: 'conflict' },
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Ban/ }));
+  await write('Reason, shown to the member', 'Section 4.');
+  await write('What happened, shown to the member', 'A flight.');
+  await press('Ban Dragan');
+  const question = within(screen.getByRole('alertdialog', { name: 'Ban Dragan?' }));
+  const ban = question.getByRole('button', { name: 'Ban member' });
+  await write('Type DRAGAN to confirm', 'Draga');
+  expect(ban).toBeDisabled();
+  expect(sent('/api/admin/reports/case1/decision')).toEqual([]);
+  await write('Type DRAGAN to confirm', 'n');
+  await user.click(ban);
+  expect(await question.findByRole('alert')).toHaveTextContent('Somebody else decided meanwhile.');
+});
+
+it('lets an appeal be decided, but not by who may not', async () => {
+  const { sent } = open({
+    'GET /api/admin/reports/case1': { body: appealed },
+    'POST /api/admin/reports/case1/appeal': { body: { success: true } },
+  });
+  expect(await screen.findByText('It was a joke.')).toBeVisible();
+  expect(screen.getByText('Banned by Mila')).toBeVisible();
+  await press('Decide the appeal');
+  expect(screen.getByText('Please choose an outcome')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'The decision is taken back' }));
+  await write('Reason, shown to the member', 'It was one.');
+  await press('Decide the appeal');
+  await waitFor(() =>
+    expect(sent('/api/admin/reports/case1/appeal')[0]?.body).toEqual({
+      outcome: 'overturned',
+      reason: 'It was one.',
+    }),
+  );
+});
+
+it('leaves an appeal to another operator', async () => {
+  const appeal = { text: 'It was a joke.', filedAt: AT, decision: null, mayDecide: false };
+  open({ 'GET /api/admin/reports/case1': { body: { ...appealed, appeal } } });
+  expect(await screen.findByText(/^Another operator decides this appeal/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Decide the appeal' })).toBeNull();
+});
+
+it('says that a case does not exist', async () => {
+  open({
+    'GET /api/admin/reports/case1': { status: 404, body: { error: 'No.', code: 'case_not_found' } },
+  });
+  expect(await screen.findByText('This case does not exist')).toBeVisible();
+});
+
+it('lets nobody in but operators', async () => {
+  open({ 'GET /api/admin/reports': { status: 404, body: { error: 'No.', code: 'not_found' } } });
+  expect(await screen.findByText('Access Denied')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { Alert, Button } from '@kolo/ui';
+import { useText } from '../texts/texts.ts';
+import styles from './parts.module.css';
+
+/** What a query of pages says of the next one. */
+export interface PagedQuery {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Loads the next page of a list, as long as there is one. */
+export function LoadMore({ query }: { query: PagedQuery }) {
+  const t = useText('admin');
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      {query.isFetchNextPageError && <Alert>{t('moreFailed')}</Alert>}
+      <Button kind="quiet" isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {query.isFetchingNextPage ? t('moreLoading') : t('more')}
+      </Button>
+    </div>
+  );
+}

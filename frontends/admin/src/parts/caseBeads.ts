@@ -1,0 +1,22 @@
+import type { CaseRow } from '@kolo/contracts';
+import { textOf } from '../texts/texts.ts';
+import type { Bead } from './Beads.tsx';
+import { day } from './when.ts';
+import { nameOf, reasonOf } from './words.ts';
+
+const t = textOf('admin');
+
+/** Cases as beads: the open ones and those with a consequence are red, what was dismissed is grey (product 52). */
+export const caseBeads = (cases: readonly CaseRow[]): Bead[] =>
+  cases.map((row) => ({
+    id: row.id,
+    tone: row.decision?.decision === 'dismissal' ? 'plain' : 'report',
+    title: row.reporter
+      ? t('case.reportedBy', { name: nameOf(row.reporter), reason: reasonOf(row) })
+      : t('case.openedBy'),
+    detail: [
+      day(row.filedAt),
+      row.decision ? t(`decision.done.${row.decision.decision}`) : t('case.isOpen'),
+    ].join(' · '),
+    href: `/admin/reports/${row.id}`,
+  }));

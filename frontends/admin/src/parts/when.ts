@@ -1,0 +1,13 @@
+/** A moment as operators read it: day and time. */
+export const dayAndTime = (moment: string): string =>
+  new Date(moment).toLocaleString('en', {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** The day of a moment. */
+export const day = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en', { year: 'numeric', month: 'long', day: 'numeric' });

@@ -1,0 +1,44 @@
+import { LIMITS } from '@kolo/contracts';
+import { errorMessage } from '@kolo/store';
+import { Alert, Button, TextAreaField } from '@kolo/ui';
+import { useState } from 'react';
+import styles from './safety.module.css';
+import { useText } from './texts.ts';
+
+export interface AppealFormProps {
+  isPending: boolean;
+  error: unknown;
+  onSend: (text: string) => void;
+}
+
+/** The words of an appeal; they stay until the server has them. */
+export function AppealForm({ isPending, error, onSend }: AppealFormProps) {
+  const t = useText('safetyPages');
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (text.trim() && !isPending) onSend(text.trim());
+      }}
+    >
+      <TextAreaField
+        label={t('appeal.words')}
+        hint={t('appeal.wordsHint')}
+        rows={6}
+        maxLength={LIMITS.moderation.appealLength}
+        value={text}
+        onChange={setText}
+        error={isChecked && !text.trim() ? t('appeal.wordsMissing') : null}
+      />
+      {Boolean(error) && <Alert>{errorMessage(error, t('appeal.failed'))}</Alert>}
+      <Button type="submit" isPending={isPending}>
+        {t('appeal.send')}
+      </Button>
+    </form>
+  );
+}

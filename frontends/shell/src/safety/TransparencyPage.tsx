@@ -1,0 +1,91 @@
+import {
+  MODERATION_DECISIONS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  type Transparency,
+} from '@kolo/contracts';
+import { classes, ErrorState, look, Skeleton, StatTile, useScreenTitle } from '@kolo/ui';
+import { useTransparencyQuery } from '../api/transparency.ts';
+import { LinkedText } from '../legal/PolicyText.tsx';
+import { BackHome } from '../navigation/BackHome.tsx';
+import styles from './safety.module.css';
+import { useText } from './texts.ts';
+import { useUsualTime } from './useUsualTime.ts';
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, each) => all + each, 0);
+
+/** What was reported and decided, in numbers, for everybody (product 46). */
+export default function TransparencyPage() {
+  const t = useText('safetyPages');
+  useScreenTitle(t('transparency.title'));
+  const { data, error, refetch } = useTransparencyQuery();
+  const usualTime = useUsualTime();
+  const show = (value: (from: Transparency) => string | number) =>
+    data ? value(data) : <Skeleton kind="heading" width={64} height={29} />;
+  return (
+    <>
+      <BackHome />
+      <h1>{t('transparency.title')}</h1>
+      <p className={styles.lead}>{t('transparency.lead')}</p>
+      {error && !data ? (
+        <ErrorState title={t('transparency.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <section className={styles.figures} aria-label={t('transparency.figures')} aria-busy={!data}>
+            <StatTile isSmall label={t('transparency.reports')} value={show((all) => all.reports)} />
+            <StatTile isSmall label={t('transparency.decisions')} value={show((all) => sum(all.decisions))} />
+            <StatTile isSmall label={t('transparency.appeals')} value={show((all) => all.appeals)} />
+            <StatTile isSmall label={t('transparency.overturned')} value={show((all) => all.overturned)} />
+            <StatTile
+              isSmall
+              label={t('transparency.median')}
+              value={show((all) => usualTime(all.medianHours))}
+            />
+          </section>
+          <div className={styles.lists}>
+            <Counts
+              title={t('transparency.byReason')}
+              counts={REPORT_REASONS.map((reason) => [
+                REPORT_REASON_LABELS[reason].label,
+                data?.byReason[reason],
+              ])}
+            />
+            <Counts
+              title={t('transparency.byDecision')}
+              counts={MODERATION_DECISIONS.map((decision) => [
+                t(`transparency.kinds.${decision}`),
+                data?.decisions[decision],
+              ])}
+            />
+          </div>
+        </>
+      )}
+      <p className={styles.rules}>
+        <LinkedText text={t('transparency.rules')} />
+      </p>
+    </>
+  );
+}
+
+function Counts({
+  title,
+  counts,
+}: {
+  title: string;
+  counts: readonly (readonly [name: string, count: number | undefined])[];
+}) {
+  return (
+    <section className={classes(look.card, look.isPadded)}>
+      <h2>{title}</h2>
+      <dl className={styles.counts}>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={look.tabular}>{count ?? <Skeleton width={24} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, it } from '@jest/globals';
+import type { AppealPage as Read } from '@kolo/contracts';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AppealPage from './AppealPage.tsx';
+import TransparencyPage from './TransparencyPage.tsx';
+
+const user = userEvent.setup();
+const read: Read = {
+  state: 'read',
+  decision: 'suspension',
+  ground: 'Section 4.',
+  facts: 'You asked for a flight.',
+  until: '2026-11-29T08:14:00.000Z',
+  decidedAt: '2026-11-22T08:14:00.000Z',
+  reason: null,
+};
+
+function open(answers: Answers, path = '/appeal#token') {
+  const calls = fakeServer(answers);
+  openPage(<AppealPage />, path);
+  return calls;
+}
+
+it('reads the decision by the token of the address, and appeals it once', async () => {
+  const calls = open({
+    'POST /api/appeal/read': { body: read },
+    'POST /api/appeal': { body: { ...read, state: 'sent' } },
+  });
+  expect(await screen.findByText('Your account is suspended')).toBeVisible();
+  expect(screen.getByText('Decided on November 22, 2026 · until November 29, 2026')).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'token' }]);
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(screen.getByText('Please tell us why we should look again')).toBeVisible();
+  await user.type(screen.getByLabelText('Why should we look again?'), 'It was a joke.');
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText('Your appeal is with us')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ token: 'token', text: 'It was a joke.' });
+  expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+});
+
+it('keeps what was written when it could not be sent', async () => {
+  open({ 'POST /api/appeal/read': { body: read }, 'POST /api/appeal': { status: 503 } });
+  await user.type(await screen.findByLabelText('Why should we look again?'), 'It was a joke.');
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here.');
+  expect(screen.getByLabelText('Why should we look again?')).toHaveValue('It was a joke.');
+});
+
+it('shows what an appeal was answered', async () => {
+  open({ 'POST /api/appeal/read': { body: { ...read, state: 'upheld', reason: 'It was none.' } } });
+  expect(await screen.findByText('The decision stays')).toBeVisible();
+  expect(screen.getByText('It was none.')).toBeVisible();
+});
+
+it('says that a link does not work without a token', async () => {
+  const calls = open({}, '/appeal');
+  expect(screen.getByText('This link does not work')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('says that a link does not work where the server knows no such token', async () => {
+  open({ 'POST /api/appeal/read': { status: 404, body: { error: 'No.', code: 'appeal_not_found' } } });
+  expect(await screen.findByText('This link does not work')).toBeVisible();
+});
+
+it('shows figures and in what time is decided', async () => {
+  fakeServer({
+    'GET /api/transparency': {
+      body: {
+        reports: 3,
+        byReason: { fake: 1, insults: 0, sexual: 0, money: 2, hate: 0, underage: 0, danger: 0 },
+        decisions: { dismissal: 1, warning: 1, 'photo-removal': 0, suspension: 0, ban: 1 },
+        appeals: 1,
+        overturned: 0,
+        medianHours: 5.5,
+      },
+    },
+  });
+  openPage(<TransparencyPage />, '/transparency');
+  const figures = screen.getByRole('region', { name: 'Figures' });
+  await waitFor(() =>
+    expect(figures).toHaveTextContent(
+      '3Reports3Decisions1Appeals0Taken back after an appeal6 hoursUsual time to a decision',
+    ),
+  );
+});

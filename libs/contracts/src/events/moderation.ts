@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  APPEAL_OUTCOMES,
+  EVIDENCE_PARTS,
+  MODERATION_DECISIONS,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+} from '../moderation.ts';
+import { about, type EventOf, isOneOf, plain } from './contract.ts';
+
+const portrait = z.object({
+  firstName: z.string(),
+  birthdate: z.string(),
+  bio: z.string().nullable(),
+  /** The other answers by field, as they stood. */
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+
+/** What owners gave of a member when a case was filed; `missing` names what was asked for and could not be had. */
+export const evidence = z.object({
+  profile: portrait.nullable(),
+  /** The last of the conversation, oldest first; `content` is `null` where its writer has erased the account. */
+  messages: z
+    .array(z.object({ from: z.string(), content: z.string().nullable(), sentAt: z.string() }))
+    .nullable(),
+  /** A small picture as WebP in base64. */
+  photo: z.object({ photoId: z.string(), webp: z.string() }).nullable(),
+  missing: z.array(z.enum(EVIDENCE_PARTS)),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+/**
+ * Stream `case-{id}`. The subject is the case itself, which has a key of its own: so evidence stays when a party erases
+ * the account, and goes with that key (design 50).
+ */
+export const moderationEvents = {
+  ReportFiled: about(
+    1,
+    z.object({
+      number: z.string(),
+      reporter: z.string(),
+      member: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      about: z.enum(REPORT_SUBJECTS),
+      photoId: z.string().optional(),
+      text: z.string(),
+      evidence,
+      blocked: z.boolean(),
+      /** The hash of the idempotency key under which it was sent. */
+      request: z.string().optional(),
+    }),
+  ),
+  /** An operator's own initiative. */
+  CaseOpened: about(
+    1,
+    z.object({ number: z.string(), by: z.string(), member: z.string(), ground: z.string(), evidence }),
+  ),
+  EvidenceLooked: about(1, z.object({ by: z.string() })),
+  CaseDecided: about(
+    1,
+    z.object({
+      by: z.string(),
+      decision: z.enum(MODERATION_DECISIONS),
+      /** When a suspension ends. */
+      until: z.string().nullable(),
+      /** The photo that is removed. */
+      photoId: z.string().optional(),
+      ground: z.string(),
+      facts: z.string(),
+      tellReporter: z.boolean(),
+    }),
+  ),
+  AppealFiled: about(1, z.object({ text: z.string() })),
+  AppealDecided: about(1, z.object({ by: z.string(), outcome: z.enum(APPEAL_OUTCOMES), reason: z.string() })),
+  /** The key goes after this; what figures need stays, and nothing about anybody. */
+  CaseForgotten: plain(
+    1,
+    z.object({
+      reason: z.enum(REPORT_REASONS).nullable(),
+      filedAt: z.string(),
+      decision: z.enum(MODERATION_DECISIONS),
+      decidedAt: z.string(),
+      outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+    }),
+  ),
+};
+export type ModerationEvent = EventOf<typeof moderationEvents>;
+export const isModeration = isOneOf(moderationEvents);

@@ -1,0 +1,58 @@
+import { errorMessage } from '@kolo/store';
+import { Alert, Avatar, Button, Checkbox, Sheet } from '@kolo/ui';
+import { useState } from 'react';
+import { useBlockMutation } from './api/block.ts';
+import type { Acquaintance } from './SafetyMenu.tsx';
+import styles from './safety.module.css';
+import { useText } from './texts/texts.ts';
+
+const FACE = 60;
+
+export interface BlockSheetProps {
+  member: Acquaintance;
+  onClose: () => void;
+  /** They are blocked; `isReporting` says whether they are to be reported as well. */
+  onBlocked: (isReporting: boolean) => void;
+}
+
+/** Asks before a member is blocked: what happens, whether the other is told, how it is undone (product 43). */
+export function BlockSheet({ member, onClose, onBlocked }: BlockSheetProps) {
+  const t = useText('safety');
+  const common = useText('common');
+  const [send, { isLoading, error }] = useBlockMutation();
+  const [isReporting, setIsReporting] = useState(true);
+  const { id, name, photoUrl } = member;
+
+  const block = async () => {
+    const { error: failure } = await send(id);
+    if (!failure) onBlocked(isReporting);
+  };
+
+  return (
+    <Sheet
+      title={t('block.title', { name })}
+      role="alertdialog"
+      onClose={onClose}
+      alert={error && <Alert>{errorMessage(error, t('block.failed'))}</Alert>}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button kind="danger" isPending={isLoading} onClick={() => void block()}>
+            {t('block.name')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.whom}>
+        <Avatar url={photoUrl} size={FACE} />
+        <p>{t('block.text', { name })}</p>
+      </div>
+      <p>{t('block.undo')}</p>
+      <Checkbox isChecked={isReporting} onChange={setIsReporting}>
+        {t('block.alsoReport')}
+      </Checkbox>
+    </Sheet>
+  );
+}

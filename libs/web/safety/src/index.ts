@@ -1,0 +1,1 @@
+export { type Acquaintance, type MenuItem, SafetyMenu as default } from './SafetyMenu.tsx';

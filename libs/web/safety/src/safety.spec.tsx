@@ -1,0 +1,144 @@
+import { expect, it, jest } from '@jest/globals';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SafetyMenu } from './SafetyMenu.tsx';
+
+const user = userEvent.setup();
+const WRITTEN = { 'GET /api/conversation/jelena': { body: [{ id: 'one' }] } };
+const FILED = { 'POST /api/report': { body: { success: true, number: '4821-7730' } } };
+
+function open(answers: Answers, { canBlock = true } = {}) {
+  const calls = fakeServer(answers);
+  const onClose = jest.fn();
+  const onBlocked = jest.fn();
+  openPage(
+    <SafetyMenu
+      member={{ id: 'jelena', name: 'Jelena', photoUrl: '/api/photos/one/profile.webp' }}
+      about="profile"
+      canBlock={canBlock}
+      wayOut="Back to Matches"
+      onClose={onClose}
+      onBlocked={onBlocked}
+    />,
+    '/',
+  );
+  return { onClose, onBlocked, sent: (path: string) => calls.filter((call) => call.path === path) };
+}
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const chooseReason = async (name: string) => {
+  await press(/^Report/);
+  await user.click(screen.getByRole('radio', { name }));
+  await press('Continue');
+};
+
+it('reports with a reason, the words, the messages and a block, and says what follows', async () => {
+  const { sent, onBlocked } = open({ ...WRITTEN, ...FILED });
+  await press(/^Report/);
+  expect(screen.getAllByRole('radio')).toHaveLength(7);
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Asks for money or sells something' }));
+  await press('Continue');
+  await user.type(screen.getByLabelText(/What happened/), 'She asked for a flight.');
+  expect(await screen.findByRole('checkbox', { name: 'Send our last 20 messages with it' })).toBeChecked();
+  await press('Send report');
+  expect(await screen.findByText('Your report has the number 4821-7730.')).toBeVisible();
+  expect(sent('/api/report').map(({ body }) => body)).toEqual([
+    {
+      userId: 'jelena',
+      reason: 'money',
+      about: 'profile',
+      photoId: 'one',
+      text: 'She asked for a flight.',
+      withMessages: true,
+      block: true,
+    },
+  ]);
+  expect(screen.getByText(/Jelena is blocked/)).toBeVisible();
+  expect(onBlocked).not.toHaveBeenCalled();
+  await press('Back to Matches');
+  expect(onBlocked).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what was chosen and written while one goes back, and offers no messages where there are none', async () => {
+  const { sent, onClose, onBlocked } = open({ 'GET /api/conversation/jelena': { body: [] }, ...FILED });
+  await chooseReason('Looks under 18');
+  await user.type(screen.getByLabelText(/What happened/), 'Look at the photos.');
+  await user.click(screen.getByRole('checkbox', { name: 'Block Jelena too' }));
+  await press('Back');
+  expect(screen.getByRole('radio', { name: 'Looks under 18' })).toBeChecked();
+  await press('Continue');
+  expect(screen.getByLabelText(/What happened/)).toHaveValue('Look at the photos.');
+  expect(screen.queryByRole('checkbox', { name: /messages/ })).toBeNull();
+  await press('Send report');
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(sent('/api/report')[0]?.body).toMatchObject({
+    reason: 'underage',
+    withMessages: false,
+    block: false,
+  });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onBlocked).not.toHaveBeenCalled();
+});
+
+it('says inside the sheet why a report was refused, and sends the same one again', async () => {
+  let isTooMany = true;
+  const { sent } = open({
+    'POST /api/report': () =>
+      isTooMany
+        ? { status: 429, body: { error: 'You have sent ten reports today.', code: 'report_limit_reached' } }
+        : { body: { success: true, number: '4821-7730' } },
+  });
+  await chooseReason('Fake profile Someone else’s photos or name');
+  await press('Send report');
+  const sheet = within(screen.getByRole('dialog', { name: 'Anything to add?' }));
+  expect(await sheet.findByRole('alert')).toHaveTextContent('You have sent ten reports today.');
+  isTooMany = false;
+  await press('Send report');
+  await screen.findByRole('heading', { name: 'Thank you' });
+  const keys = sent('/api/report').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('blocks first where a report follows, and stays blocked when that is left', async () => {
+  let isBlocked = false;
+  const { sent, onBlocked, onClose } = open({
+    'GET /api/conversation/jelena': () =>
+      isBlocked ? { status: 404 } : WRITTEN['GET /api/conversation/jelena'],
+    'POST /api/block': () => {
+      isBlocked = true;
+      return {};
+    },
+  });
+  await press(/^Block/);
+  const question = within(screen.getByRole('alertdialog', { name: 'Block Jelena?' }));
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(question.getByRole('button', { name: 'Block' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'What is wrong?' }));
+  expect(sent('/api/block')).toHaveLength(1);
+  await user.click(sheet.getByRole('radio', { name: 'Looks under 18' }));
+  await press('Continue');
+  expect(screen.getByRole('checkbox', { name: /messages/ })).toBeChecked();
+  await press('Close');
+  expect(screen.getByText('Jelena is blocked')).toBeVisible();
+  expect(onBlocked).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says inside the question that a block failed', async () => {
+  open({ 'POST /api/block': { status: 503, body: { error: 'Not right now.', code: 'unavailable' } } });
+  await press(/^Block/);
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Block' }));
+  expect(await question.findByRole('alert')).toHaveTextContent('Not right now.');
+});
+
+it('lets who is gone be reported, but not blocked', async () => {
+  const { sent } = open(FILED, { canBlock: false });
+  expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
+  await chooseReason('Rude or insulting messages');
+  expect(screen.queryByRole('checkbox', { name: /^Block/ })).toBeNull();
+  await press('Send report');
+  await waitFor(() => expect(sent('/api/report')[0]?.body).toMatchObject({ block: false }));
+});

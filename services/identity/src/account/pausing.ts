@@ -1,0 +1,20 @@
+import { streams } from '@kolo/contracts';
+import type { CommandHandler } from '@kolo/events';
+import type { AccountEvent, AccountState } from './account.ts';
+import type { AccountCommand } from './decide.ts';
+
+/** Being shown to matches only, as a member chooses it (product 48). Each may be repeated; throws `member_not_found`. */
+export interface Pausing {
+  pause(member: string): Promise<void>;
+  resume(member: string): Promise<void>;
+}
+
+export function createPausing(account: CommandHandler<AccountState, AccountCommand, AccountEvent>): Pausing {
+  const give = async (member: string, type: 'Pause' | 'Resume') => {
+    await account({ stream: streams.account(member), subject: member, command: { type } });
+  };
+  return {
+    pause: (member) => give(member, 'Pause'),
+    resume: (member) => give(member, 'Resume'),
+  };
+}

@@ -1,0 +1,19 @@
+import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import type { CommandHandler } from '@kolo/events';
+import type { AccountEvent, AccountState } from '../account/account.ts';
+import type { AccountCommand } from '../account/decide.ts';
+import type { Directory } from './directory.ts';
+
+/** Finds a member by address, from the stream, so that it is answered before the views are read. */
+export type MemberAt = (
+  question: InternalInput<'identity', 'memberAt'>,
+) => Promise<InternalOutput<'identity', 'memberAt'>>;
+
+export const createMemberAt =
+  (directory: Directory, account: CommandHandler<AccountState, AccountCommand, AccountEvent>): MemberAt =>
+  async ({ email }) => {
+    const memberId = await directory.memberAt(email);
+    const found = memberId && (await account.stateOf(streams.account(memberId)));
+    const cases = found && found.status === 'active' ? found.restrictions.map(({ caseId }) => caseId) : [];
+    return { memberId, cases };
+  };

@@ -1,0 +1,66 @@
+import { LIMITS } from '@kolo/contracts';
+import type { CollectionSpec, Documents, Row } from '@kolo/documents';
+import type { Clock } from '@kolo/service';
+import type { KeyedHashes } from '../keyedHashes.ts';
+
+/**
+ * A ban of an address. `id` is a keyed hash of member and case, so that it can be lifted when the account, and its
+ * address, are gone, and names nobody.
+ */
+interface BannedRow extends Row {
+  id: string;
+  /** A keyed hash, which is another than the directory's. */
+  address: string;
+  /** ISO 8601. */
+  until: string;
+}
+
+export const bannedCollection: CollectionSpec = { name: 'banned', indexes: ['address', 'until'] };
+
+/** Addresses that may not register, kept apart from accounts and so also after an erasure (product 47). */
+export interface BannedAddresses {
+  /** Repeatable; the time counts from the first. */
+  ban(member: string, caseId: string, email: string): Promise<void>;
+  /** Repeatable. */
+  lift(member: string, caseId: string): Promise<void>;
+  isBanned(email: string): Promise<boolean>;
+  /** Drops what has been kept for its time. */
+  sweep(): Promise<void>;
+}
+
+const SWEPT = 1_000;
+
+export function createBannedAddresses(
+  documents: Documents,
+  hashes: KeyedHashes,
+  clock: Clock,
+): BannedAddresses {
+  const { name } = bannedCollection;
+  const drop = (id: string) => documents.update<BannedRow>(name, id, () => null);
+  return {
+    async ban(member, caseId, email) {
+      const id = hashes.ban(member, caseId);
+      const until = new Date(clock().getTime() + LIMITS.bannedAddressKept).toISOString();
+      await documents.update<BannedRow>(
+        name,
+        id,
+        (row) => row ?? { id, address: hashes.bannedAddress(email), until },
+      );
+    },
+    async lift(member, caseId) {
+      await drop(hashes.ban(member, caseId));
+    },
+    async isBanned(email) {
+      const rows = await documents.find<BannedRow>(name, {
+        where: { address: hashes.bannedAddress(email) },
+        sort: { by: 'until', order: 'desc' },
+        limit: 1,
+      });
+      return rows.some(({ until }) => until > clock().toISOString());
+    },
+    async sweep() {
+      const where = { until: { lte: clock().toISOString() } };
+      for (const { id } of await documents.find<BannedRow>(name, { where, limit: SWEPT })) await drop(id);
+    },
+  };
+}

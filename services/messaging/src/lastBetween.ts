@@ -1,0 +1,23 @@
+import { type InternalInput, type InternalOutput, pairOf } from '@kolo/contracts';
+import type { ServiceContext } from '@kolo/service';
+import { type MessageRow, messagesView } from './views/messages.ts';
+import { textOf } from './views/sealed.ts';
+
+/** Answers the last messages of two members, as evidence: a block hides none of them here (product 44). */
+export async function lastBetween(
+  { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
+  { one, other, limit }: InternalInput<'messaging', 'lastBetween'>,
+): Promise<InternalOutput<'messaging', 'lastBetween'>> {
+  const rows = await documents.find<MessageRow>(messagesView.collection.name, {
+    where: { pair: pairOf(one, other).join('-') },
+    sort: { by: 'position', order: 'desc' },
+    limit,
+  });
+  const opened = await journal.openPayloads(rows.map(({ sealed }) => sealed));
+  const messages = rows.map(({ from, recordedAt }, index) => ({
+    from,
+    content: textOf(opened[index] ?? null),
+    sentAt: recordedAt,
+  }));
+  return { messages: messages.reverse() };
+}

@@ -1,0 +1,48 @@
+import { type AppealPage, Problem, streams } from '@kolo/contracts';
+import type { Journal } from '@kolo/service';
+import type { HandleCase } from './case/case.ts';
+import type { CaseIds } from './case/caseIds.ts';
+import { type CaseRecord, readCase } from './record.ts';
+
+/** What the link of a letter leads to, without signing in (product 46). Each throws `appeal_not_found`. */
+export interface Appeals {
+  read(token: string): Promise<AppealPage>;
+  /** Appeals once; the same words may be sent again. Throws `conflict` for others. */
+  file(token: string, text: string): Promise<AppealPage>;
+}
+
+function pageOf({ decided, appealed, appealDecided }: CaseRecord): AppealPage {
+  if (!decided || decided.data.decision === 'dismissal') throw new Problem('appeal_not_found');
+  const { decision, ground, facts, until } = decided.data;
+  return {
+    ...{ decision, ground, facts, until },
+    decidedAt: decided.recordedAt,
+    state: appealDecided?.data.outcome ?? (appealed ? 'sent' : 'read'),
+    reason: appealDecided?.data.reason ?? null,
+  };
+}
+
+export function createAppeals(journal: Journal, handle: HandleCase, ids: CaseIds): Appeals {
+  async function pageOfCase(caseId: string): Promise<AppealPage> {
+    try {
+      return pageOf(await readCase(journal, caseId));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'case_not_found')
+        throw new Problem('appeal_not_found', { cause: error });
+      throw error;
+    }
+  }
+  function named(token: string): string {
+    const caseId = ids.caseOfToken(token);
+    if (caseId === null) throw new Problem('appeal_not_found');
+    return caseId;
+  }
+  return {
+    read: async (token) => pageOfCase(named(token)),
+    async file(token, text) {
+      const caseId = named(token);
+      await handle({ stream: streams.case(caseId), subject: caseId, command: { type: 'Appeal', text } });
+      return pageOfCase(caseId);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { ModerationEvent } from '@kolo/contracts';
+import type { CaseState } from './case.ts';
+
+const NEW = { status: 'opened', decision: null, appeal: null } as const;
+
+/** The case after an event. */
+export function evolve(state: CaseState, event: ModerationEvent): CaseState {
+  if (event.type === 'ReportFiled') {
+    const { member, reporter, request = null, photoId = null } = event.data;
+    return { ...NEW, member, reporter, request, photoId };
+  }
+  if (event.type === 'CaseOpened')
+    return { ...NEW, member: event.data.member, reporter: null, request: null, photoId: null };
+  if (event.type === 'CaseForgotten') return { status: 'forgotten' };
+  if (state.status !== 'opened') return state;
+  switch (event.type) {
+    case 'EvidenceLooked':
+      return state;
+    case 'CaseDecided': {
+      const { decision: kind, by, photoId = null } = event.data;
+      return { ...state, decision: { kind, by, photoId } };
+    }
+    case 'AppealFiled':
+      return { ...state, appeal: { text: event.data.text, outcome: null } };
+    case 'AppealDecided':
+      return { ...state, appeal: state.appeal && { ...state.appeal, outcome: event.data.outcome } };
+  }
+}

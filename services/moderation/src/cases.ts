@@ -1,0 +1,111 @@
+import {
+  ageAt,
+  type CaseRow as CaseAnswer,
+  type CaseState,
+  type CasesPage,
+  LIMITS,
+  type reportsQuery,
+} from '@kolo/contracts';
+import type { Documents, Where } from '@kolo/documents';
+import type { Clock } from '@kolo/service';
+import type { z } from 'zod';
+import { type CaseRow, casesView } from './views/cases.ts';
+import { type MemberRow, membersView, personOf } from './views/members.ts';
+
+/** A person as operators are told of them. */
+export interface Person {
+  id: string;
+  firstName: string | null;
+}
+
+/** Cases and people for operators, from our own views (design 29). */
+export interface Cases {
+  find(caseId: string): Promise<CaseRow | null>;
+  /** A page of the queue, or of what was decided (product 45). */
+  page(query: z.output<typeof reportsQuery>): Promise<CasesPage>;
+  /** The newest cases about a member, without one of them. */
+  aboutMember(member: string, without?: string): Promise<CaseAnswer[]>;
+  /** The newest reports by a member, without one of them. */
+  byReporter(reporter: string, without?: string): Promise<CaseAnswer[]>;
+  answersOf(rows: readonly CaseRow[]): Promise<CaseAnswer[]>;
+  /** Who each of these members is; nobody's name for who has gone. */
+  people(members: readonly string[]): Promise<(member: string) => Person>;
+}
+
+const COLLECTION = casesView.collection.name;
+const { page: PAGE } = LIMITS.moderation;
+
+function stateOf({ waiting, isDecided, isAppealed }: CaseRow): CaseState {
+  if (waiting) return isDecided ? 'appealed' : 'open';
+  return isAppealed ? 'closed' : 'decided';
+}
+
+export function createCases(documents: Documents, clock: Clock): Cases {
+  async function membersOf(ids: readonly string[]) {
+    const rows = await documents.getMany<MemberRow>(membersView.collection.name, [...new Set(ids)]);
+    return (id: string) => {
+      const row = rows.get(id);
+      const { firstName, birthdate } = row ? personOf(row) : { firstName: null, birthdate: null };
+      return { id, firstName, birthdate };
+    };
+  }
+  const find = (where: Where, by: string, order: 'asc' | 'desc'): Promise<CaseRow[]> =>
+    documents.find<CaseRow>(COLLECTION, { where, sort: { by, order }, limit: PAGE });
+
+  async function answersOf(rows: readonly CaseRow[]): Promise<CaseAnswer[]> {
+    const memberOf = await membersOf(
+      rows.flatMap(({ member, reporter, decidedBy }) => [member, decidedBy, ...(reporter ? [reporter] : [])]),
+    );
+    const person = (id: string): Person => ({ id, firstName: memberOf(id).firstName });
+    const earlier = await Promise.all(
+      rows.map(({ member, position }) => documents.count(COLLECTION, { member, position: { lt: position } })),
+    );
+    return rows.map((row, index) => {
+      const { id, number, filedAt, reason, about, member, reporter } = row;
+      const { birthdate } = memberOf(member);
+      return {
+        ...{ id, number, filedAt, reason, about, state: stateOf(row) },
+        member: { ...person(member), age: birthdate === null ? null : ageAt(birthdate, clock()) },
+        reporter: reporter === null ? null : person(reporter),
+        earlier: earlier[index] ?? 0,
+        decision: row.decision && {
+          decision: row.decision,
+          until: row.until,
+          by: person(row.decidedBy),
+          at: row.decidedAt,
+        },
+      };
+    });
+  }
+
+  return {
+    answersOf,
+    find: (caseId) => documents.get<CaseRow>(COLLECTION, caseId),
+    async people(members) {
+      const memberOf = await membersOf(members);
+      return (id) => ({ id, firstName: memberOf(id).firstName });
+    },
+    async page({ state, reason, number, before }) {
+      const isQueue = state === 'open';
+      const by = isQueue ? 'order' : 'decidedPosition';
+      const after = isQueue ? { gt: before ?? '' } : { gt: '', ...(before !== undefined && { lt: before }) };
+      const where =
+        number === undefined ? { waiting: isQueue, [by]: after, ...(reason && { reason }) } : { number };
+      const rows = await find(where, by, isQueue ? 'asc' : 'desc');
+      const last = rows.length < PAGE ? undefined : rows.at(-1);
+      return {
+        cases: await answersOf(rows),
+        open: await documents.count(COLLECTION, { waiting: true }),
+        next: last ? (isQueue ? last.order : last.decidedPosition) : null,
+      };
+    },
+    async aboutMember(member, without) {
+      const rows = await find({ member }, 'position', 'desc');
+      return answersOf(rows.filter(({ id }) => id !== without));
+    },
+    async byReporter(reporter, without) {
+      const rows = await find({ reporter }, 'position', 'desc');
+      return answersOf(rows.filter(({ id }) => id !== without));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  type AppealOutcome,
+  BRAND,
+  type ModerationDecision,
+  REPORT_REASON_LABELS,
+  type ReportReason,
+} from '@kolo/contracts';
+
+/** What a letter says. */
+export interface Words {
+  subject: string;
+  paragraphs: string[];
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What was decided, said to the member. */
+const DECIDED: Record<Exclude<ModerationDecision, 'dismissal'>, (until: string | null) => string> = {
+  warning: () => 'This is a warning. Your account stays as it is.',
+  'photo-removal': () => 'We have removed one of your photos. The rest of your profile stays as it is.',
+  suspension: (until) =>
+    `Your account is suspended${until ? ` until ${DATE.format(new Date(until))}` : ''}. Until then nobody sees your profile, and you cannot sign in.`,
+  ban: () => 'Your account is closed. Nobody sees your profile any more, and you cannot sign in.',
+};
+
+/** What was decided, said to whoever reported. */
+const OUTCOME: Record<ModerationDecision, string> = {
+  dismissal: 'We found nothing that is against our guidelines, and left it at that.',
+  warning: 'We have warned this member.',
+  'photo-removal': 'We have removed the photo.',
+  suspension: 'We have suspended this member for a while.',
+  ban: 'We have closed this member’s account.',
+};
+
+/** Every sentence of the letters about reports and decisions. */
+export const WORDS_OF_LETTERS = {
+  receipt: (number: string, reason: ReportReason): Words => ({
+    subject: `We have your report ${number}`,
+    paragraphs: [
+      'Thank you. You keep the circle safe.',
+      `You reported: ${REPORT_REASON_LABELS[reason].label}. The number of your report is ${number}.`,
+      'A person from our team reads it, usually within 24 hours. The member is not told who reported them.',
+      'In danger right now? Call your local emergency number first.',
+    ],
+  }),
+  decision: (
+    decision: Exclude<ModerationDecision, 'dismissal'>,
+    { number, ground, facts, until }: { number: string; ground: string; facts: string; until: string | null },
+  ): Words => ({
+    subject: `A decision about your ${BRAND.name} account`,
+    paragraphs: [
+      DECIDED[decision](until),
+      `What happened: ${facts}`,
+      `Why: ${ground}`,
+      'A person of our team decided this, not a machine.',
+      `You may appeal once, without signing in: press the button below and tell us why we should look again. Where there is another person in our team, they decide. The number of this decision is ${number}.`,
+    ],
+  }),
+  appealLabel: 'Read or appeal the decision',
+  outcome: (decision: ModerationDecision, number: string): Words => ({
+    subject: `What we decided about your report ${number}`,
+    paragraphs: [
+      'A person from our team has read your report.',
+      OUTCOME[decision],
+      'Thank you for telling us. You can block anybody at any time, on their profile or in your conversation.',
+    ],
+  }),
+  appeal: (
+    outcome: AppealOutcome,
+    { number, reason, decision }: { number: string; reason: string; decision: ModerationDecision },
+  ): Words => ({
+    subject: `Your appeal ${number}`,
+    paragraphs: [
+      outcome === 'upheld'
+        ? 'We looked again, and the decision stays.'
+        : 'We looked again, and you were right: the decision is taken back. We are sorry.',
+      `Why: ${reason}`,
+      ...(outcome === 'overturned' && decision === 'photo-removal'
+        ? ['The photo itself is gone. You can add it again in your profile.']
+        : []),
+      ...(outcome === 'overturned' && (decision === 'suspension' || decision === 'ban')
+        ? ['You can sign in again, and your profile is shown as before.']
+        : []),
+    ],
+  }),
+} as const;

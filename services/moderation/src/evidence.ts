@@ -1,0 +1,28 @@
+import type { Evidence, EvidencePart, InternalOutput } from '@kolo/contracts';
+import { type Peers, withoutAnswer } from '@kolo/service';
+
+type Messages = InternalOutput<'messaging', 'lastBetween'>['messages'];
+
+/** The messages that belong to a case: those that there are, none that were asked for, or no answer from their owner. */
+export type MessagesHad = Messages | 'not wanted' | 'not had';
+
+/**
+ * Copies what owners give of a member at this moment (design 51): what they cannot give, or not in time, is named as
+ * missing, and never holds a report up.
+ */
+export async function gatherEvidence(
+  peers: Peers,
+  { member, photoId, messages }: { member: string; photoId: string | null; messages: MessagesHad },
+): Promise<Evidence> {
+  const [profile, photo] = await Promise.all([
+    peers.ask('profile', 'portrait', { memberId: member }).catch(withoutAnswer(null)),
+    photoId === null
+      ? null
+      : peers.ask('media', 'picture', { memberId: member, photoId }).catch(withoutAnswer(null)),
+  ]);
+  const missing: EvidencePart[] = [];
+  if (!profile) missing.push('profile');
+  if (messages === 'not had') missing.push('messages');
+  if (photoId !== null && !photo) missing.push('photo');
+  return { profile, photo, missing, messages: typeof messages === 'string' ? null : messages };
+}

@@ -1,0 +1,1 @@
+export { moderationService } from './service.ts';

@@ -1,0 +1,45 @@
+import { ageAt, type MemberPage, Problem } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import { type Clock, type Peers, withoutAnswer } from '@kolo/service';
+import type { Cases } from './cases.ts';
+import { type MemberRow, membersView } from './views/members.ts';
+
+/**
+ * What operators see of a member: facts from their owners, restriction, history without what was written, cases (product
+ * 45). Throws `member_not_found` for nobody.
+ */
+export async function readMemberPage(
+  { cases, documents, peers, clock }: { cases: Cases; documents: Documents; peers: Peers; clock: Clock },
+  memberId: string,
+): Promise<MemberPage> {
+  const [account, profile, row, about, by] = await Promise.all([
+    peers.ask('identity', 'account', { memberId }),
+    peers.ask('profile', 'portrait', { memberId }).catch(withoutAnswer(null)),
+    documents.get<MemberRow>(membersView.collection.name, memberId),
+    cases.aboutMember(memberId),
+    cases.byReporter(memberId),
+  ]);
+  if (!account && !row && about.length + by.length === 0) throw new Problem('member_not_found');
+  const restriction = account?.restriction ?? null;
+  return {
+    id: memberId,
+    facts: account && {
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: account.email,
+      birthdate: account.birthdate,
+      age: ageAt(account.birthdate, clock()) ?? 0,
+      subscriptionTier: account.tier,
+      isOperator: account.isOperator,
+    },
+    profile,
+    restriction: restriction && {
+      kind: restriction.kind,
+      until: restriction.until,
+      caseId: restriction.caseId,
+    },
+    history: (row?.history ?? []).toReversed(),
+    about,
+    by,
+  };
+}

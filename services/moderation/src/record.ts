@@ -1,0 +1,46 @@
+import { type ModerationEvent, moderationEvents, Problem, streams } from '@kolo/contracts';
+import type { Recorded } from '@kolo/events';
+import type { Journal } from '@kolo/service';
+
+type Told<Type extends ModerationEvent['type']> = Recorded<Extract<ModerationEvent, { type: Type }>>;
+
+/** Everything that a case's stream says, by what it says. */
+export interface CaseRecord {
+  opened: Told<'ReportFiled'> | Told<'CaseOpened'>;
+  looks: Told<'EvidenceLooked'>[];
+  decided: Told<'CaseDecided'> | null;
+  appealed: Told<'AppealFiled'> | null;
+  appealDecided: Told<'AppealDecided'> | null;
+}
+
+type Stored = Awaited<ReturnType<Journal['read']>>[number];
+
+const isTold = (event: Stored): event is Recorded<ModerationEvent> =>
+  event.data !== null && Object.hasOwn(moderationEvents, event.type);
+
+/** Reads a case. Throws `case_not_found` for one that is not there, or whose key is gone. */
+export async function readCase(journal: Journal, caseId: string): Promise<CaseRecord> {
+  let record: CaseRecord | null = null;
+  for (const event of (await journal.read(streams.case(caseId))).filter(isTold)) {
+    if (event.type === 'ReportFiled' || event.type === 'CaseOpened')
+      record = { opened: event, looks: [], decided: null, appealed: null, appealDecided: null };
+    else if (record) record = withEvent(record, event);
+  }
+  if (!record) throw new Problem('case_not_found');
+  return record;
+}
+
+function withEvent(record: CaseRecord, event: Recorded<ModerationEvent>): CaseRecord {
+  switch (event.type) {
+    case 'EvidenceLooked':
+      return { ...record, looks: [...record.looks, event] };
+    case 'CaseDecided':
+      return { ...record, decided: event };
+    case 'AppealFiled':
+      return { ...record, appealed: event };
+    case 'AppealDecided':
+      return { ...record, appealDecided: event };
+    default:
+      return record;
+  }
+}

@@ -1,0 +1,82 @@
+import { LIMITS, Problem, type ReportResponse, type reportRequest, streams } from '@kolo/contracts';
+import { KeyErasedError } from '@kolo/keys';
+import type { ServiceContext } from '@kolo/service';
+import type { z } from 'zod';
+import type { HandleCase } from './case/case.ts';
+import { type CaseIds, caseNumber } from './case/caseIds.ts';
+import { gatherEvidence } from './evidence.ts';
+import { mustBeReportable } from './reportable.ts';
+
+/** What a member reports, with the idempotency key of the request. */
+export type Report = z.output<typeof reportRequest> & { reporter: string; idempotencyKey: string | null };
+
+/** Files a report and blocks, where that was asked for, before it answers. */
+export type FileReport = (report: Report) => Promise<ReportResponse>;
+
+/**
+ * Reporting (product 44): the cases of the same report lie in streams whose names follow from it, so that of many who file
+ * at once one case is made, and a repeat finds it while it is open, or for good by its idempotency key.
+ * Throws as `mustBeReportable`, and `report_limit_reached` for a new one beyond a day's.
+ */
+export function createFileReport(
+  { peers, keyring, state, clock }: Pick<ServiceContext, 'peers' | 'keyring' | 'state' | 'clock'>,
+  handle: HandleCase,
+  ids: CaseIds,
+): FileReport {
+  /** The case that this report is, or is to be: each one before it was decided or is forgotten. */
+  async function placeOf(
+    report: Report,
+    request: string | null,
+  ): Promise<{ caseId: string; isThere: boolean }> {
+    const { reporter, userId: member, reason, about, photoId = null } = report;
+    for (let time = 0; ; time++) {
+      const caseId = ids.ofReport({ reporter, member, reason, about, photoId }, time);
+      const state = await handle.stateOf(streams.case(caseId));
+      if (state.status === 'opened') {
+        const isSame = state.decision === null || (request !== null && state.request === request);
+        if (isSame) return { caseId, isThere: true };
+      } else if (state.status === 'absent' && (await hasKey(caseId))) return { caseId, isThere: false };
+    }
+  }
+  async function hasKey(caseId: string): Promise<boolean> {
+    try {
+      await keyring.create(caseId);
+      return true;
+    } catch (error) {
+      if (error instanceof KeyErasedError) return false;
+      throw error;
+    }
+  }
+  async function mustBeWithinDay(reporter: string): Promise<void> {
+    const { reports } = LIMITS.moderation;
+    const left = await state.take(`reports:${reporter}`, reports, clock().getTime());
+    if (left > 0) throw new Problem('report_limit_reached', { retryAfter: left });
+  }
+
+  return async (report) => {
+    const { reporter, userId: member, reason, about, photoId, text, block } = report;
+    const last = await mustBeReportable(peers, reporter, member);
+    const request = report.idempotencyKey === null ? null : ids.ofRequest(reporter, report.idempotencyKey);
+    const { caseId, isThere } = await placeOf(report, request);
+    const number = caseNumber(caseId);
+    if (!isThere) {
+      await mustBeWithinDay(reporter);
+      const evidence = await gatherEvidence(peers, {
+        member,
+        photoId: photoId ?? null,
+        messages: report.withMessages ? last : 'not wanted',
+      });
+      const filed = { number, reporter, member, reason, about, text, evidence, blocked: block };
+      await handle({
+        stream: streams.case(caseId),
+        subject: caseId,
+        command: {
+          type: 'FileReport',
+          report: { ...filed, ...(photoId && { photoId }), ...(request && { request }) },
+        },
+      });
+    }
+    if (block) await peers.ask('interaction', 'block', { by: reporter, to: member });
+    return { success: true, number };
+  };
+}

@@ -1,0 +1,68 @@
+import { isIdentity, type KoloEvent, LIMITS, streamParts } from '@kolo/contracts';
+import { FORGET, type Row } from '@kolo/documents';
+import type { Projection } from '@kolo/service';
+
+/** Something that happened to an account, without what was written. */
+export interface Happening {
+  what: KoloEvent['type'];
+  detail: string | null;
+  at: string;
+}
+
+/** A member as operators meet them in lists, keyed by the member; each source fills its own fields (design 8). */
+export interface MemberRow extends Row {
+  registered: { firstName: string; birthdate: string } | null;
+  profile: { firstName: string | null; birthdate: string | null };
+  /** The oldest first. */
+  history: Happening[];
+}
+
+const NOBODY_YET: MemberRow = {
+  registered: null,
+  profile: { firstName: null, birthdate: null },
+  history: [],
+};
+
+const isAboutProfile = (event: KoloEvent) =>
+  event.type === 'ProfileCompleted' || event.type === 'ProfileChanged';
+
+function detailOf(event: KoloEvent): string | null {
+  if (event.type === 'TierChanged') return event.data.tier;
+  return event.type === 'MemberSuspended' ? event.data.until : null;
+}
+
+/** In the order of time whichever source came first; beyond a stated most the oldest go. */
+function withHappening(history: readonly Happening[], next: Happening): Happening[] {
+  const inOrder = [...history, next].sort((one, other) =>
+    one.at === other.at ? (one.what < other.what ? -1 : 1) : one.at < other.at ? -1 : 1,
+  );
+  return inOrder.slice(-LIMITS.moderation.history);
+}
+
+/** The name and the age of a member, as the profile has them before the registration. */
+export const personOf = ({ registered, profile }: MemberRow) => ({
+  firstName: profile.firstName ?? registered?.firstName ?? null,
+  birthdate: profile.birthdate ?? registered?.birthdate ?? null,
+});
+
+/** Members with the history of their accounts. */
+export const membersView: Projection<MemberRow> = {
+  collection: { name: 'members', indexes: [] },
+  keys: (event) =>
+    (isIdentity(event) && event.type !== 'MemberSeen') || isAboutProfile(event)
+      ? streamParts(event.stream).slice(0, 1)
+      : [],
+  fold(row, event) {
+    if (event.type === 'AccountErased') return FORGET;
+    const before = row ?? NOBODY_YET;
+    const happening = { what: event.type, detail: detailOf(event), at: event.recordedAt };
+    const after = { ...before, history: withHappening(before.history, happening) };
+    if (event.type === 'MemberRegistered') {
+      const { firstName, birthdate } = event.data;
+      return { ...after, registered: { firstName, birthdate } };
+    }
+    if (event.type !== 'ProfileCompleted' && event.type !== 'ProfileChanged') return after;
+    const { firstName = before.profile.firstName, birthdate = before.profile.birthdate } = event.data;
+    return { ...after, profile: { firstName, birthdate } };
+  },
+};
