@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { csrfToken } from '@kolo/service';
+import { csrfToken, useOf } from '@kolo/service';
 import { type EdgeUnderTest, edgeUnderTest } from '../testing/edgeUnderTest.ts';
 
 const ANA = 'AnaAnaAnaAna';
@@ -46,6 +46,21 @@ test('a session ends thirty days after its last use, and half a year after it be
   expect(await statusOf(used)).toBe(200);
   edge.pass(10 * DAY);
   expect(await statusOf(used)).toBe(401);
+});
+
+test('a session notes the hour of its last use, on any use, and no finer', async () => {
+  const token = await edge.signIn(ANA);
+  const usedAt = async () => {
+    const [session] = await edge.state.sessionsOfMember(ANA, 1, edge.now());
+    return session && new Date(useOf(session).lastUsedAt).toISOString();
+  };
+  expect(await usedAt()).toBe('2026-11-21T12:00:00.000Z');
+  edge.pass(90 * MINUTE);
+  expect(edge.renewedBy(await edge.call('/api/matches', token))).toBeNull();
+  expect(await usedAt()).toBe('2026-11-21T13:00:00.000Z');
+  edge.pass(2 * DAY);
+  await renewed(token);
+  expect(await usedAt()).toBe('2026-11-23T13:00:00.000Z');
 });
 
 test('requests that come at once are all answered, and one of them renews', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
 import { createLog, type ListeningServer, listen } from '@kolo/service';
 import { eventually } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
@@ -121,6 +122,34 @@ describe('a service of two instances', () => {
     await ended.promise;
     clearInterval(drip);
     upload.destroy();
+  });
+
+  it('breaks an answer off that breaks off behind it, so that no part of it looks whole', async () => {
+    await inFrontOf(
+      await instance((_request, response) => {
+        response.write('the first half');
+        setImmediate(() => response.destroy());
+      }),
+    );
+    await expect(call().then((answer) => answer.text())).rejects.toThrow();
+  });
+
+  it('lets a large file be read more slowly than an instance may be silent', async () => {
+    const chunk = Buffer.alloc(1024 * 1024);
+    const chunks = 60;
+    await inFrontOf(
+      await instance(async (_request, response) => {
+        response.setHeader('content-type', 'application/zip');
+        for (let sent = 0; sent < chunks; sent++) if (!response.write(chunk)) await once(response, 'drain');
+        response.end();
+      }),
+    );
+    const reader = (await call()).body?.getReader();
+    let read = (await reader?.read())?.value?.length ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, LIMITS.serviceSilence + 2_000));
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      read += part.value.length;
+    expect(read).toBe(chunks * chunk.length);
   });
 
   it('says clearly and soon that nobody is there', async () => {

@@ -9,6 +9,7 @@ import { watchInstances } from './instances.ts';
 import { type Call, isKeyed, isRepeatable, whomNext } from './repetition.ts';
 
 const MAX_SOCKETS = 256;
+const ARCHIVE = 'application/zip';
 
 /**
  * A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. An instance
@@ -43,6 +44,10 @@ export function httpUpstream(
         if (!call) return;
         call.sent = sent;
         if (call.body) sent.write(call.body);
+      },
+      proxyRes(answer, request) {
+        // From here on who reads a large file sets the pace; an instance that falls silent is left all the same.
+        if (answer.headers['content-type'] === ARCHIVE) underway.get(request)?.sent?.setTimeout(0);
       },
       error(error, request, response) {
         const call = underway.get(request);

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { sendMessageRequest } from './api/messaging.ts';
 import { RESTRICTION_KINDS, TIERS } from './enumerations.ts';
 import { evidence as evidenceSchema } from './events/moderation.ts';
+import { heldQuestion } from './held.ts';
+import { happenedQuestion } from './history.ts';
 import { LIMITS } from './limits.ts';
 import { isOwnPath } from './ownPath.ts';
 import { profileFields } from './profileFields.ts';
@@ -16,12 +18,17 @@ const restriction = z.discriminatedUnion('kind', [
 ]);
 export type RestrictionOrder = z.infer<typeof restriction>;
 
+/** Questions that nobody waits for who is to see a page at once; they may take longer, and touch more. */
+export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened']);
+
 /**
  * What services ask each other directly, by owning service. A question is a function call in one process and a
  * signed HTTP call otherwise; the asker must be able to do without an answer (design 9), and may ask twice.
  */
 export const INTERNAL = {
   identity: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     account: {
       /** `present`: the member is here right now, which identity notes (design 27). */
       input: member.extend({ present: z.boolean().optional() }),
@@ -121,6 +128,8 @@ export const INTERNAL = {
     },
   },
   profile: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     /** Writes many complete profiles at once, as events; a member who has one keeps it. */
     seed: {
       input: z.object({ profiles: z.array(member.extend({ fields: profileFields })) }),
@@ -146,6 +155,8 @@ export const INTERNAL = {
     },
   },
   media: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     /** How many photos a member has: a profile is complete with one (product 7). */
     album: { input: member, output: z.object({ photos: z.number() }) },
     /** A small rendition of a member's photo; `null` where there is no such photo of theirs. */
@@ -160,6 +171,8 @@ export const INTERNAL = {
     },
   },
   interaction: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     standing: {
       input: z.object({ one: z.string(), other: z.string() }),
       /**
@@ -199,6 +212,8 @@ export const INTERNAL = {
     },
   },
   messaging: {
+    held: heldQuestion,
+    happened: happenedQuestion,
     /**
      * Writes many messages at once, as events, each member's month in the order given, within a free member's quota:
      * for load and demonstration, between members whom the asker knows to be matched. A month in which a member has

@@ -30,6 +30,8 @@ export const LIMITS = {
     most: 180 * 24 * 3_600_000,
     renewAfter: 24 * 3_600_000,
     grace: 60_000,
+    /** So many a member is shown. */
+    listed: 100,
   },
   /** What a member may ask for within each window, by class of call (product 30). */
   budgets: {
@@ -73,6 +75,15 @@ export const LIMITS = {
   wizardSteps: 7,
   pushDevices: 5,
   adminPage: 20,
+  /** How often one may download one's data, and begin to, where a download broke off. */
+  export: {
+    done: { max: 1, windowMs: 24 * 3_600_000 },
+    begun: { max: 10, windowMs: 24 * 3_600_000 },
+  },
+  historyPage: 30,
+  receiptLength: 1_000,
+  /** How many rows of one's data an owner gives at once. */
+  heldPage: 200,
   contact: {
     nameLength: 100,
     messageLength: 5_000,
@@ -83,6 +94,8 @@ export const LIMITS = {
   markedKeys: 100,
   /** How long the gateway waits for a sign of life of a service; what a service waits for on the way takes less. */
   serviceSilence: 10_000,
+  /** How long a service waits for an answer to a question that may take longer. */
+  patience: 5_000,
   jsonBody: '64kb',
   internalBody: '4mb',
   headerBytes: 65_536,

@@ -42,6 +42,10 @@ const HEADS: Readonly<Record<string, PageHead>> = {
     title: `Cookie Policy · ${BRAND.name}`,
     description: `Which cookies ${BRAND.name} uses, how long they last and how to manage them.`,
   },
+  '/receipt': {
+    title: `Check a receipt · ${BRAND.name}`,
+    description: `Check the receipt that ${BRAND.name} gave for an account that was erased. No account is needed.`,
+  },
   '/gdpr': {
     title: `GDPR · ${BRAND.name}`,
     description: `Your rights under the General Data Protection Regulation and how to exercise them at ${BRAND.name}.`,

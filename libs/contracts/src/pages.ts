@@ -7,6 +7,7 @@ const FOR_EVERYONE = {
   '/terms-of-service': 'terms',
   '/cookie-policy': 'cookies',
   '/gdpr': 'gdpr',
+  '/receipt': 'receipt',
   '/guidelines': 'guidelines',
   '/transparency': 'transparency',
   '/appeal': 'appeal',

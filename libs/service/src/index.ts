@@ -6,6 +6,8 @@ export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts'
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { type Erasures, openErasures } from './erasures.ts';
 export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
+export { happenedAt, happenedIn, newestBefore } from './held/happened.ts';
+export { heldBy } from './held/held.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
 export {
   clientAddress,
@@ -44,7 +46,7 @@ export {
   issueSession,
   readCookies,
 } from './sessionCookies.ts';
-export { isOpenedBy, newSession, renewalOf, sessionIdOf } from './sessionTokens.ts';
+export { isOpenedBy, newSession, renewalOf, sessionIdOf, useOf } from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';

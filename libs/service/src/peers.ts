@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kolo/contracts';
+import { LIMITS, PATIENT_QUESTIONS, type ServiceName } from '@kolo/contracts';
 import { codeOf, isOutage } from '@kolo/port';
 import type { Peers } from './definition.ts';
 import type { Secrets } from './secrets.ts';
@@ -53,7 +53,7 @@ const hasLeft = (error: unknown): boolean =>
   LEFT.includes(String(codeOf(error.cause)));
 
 /**
- * Peers behind HTTP: a question is a signed POST that must be answered within 300 ms. Of several instances the next
+ * Peers behind HTTP: a question is a signed POST that must be answered within 300 ms, a patient one within 5 s. Of several instances the next
  * one in turn is asked, and the one after it where nobody listens, the
  * connection breaks, or it is not ready to answer.
  */
@@ -88,8 +88,8 @@ export function httpPeers(
   }
 
   return peersOf(async (...question) => {
-    const [service] = question;
-    const signal = AbortSignal.timeout(timeoutMs);
+    const [service, asked] = question;
+    const signal = AbortSignal.timeout(PATIENT_QUESTIONS.has(asked) ? LIMITS.patience : timeoutMs);
     try {
       const response = await firstAnswer(service, (base) =>
         signedCall(base, question, secrets, { now: now(), signal }),

@@ -36,12 +36,19 @@ interface Kept {
   beforeUntil: string;
   renewedAt: string;
   endsAt: string;
+  /** On what it began, in words of ours; empty where nobody knows. */
+  device: string;
+  /** The hour of its last use. */
+  usedAt: string;
 }
+
+const HOUR = 3_600_000;
+const hourOf = (now: number): string => String(now - (now % HOUR));
 
 const { idle, most, renewAfter, grace } = LIMITS.session;
 
-/** A session that begins now (product 6). */
-export function newSession(randomBytes: RandomBytes, now: number): NewSession {
+/** A session that begins now (product 6), on a device in words (product 49). */
+export function newSession(randomBytes: RandomBytes, now: number, device = ''): NewSession {
   const token = tokenOf(randomBytes);
   const kept: Kept = {
     secret: hashOf(token),
@@ -49,13 +56,29 @@ export function newSession(randomBytes: RandomBytes, now: number): NewSession {
     beforeUntil: '',
     renewedAt: String(now),
     endsAt: String(now + most),
+    device,
+    usedAt: hourOf(now),
   };
   return { token, id: sessionIdOf(token), expiresAt: now + idle, fields: { ...kept } };
 }
 
 const keptOf = ({
-  fields: { secret = '', before = '', beforeUntil = '', renewedAt = '', endsAt = '' },
-}: Session): Kept => ({ secret, before, beforeUntil, renewedAt, endsAt });
+  fields: {
+    secret = '',
+    before = '',
+    beforeUntil = '',
+    renewedAt = '',
+    endsAt = '',
+    device = '',
+    usedAt = renewedAt,
+  },
+}: Session): Kept => ({ secret, before, beforeUntil, renewedAt, endsAt, device, usedAt });
+
+/** What a member is told of a session of theirs; times are milliseconds since 1970 (product 49). */
+export function useOf(session: Session): { device: string; signedInAt: number; lastUsedAt: number } {
+  const { device, endsAt, usedAt } = keptOf(session);
+  return { device, signedInAt: Number(endsAt) - most, lastUsedAt: Number(usedAt) };
+}
 
 /** Whether a cookie opens the session: by its secret, or for a moment by the one before (product 6). */
 export function isOpenedBy(session: Session, token: string, now: number): boolean {
@@ -66,7 +89,8 @@ export function isOpenedBy(session: Session, token: string, now: number): boolea
 
 /**
  * What becomes of a session that was opened by `token`: a new secret once a day, and once a minute for who still shows
- * the one before, since they did not get it; or a note that the new one was seen. `null` when nothing is due.
+ * the one before, since they did not get it; a note that the new one was seen; a note of the hour (product 49). `null`
+ * when nothing is due.
  */
 export function renewalOf(
   session: Session,
@@ -74,7 +98,8 @@ export function renewalOf(
   randomBytes: RandomBytes,
   now: number,
 ): Omit<NewSession, 'id'> | null {
-  const kept = keptOf(session);
+  const before = keptOf(session);
+  const kept = { ...before, usedAt: hourOf(now) };
   const hash = hashOf(token);
   const isCurrent = hash === kept.secret;
   const isDue = now >= Number(kept.renewedAt) + (isCurrent ? renewAfter : grace);
@@ -91,5 +116,6 @@ export function renewalOf(
   }
   if (isCurrent && kept.before !== '' && kept.beforeUntil === '')
     return { token, expiresAt: session.expiresAt, fields: { ...kept, beforeUntil: String(now + grace) } };
+  if (kept.usedAt !== before.usedAt) return { token, expiresAt: session.expiresAt, fields: kept };
   return null;
 }

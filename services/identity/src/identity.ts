@@ -6,9 +6,12 @@ import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
 import { createPausing, type Pausing } from './account/pausing.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
+import { createDevices } from './devices/devices.ts';
+import { knownDevicesDecider } from './devices/knownDevices.ts';
 import { createDirectory } from './directory/directory.ts';
 import { createMemberAt, type MemberAt } from './directory/memberAt.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
+import { createReceipts, type Receipts } from './erasure/receipts.ts';
 import { keyedHashes } from './keyedHashes.ts';
 import { createNotices, type Notices } from './letters/notices.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
@@ -24,6 +27,7 @@ import { createSignInOffers } from './signIn/offers.ts';
 import { createOpenSignIns, type OpenSignIns } from './signIn/openSignIns.ts';
 import { createRedeem, type Redeem } from './signIn/redeem.ts';
 import { createSignInLimits, type SignInLimits } from './signIn/signInLimits.ts';
+import { createYourData, type YourData } from './yourData/yourData.ts';
 
 /** What identity can do, whoever asks for it. */
 export interface Identity {
@@ -34,6 +38,7 @@ export interface Identity {
   redeem: Redeem;
   limits: SignInLimits;
   erasure: Erasure;
+  receipts: Receipts;
   contact: Contact;
   changeTier: ChangeTier;
   appointOperator: AppointOperator;
@@ -48,6 +53,7 @@ export interface Identity {
   presence: Presence;
   background: Background;
   signIns: OpenSignIns;
+  yourData: YourData;
 }
 
 /** Puts identity together from its ports. */
@@ -59,11 +65,29 @@ export function createIdentity(context: ServiceContext): Identity {
   const account = context.commands(accountDecider);
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
+  const devices = createDevices({
+    handle: context.commands(knownDevicesDecider),
+    documents,
+    mail,
+    clock,
+    publicUrl,
+    log: context.log,
+  });
   const directory = createDirectory(documents, hashes);
   const notices = createNotices({ documents, mail, publicUrl });
   const banned = createBannedAddresses(documents, hashes, clock);
   const liftPassed = createLiftPassed(account, clock);
-  const erasure = createErasure({ account, state, directory, notices, documents, mail, keyring, erasures });
+  const erasure = createErasure({
+    account,
+    state,
+    directory,
+    notices,
+    documents,
+    mail,
+    keyring,
+    erasures,
+    journal,
+  });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
   const register = createRegister({ directory, banned, keyring, account, erasure, randomBytes, clock });
@@ -73,9 +97,10 @@ export function createIdentity(context: ServiceContext): Identity {
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
     letters: createSignInLetters({ documents, directory, offers, mail, publicUrl }),
-    redeem: createRedeem({ state, signIns, account, liftPassed, presence, randomBytes, clock }),
+    redeem: createRedeem({ state, signIns, account, liftPassed, presence, devices, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
+    receipts: createReceipts(context.secrets),
     contact: createContact(context, hashes, directory),
     changeTier: createChangeTier(directory, account),
     appointOperator: createAppointOperator(directory, account),
@@ -91,5 +116,6 @@ export function createIdentity(context: ServiceContext): Identity {
     presence,
     background,
     signIns,
+    yourData: createYourData(context, seen),
   };
 }

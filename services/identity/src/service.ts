@@ -9,7 +9,9 @@ import { bannedCollection } from './restriction/bannedAddresses.ts';
 import { accountCalls } from './routes/account.ts';
 import { serveContact } from './routes/contact.ts';
 import { linkCalls } from './routes/link.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { signInCalls } from './routes/signIn.ts';
+import { yourDataRoutes } from './routes/yourData.ts';
 import { accountsView } from './views/accounts.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -42,9 +44,11 @@ export const defineIdentity = ({
         ...signInCalls(identity, createPace(answerDelayMs), context),
         ...linkCalls(identity, context),
         ...accountCalls(identity, context),
+        ...sessionRoutes(context),
+        ...yourDataRoutes(context, identity.yourData),
         serveContact(identity),
       ],
-      answers: identityAnswers(context, identity),
+      answers: { ...identityAnswers(context, identity), ...identity.yourData.answers },
       reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
       measures: [
         { name: 'kolo_outbox_letters', read: async () => [{ value: await mail.waiting() }] },

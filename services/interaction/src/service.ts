@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
 import { blockAnswers } from './blockAnswers.ts';
+import { interactionHeld } from './held.ts';
 import { pairDecider } from './pair/decide.ts';
 import { routes } from './routes.ts';
 import { createSeedPairs } from './seeding/seeding.ts';
@@ -26,6 +27,7 @@ export const interactionService: ServiceDefinition = {
           standing({ pairs, keyring }, question),
         ...blockAnswers(pairs, keyring),
         seed: createSeedPairs(context, randomUUIDv7),
+        ...interactionHeld(context),
       },
     };
   },

@@ -1,6 +1,7 @@
 import { EMPTY_ALBUM, type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
 import { album } from './album/album.ts';
+import { mediaHeld } from './held.ts';
 import { createWorkQueue } from './images/workQueue.ts';
 import { servePhotoFile } from './photoFiles.ts';
 import { removeMemberFiles, removePhotoFiles } from './removal.ts';
@@ -26,7 +27,7 @@ export const mediaService: ServiceDefinition = {
   feed: ['identity'],
   collections: [unfinishedUploads],
 
-  build({ blobs, clock, commands, documents, log, peers, randomBytes }) {
+  build({ blobs, clock, commands, documents, journal, log, peers, randomBytes }) {
     const handle = commands(album);
     const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
     const unfinished = createUnfinished({ documents, blobs, albumOf, log });
@@ -75,6 +76,7 @@ export const mediaService: ServiceDefinition = {
           });
           return { removed: true };
         },
+        ...mediaHeld({ journal, albumOf, photoFile }),
       },
       reactors: [
         { source: 'media', reactor: removePhotoFiles(blobs) },

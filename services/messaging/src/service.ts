@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
 import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
+import { messagingHeld } from './held.ts';
 import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
@@ -44,6 +45,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         lastBetween: (question: InternalInput<'messaging', 'lastBetween'>) => lastBetween(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
+        ...messagingHeld(context, devices),
       },
       upgrade: live.upgrade,
       reactors: [

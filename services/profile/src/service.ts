@@ -3,6 +3,7 @@ import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
 import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
+import { profileHeld } from './held.ts';
 import { imageOf } from './presentation/presentation.ts';
 import { createProfiles } from './profiles.ts';
 import { routes } from './routes.ts';
@@ -51,6 +52,7 @@ export const profileService: ServiceDefinition = {
         fit,
         visible,
         seed: createSeedProfiles(context, randomUUIDv7),
+        ...profileHeld(context, profiles, drafts),
       },
       reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context.documents) }],
     };

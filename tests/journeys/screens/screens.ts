@@ -26,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', viewer: 'visitor', path: '/terms-of-service', shows: /Terms of Service/ },
   { name: 'cookies', viewer: 'visitor', path: '/cookie-policy', shows: /Cookie Policy/ },
   { name: 'gdpr', viewer: 'visitor', path: '/gdpr', shows: /GDPR/ },
+  { name: 'receipt', viewer: 'visitor', path: '/receipt', shows: 'Check a receipt' },
   { name: 'guidelines', viewer: 'visitor', path: '/guidelines', shows: 'Community Guidelines' },
   { name: 'transparency', viewer: 'visitor', path: '/transparency', shows: 'Transparency' },
   { name: 'appeal-invalid', viewer: 'visitor', path: '/appeal', shows: 'This link does not work' },
@@ -119,6 +120,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'likes', viewer: 'member', path: '/likes', shows: 'See Who Likes You' },
   { name: 'subscribe', viewer: 'member', path: '/subscribe', shows: 'Upgrade to Kraljevski' },
   { name: 'own-profile', viewer: 'member', path: '/profile', shows: 'Your Profile' },
+  {
+    name: 'own-history',
+    viewer: 'member',
+    path: '/profile',
+    shows: 'Your Profile',
+    open: async (page) => {
+      await press('Show what happened')(page);
+      await page.getByText('You joined Kolo.').waitFor();
+    },
+  },
   {
     name: 'delete-account',
     viewer: 'member',

@@ -5,6 +5,7 @@ import type { ShellScreen } from '../routes/screenFor.ts';
 import { TestProfilePage } from '../testProfile/TestProfilePage.tsx';
 
 const LegalPage = lazy(() => import('../legal/LegalPage.tsx'));
+const ReceiptPage = lazy(() => import('../receipt/ReceiptPage.tsx'));
 const AppealPage = lazy(() => import('../safety/AppealPage.tsx'));
 const TransparencyPage = lazy(() => import('../safety/TransparencyPage.tsx'));
 const ContactPage = lazy(() => import('../contact/ContactPage.tsx'));
@@ -13,6 +14,8 @@ function content(screen: ShellScreen) {
   switch (screen) {
     case 'contact':
       return <ContactPage />;
+    case 'receipt':
+      return <ReceiptPage />;
     case 'appeal':
       return <AppealPage />;
     case 'transparency':

@@ -54,6 +54,18 @@ export const shell = {
   },
   testPage: { title: 'Test Profile', text: 'Routing works.' },
   policy: { contents: 'Contents', updated: 'Last updated: {{date}}' },
+  receipt: {
+    title: 'Check a receipt',
+    lead: 'Who deletes an account gets a receipt. Paste it here, and we tell you whether it is ours and what it says. You need no account, and nothing is kept of it.',
+    label: 'Receipt',
+    missing: 'Please paste the receipt',
+    check: 'Check the receipt',
+    valid: 'This receipt is ours.',
+    says: 'On {{date}} an account was erased: {{what}}.',
+    invalid: 'This is no receipt of ours.',
+    invalidHint: 'Part of it may be missing, or it was changed. Please copy all of it.',
+    failed: 'This did not work just now. Please try again.',
+  },
   contact: {
     title: 'Contact Us',
     lead: 'A person from the circle reads every message and answers it.',

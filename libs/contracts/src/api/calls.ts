@@ -9,10 +9,16 @@ import { messagingCalls } from './messaging.ts';
 import { moderationCalls } from './moderation.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
+import { receiptCalls } from './receipt.ts';
+import { sessionCalls } from './sessions.ts';
+import { yourDataCalls } from './yourData.ts';
 
 /** Every call that the product answers, by name (product 28). */
 export const CALLS = {
   ...identityCalls,
+  ...sessionCalls,
+  ...yourDataCalls,
+  ...receiptCalls,
   ...contactCalls,
   ...profileCalls,
   ...mediaCalls,

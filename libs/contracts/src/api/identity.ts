@@ -53,6 +53,10 @@ const currentUser = z.strictObject({
 /** GET /auth/user */
 export type CurrentUser = z.infer<typeof currentUser>;
 
+const erased = doneSaying.extend({ receipt: z.string() });
+/** What DELETE /api/profile answers. */
+export type EraseResponse = z.infer<typeof erased>;
+
 const LETTERS = ['A few letters a minute to one address, and a limited number from one network.'];
 const LIFETIME = `Link and code live ${LIMITS.signInLifetime / 60_000} minutes and work once; ${LIMITS.signInTries} wrong tries end a code.`;
 const link = z.object({ token: z.string().min(1).max(200) });
@@ -176,9 +180,15 @@ export const identityCalls = {
     path: '/api/profile',
     service: 'identity',
     access: { who: 'signed-in' },
-    summary: 'Erases the account with everything about the member, and ends all sessions.',
-    answers: { 200: doneSaying },
-    example: { answer: { success: true, message: 'Account deleted' } },
+    summary: 'Erases the account with everything about the member, and ends all sessions; gives a receipt.',
+    answers: { 200: erased },
+    example: {
+      answer: {
+        success: true,
+        message: 'Account deleted',
+        receipt: 'kolo-receipt.eyJ2Ijox.c2lnbmF0dXJl',
+      },
+    },
   }),
   currentUser: call({
     method: 'GET',

@@ -15,6 +15,8 @@ export const identityEvents = {
   TierChanged: about(1, z.object({ tier: z.enum(TIERS) })),
   OperatorAppointed: about(1, z.object({})),
   OperatorDismissed: about(1, z.object({})),
+  /** The device in words of ours; the first one of a member is where they began. */
+  SignedInOnNewDevice: about(1, z.object({ device: z.string(), isFirst: z.boolean() })),
   /** At most one of the two stands for a case; the later one takes the place of the earlier (product 47). */
   MemberSuspended: about(1, decided.extend({ until: z.string() })),
   MemberBanned: about(1, decided),

@@ -4,8 +4,16 @@ export interface Session {
   member: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** What its holder must show; the rules lie with whom they concern (design 18). Hashes and times only. */
+  /**
+   * What its holder must show, and on what kind of device it began; the rules lie with whom they concern (design 18).
+   * Hashes, times and words of our own only.
+   */
   fields: Entry['fields'];
+}
+
+/** A member's session with its id. */
+export interface MembersSession extends Session {
+  id: string;
 }
 
 /** Something that ended: a session, or all sessions of a member. Sockets are closed by it (design 18). */
@@ -33,6 +41,8 @@ export interface Sessions {
   ): Promise<void>;
   /** A live session, or `null`. */
   session(id: string, now: number): Promise<Session | null>;
+  /** Up to `limit` live sessions of a member, those that live longest first (product 49). */
+  sessionsOfMember(member: string, limit: number, now: number): Promise<MembersSession[]>;
   /** Prolongs or changes a live session that is still as it was read; answers whether it did. */
   changeSession(
     id: string,
@@ -62,6 +72,16 @@ export function sessionsOf(engine: Entries & Endings): Sessions {
     async session(id, now) {
       const entry = await engine.get(keyOf(id), now);
       return entry && { member: entry.owner, expiresAt: entry.expiresAt, fields: entry.fields };
+    },
+
+    async sessionsOfMember(member, limit, now) {
+      const entries = await engine.ownedBy({ owner: member, prefix: PREFIX, limit }, now);
+      return entries.map(({ key, owner, expiresAt, fields }) => ({
+        id: key.slice(PREFIX.length),
+        member: owner,
+        expiresAt,
+        fields,
+      }));
     },
 
     changeSession: (id, from, to, now) => engine.change(keyOf(id), from.fields, to, now),

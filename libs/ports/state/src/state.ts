@@ -3,7 +3,7 @@ import type { Sessions } from './sessions.ts';
 /** What is kept under a key for an owner. */
 export interface Entry {
   owner: string;
-  /** Hashes and ids only: nobody is named and nothing here can be used to sign in. */
+  /** Hashes, ids, times and kinds of devices: nobody is named and nothing here can be used to sign in. */
   fields: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -12,6 +12,19 @@ export interface Entry {
 /** An entry with the epoch of its owner that it belongs to. */
 export interface LiveEntry extends Entry {
   epoch: number;
+}
+
+/** A live entry with its key. */
+export interface OwnedEntry extends LiveEntry {
+  key: string;
+}
+
+/** Whose entries are asked for, and how many at most (design 29). */
+export interface OwnedQuery {
+  owner: string;
+  /** With what their keys begin. */
+  prefix: string;
+  limit: number;
 }
 
 /** Entries that live until they expire, are consumed, end, or their owner's epoch is raised (design 18). */
@@ -32,6 +45,8 @@ export interface Entries {
     to: Pick<Entry, 'fields' | 'expiresAt'>,
     now: number,
   ): Promise<boolean>;
+  /** An owner's live entries, those that live longest first. */
+  ownedBy(query: OwnedQuery, now: number): Promise<OwnedEntry[]>;
   /** Takes an entry out. Of many who ask at once one gets it. */
   consume(key: string, now: number): Promise<LiveEntry | null>;
 }

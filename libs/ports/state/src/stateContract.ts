@@ -117,6 +117,31 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
         ]);
       });
 
+      test('are listed for their member, those that live longest first, and no other entry is', async () => {
+        await state.openSession('short', 'member-1', NOW + MINUTE, { fields: { device: 'one' } });
+        await state.openSession('long', 'member-1', NOW + 3 * MINUTE);
+        await state.openSession('middle', 'member-1', NOW + 2 * MINUTE);
+        await state.openSession('over', 'member-1', NOW);
+        await state.openSession('of another', 'member-2', NOW + MINUTE);
+        await state.put('link', entry());
+        const other = await another();
+        const listed = async (limit: number, now = NOW) =>
+          (await other.sessionsOfMember('member-1', limit, now)).map(({ id }) => id);
+        expect(await listed(9)).toEqual(['long', 'middle', 'short']);
+        expect(await listed(2)).toEqual(['long', 'middle']);
+        expect(await listed(9, NOW + MINUTE)).toEqual(['long', 'middle']);
+        expect((await state.sessionsOfMember('member-1', 9, NOW)).at(-1)).toEqual({
+          id: 'short',
+          member: 'member-1',
+          expiresAt: NOW + MINUTE,
+          fields: { device: 'one' },
+        });
+        await state.endSession('long');
+        expect(await listed(9)).toEqual(['middle', 'short']);
+        await state.endSessionsOf('member-1');
+        expect(await listed(9)).toEqual([]);
+      });
+
       test('are changed by one of many who read the same, and never after their end', async () => {
         const fields = { secret: 'first' };
         await state.openSession('token', 'member-1', NOW + MINUTE, { fields });

@@ -23,6 +23,8 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, appointed: true };
     case 'OperatorDismissed':
       return { ...state, appointed: false };
+    case 'SignedInOnNewDevice':
+      return state;
     case 'MemberSuspended':
     case 'MemberBanned':
     case 'RestrictionLifted':

@@ -3,7 +3,7 @@ import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import type { Mail } from '@kolo/mail';
-import type { Erasures } from '@kolo/service';
+import type { Erasures, Journal } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
@@ -11,8 +11,11 @@ import type { Directory } from '../directory/directory.ts';
 import type { Notices } from '../letters/notices.ts';
 
 export interface Erasure {
-  /** Erases the member; done when it resolves. Throws `member_not_found` for somebody who never was. */
-  erase(member: string): Promise<void>;
+  /**
+   * Erases the member; done when it resolves, with when that was: the same for who asks again. Throws `member_not_found`
+   * for somebody who never was.
+   */
+  erase(member: string): Promise<string>;
   /** Everything that must follow `AccountErased`, as often as needed. */
   complete(member: string): Promise<void>;
 }
@@ -32,8 +35,9 @@ export function createErasure(dependencies: {
   mail: Mail;
   keyring: Keyring;
   erasures: Pick<Erasures, 'note'>;
+  journal: Pick<Journal, 'read'>;
 }): Erasure {
-  const { account, state, directory, notices, documents, mail, keyring, erasures } = dependencies;
+  const { account, state, directory, notices, documents, mail, keyring, erasures, journal } = dependencies;
 
   async function complete(member: string): Promise<void> {
     await state.endSessionsOf(member);
@@ -54,6 +58,10 @@ export function createErasure(dependencies: {
         command: { type: 'EraseAccount' },
       });
       await complete(member);
+      const history = await journal.read(streams.account(member));
+      const erased = history.find(({ type }) => type === 'AccountErased');
+      if (!erased) throw new Error('an erased account has no event that says so');
+      return erased.recordedAt;
     },
     complete,
   };

@@ -28,6 +28,15 @@ export const SENTENCES = {
       `${name ? `${name}, you` : 'You'} already have an account with this address, so nothing was changed. Sign in instead, no password needed.`,
     button: 'Sign In',
   },
+  newDevice: {
+    subject: `A new device signed in to ${BRAND.name}`,
+    title: 'A new device signed in',
+    greeting: (name: string | null, device: string, at: Date) =>
+      `${name ? `${name}, somebody` : 'Somebody'} signed in to your account on a device that is new to us: ${device}, on ${at.toLocaleString('en', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC.`,
+    wasYou: 'It was you? Then there is nothing to do.',
+    wasNot: 'It was not you? End it under “Where you are signed in” in your profile:',
+    mailbox: 'Whoever got in could read your mail. Change the password of your mailbox, too.',
+  },
   bannedAddress: {
     subject: `About your registration with ${BRAND.name}`,
     paragraphs: [

@@ -54,13 +54,40 @@ describe('erasing an account', () => {
     const laptop = await signIn();
     const open = await identity.askToSignIn();
     const erased = await phone.call('/api/profile', { method: 'DELETE' });
-    expect(await erased.json()).toEqual({ success: true, message: 'Account deleted' });
+    expect(await erased.json()).toEqual({
+      success: true,
+      message: 'Account deleted',
+      receipt: expect.any(String),
+    });
     expect(cookieOf(erased, 'session')).toBe('');
     for (const { response } of [phone, laptop]) expect(await identity.sessionOf(response)).toBeNull();
     expect((await identity.verify(open.code)).status).toBe(400);
     expect((await identity.t.anonymously(identity.linkPath(open))).headers.get('location')).toMatch(/login/);
     expect(await identity.account(phone.member)).toBeNull();
     expect((await phone.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
+  });
+
+  test('gives a receipt, the same to who asks again, that anybody can have checked', async () => {
+    await identity.register();
+    const { call, member } = await signIn();
+    const erase = async () =>
+      ((await (await call('/api/profile', { method: 'DELETE' })).json()) as { receipt: string }).receipt;
+    const receipt = await erase();
+    await identity.t.restart();
+    expect(await erase()).toBe(receipt);
+    const check = async (text: string) =>
+      (await identity.post('/api/receipt/check', { receipt: text })).json();
+    expect(await check(receipt)).toMatchObject({
+      valid: true,
+      erasedAt: expect.stringMatching(/Z$/),
+      what: expect.stringContaining('photos'),
+    });
+    expect(await check(receipt.slice(0, -4))).toMatchObject({
+      valid: false,
+      erasedAt: null,
+    });
+    expect(JSON.stringify(await check(receipt))).not.toContain(member);
+    expect((await identity.post('/api/receipt/check', {})).status).toBe(400);
   });
 
   test('leaves the session dead that a sign-in is opening meanwhile', async () => {

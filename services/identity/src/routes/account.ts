@@ -1,11 +1,11 @@
-import { identityCalls as calls } from '@kolo/contracts';
+import { identityCalls as calls, receiptCalls } from '@kolo/contracts';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
-/** Signing out and erasing the account (product 24), both at once wherever the session is looked up, and pausing (product 48). */
+/** Signing out, erasing the account (product 24) with its receipt (product 51), both at once wherever the session is looked up, and pausing (product 48). */
 export const accountCalls = (
-  { erasure, pausing }: Identity,
+  { erasure, receipts, pausing }: Identity,
   { state, settings }: Pick<ServiceContext, 'state' | 'settings'>,
 ): Served[] => [
   serve(calls.logout, async ({ request, response }) => {
@@ -27,8 +27,9 @@ export const accountCalls = (
     return { success: true };
   }),
   serve(calls.erase, async ({ member, response }) => {
-    await erasure.erase(member);
+    const at = await erasure.erase(member);
     clearSession(response, settings);
-    return { success: true, message: MESSAGES.erased };
+    return { success: true, message: MESSAGES.erased, receipt: receipts.of(member, at) };
   }),
+  serve(receiptCalls.checkReceipt, async ({ body }) => receipts.check(body.receipt)),
 ];

@@ -8,6 +8,7 @@ import { restrictedPage } from '../linkPage/restrictedPage.ts';
 import { CONTENT_SECURITY_POLICY } from '../linkPage/style.ts';
 import { MESSAGES } from '../messages.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { signedInOn } from './signedInOn.ts';
 
 const SEE_OTHER = 303;
 const FORBIDDEN = 403;
@@ -38,8 +39,8 @@ export function linkCalls({ signIns, redeem }: Identity, context: Needs): Served
       response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
       response.type('html').send(linkPage(account.email));
     }),
-    serve(calls.followLink, async ({ params, response }) => {
-      const session = await redeem.link(params.token);
+    serve(calls.followLink, async ({ params, request, response }) => {
+      const session = await redeem.link(params.token, signedInOn(request, settings));
       if (!session) return refuse(response);
       if ('restriction' in session) return showRestriction(response, session.restriction);
       issueSession(response, { token: session.token, lifetime: LIMITS.session.idle, settings, secrets });

@@ -3,6 +3,7 @@ import { clientAddress, issueSession, type Served, type ServiceContext, serve } 
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Pace } from '../pace.ts';
+import { signedInOn } from './signedInOn.ts';
 
 type Sessions = Pick<ServiceContext, 'settings' | 'secrets'>;
 
@@ -41,7 +42,7 @@ export function signInCalls(identity: Identity, pace: Pace, { settings, secrets 
     }),
     serve(calls.verifyCode, async ({ body: { email, code }, request, response }) => {
       const wasRight = await limits.guess(email, clientAddress(request));
-      const session = await identity.redeem.code(email, code);
+      const session = await identity.redeem.code(email, code, signedInOn(request, settings));
       if (!session) throw new Problem('invalid_code');
       await wasRight();
       if ('restriction' in session) throw keptOut(session.restriction);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type OutboxLetter, readOutbox } from '@kolo/mail';
 import { type Settings, sessionIdOf } from '@kolo/service';
-import { eventually, testService } from '@kolo/testing';
+import { eventually, type TestServiceOptions, testService } from '@kolo/testing';
 import { defineIdentity } from '../service.ts';
 
 export const ANA = {
@@ -24,14 +24,17 @@ export async function identityUnderTest(
     answerDelayMs?: number;
     settings?: Partial<Settings>;
     environment?: Record<string, string>;
+    /** Answers of the other services. */
+    answers?: TestServiceOptions['answers'];
   } = {},
 ) {
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const { answerDelayMs = 0, settings = {}, environment = {} } = options;
+  const { answerDelayMs = 0, settings = {}, environment = {}, answers = {} } = options;
   const t = await testService(defineIdentity({ answerDelayMs, endSuspensionsEveryMs: 100 }), {
     clock: () => new Date(now),
     settings,
     environment,
+    answers,
   });
   const outbox = path.join(t.directory, 'outbox');
   const lettersTo = async (email: string) => (await readOutbox(outbox)).filter(({ to }) => to === email);
@@ -79,7 +82,8 @@ export async function identityUnderTest(
     allLetters: () => readOutbox(outbox),
     register: (person = ANA) => nextLetterTo(person.email.trim(), () => post('/auth/register', person)),
     askToSignIn: (email = ANA.email) => nextLetterTo(email, () => post('/auth/login', { email })),
-    verify: (code: string | null, email = ANA.email) => post('/auth/verify-code', { email, code }),
+    verify: (code: string | null, email = ANA.email, headers: Record<string, string> = {}) =>
+      t.anonymously('/auth/verify-code', { json: { email, code }, headers }),
     /** The session behind the cookies that a response set, `null` when it is not alive. */
     async sessionOf(response: Response) {
       const token = cookieOf(response, 'session');

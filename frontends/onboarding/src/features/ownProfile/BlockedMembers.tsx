@@ -4,17 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlockedQuery } from '../../api/blocked.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './blockedMembers.module.css';
+import { dateOf } from './dateOf.ts';
 import { UnblockDialog } from './UnblockDialog.tsx';
-
-function dateOf(moment: string, now: Date): string {
-  const date = new Date(moment);
-  const isThisYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString('en', {
-    month: 'long',
-    day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
-}
 
 function BlockedList({ members }: { members: readonly BlockedMember[] }) {
   const t = useText('onboarding');
@@ -67,9 +58,9 @@ export function BlockedMembers() {
 
   return (
     <section className={classes(look.card, look.isPadded, styles.blocked)}>
-      <h2 ref={heading} tabIndex={-1} className={look.h4}>
+      <h3 ref={heading} tabIndex={-1} className={look.h4}>
         {t('blocked.title')}
-      </h2>
+      </h3>
       {isLoading && (
         <SkeletonGroup>
           <Skeleton width="60%" />

@@ -9,7 +9,7 @@ import { DeletedDialog } from './DeletedDialog.tsx';
 export function DeleteAccount() {
   const t = useText('onboarding');
   const [isAsking, setIsAsking] = useState(false);
-  const [erase, { isLoading, isSuccess, error, reset }] = useDeleteAccountMutation();
+  const [erase, { data, isLoading, isSuccess, error, reset }] = useDeleteAccountMutation();
 
   const close = () => {
     if (isLoading) return;
@@ -41,7 +41,7 @@ export function DeleteAccount() {
         <p>{t('own.confirmText')}</p>
         {error && <Alert>{errorMessage(error, t('own.deleteFailed'))}</Alert>}
       </Dialog>
-      {isSuccess && <DeletedDialog />}
+      {isSuccess && <DeletedDialog receipt={data.receipt} />}
     </>
   );
 }

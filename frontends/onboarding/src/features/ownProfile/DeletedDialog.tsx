@@ -1,4 +1,4 @@
-import { BeadRing, classes, Dialog, scoreRingStyles } from '@kolo/ui';
+import { BeadRing, Button, classes, Dialog, look, scoreRingStyles } from '@kolo/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../texts/texts.ts';
 import styles from './countdown.module.css';
@@ -7,21 +7,62 @@ const SECOND = 1_000;
 const SECONDS_SHOWN = 5;
 const RING = { width: 96, height: 96, fontSize: 32 };
 
-/** Says goodbye for five seconds, then loads the start page (product 24). */
-export function DeletedDialog() {
+const leave = () => window.location.assign('/');
+
+/** The receipt, with the way to keep it; who reads it stays as long as they like (product 51). */
+function Receipt({ receipt }: { receipt: string }) {
+  const t = useText('onboarding');
+  const address = `${window.location.origin}/receipt`;
+  const file = `${t('own.receiptFile', { address })}\n\n${receipt}\n`;
+  return (
+    <div className={styles.receipt}>
+      <p className={look.muted}>{t('own.receiptHint', { address })}</p>
+      <textarea readOnly rows={8} aria-label={t('own.receipt')} value={receipt} />
+      <a
+        className={look.strongLink}
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+        download="kolo-receipt.txt"
+      >
+        {t('own.receiptSave')}
+      </a>
+    </div>
+  );
+}
+
+/**
+ * Says goodbye for five seconds, then loads the start page (product 24); who asks for the receipt goes when they
+ * choose (product 51).
+ */
+export function DeletedDialog({ receipt }: { receipt: string }) {
   const t = useText('onboarding');
   const [left, setLeft] = useState(SECONDS_SHOWN);
+  const [isReading, setIsReading] = useState(false);
 
   useEffect(() => {
+    if (isReading) return;
     const timer = setTimeout(() => {
       if (left > 1) setLeft(left - 1);
-      else window.location.assign('/');
+      else leave();
     }, SECOND);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [left, isReading]);
 
+  if (isReading)
+    return (
+      <Dialog isOpen title={t('own.deleted')} actions={<Button onClick={leave}>{t('own.leave')}</Button>}>
+        <Receipt receipt={receipt} />
+      </Dialog>
+    );
   return (
-    <Dialog isOpen title={t('own.deleted')}>
+    <Dialog
+      isOpen
+      title={t('own.deleted')}
+      actions={
+        <Button kind="outline" onClick={() => setIsReading(true)}>
+          {t('own.receiptShow')}
+        </Button>
+      }
+    >
       <div className={styles.countdown}>
         <div
           className={classes(styles.scoreRing, scoreRingStyles.scoreRing, scoreRingStyles.isPlain)}

@@ -3,7 +3,6 @@ import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
-import { BlockedMembers } from './BlockedMembers.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
@@ -11,6 +10,7 @@ import styles from './ownProfile.module.css';
 import { Pausing } from './Pausing.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
+import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
 
 const STALE_SECONDS = 30;
 
@@ -58,7 +58,7 @@ export function OwnProfilePage() {
           <ProfileSections profile={profile} />
           <Notifications />
           <Pausing />
-          <BlockedMembers />
+          <SafetyAndPrivacy />
           <SignOut />
         </div>
       </div>

@@ -10,6 +10,7 @@ const OWN = {
   'GET /auth/user': { body: MEMBER },
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/profile': { body: PROFILE },
+  'GET /auth/sessions': { body: [] },
 };
 const STEFAN = { id: 'StefanStefan', firstName: 'Stefan', mainPhoto: null };
 const VIKTOR = { id: 'ViktorViktor', firstName: 'Viktor', mainPhoto: null };

@@ -32,7 +32,7 @@ it('counts down after the account is gone', async () => {
   fakeServer({
     ...SIGNED_IN,
     'GET /api/profile': { body: PROFILE },
-    'DELETE /api/profile': { body: { success: true } },
+    'DELETE /api/profile': { body: { success: true, receipt: 'kolo-receipt.a.b' } },
   });
   openPage(<OnboardingApp />, '/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
@@ -40,6 +40,14 @@ it('counts down after the account is gone', async () => {
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete Account' }),
   );
   expect(await screen.findByRole('dialog', { name: 'Account deleted' })).toHaveTextContent('in 5 s');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my receipt' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Account deleted' }));
+  expect(dialog.getByRole('textbox', { name: 'Receipt' })).toHaveValue('kolo-receipt.a.b');
+  expect(dialog.queryByText(/in \d s/)).not.toBeInTheDocument();
+  const file = dialog.getByRole('link', { name: 'Save the receipt' });
+  expect(file).toHaveAttribute('download', 'kolo-receipt.txt');
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('kolo-receipt.a.b');
+  expect(dialog.getByRole('button', { name: 'Go to the start page' })).toBeVisible();
 });
 
 it('leads to the wizard when there is no profile', async () => {

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { bio } from './bio.ts';
 import { blocked } from './blocked.ts';
+import { history } from './history.ts';
 import { login, method } from './login.ts';
 import { own } from './ownProfile.ts';
 import { pause } from './pause.ts';
@@ -10,8 +11,11 @@ import { labels, questions } from './profileFields.ts';
 import { push } from './push.ts';
 import { register } from './register.ts';
 import { registered } from './registered.ts';
+import { safety } from './safety.ts';
+import { sessions } from './sessions.ts';
 import { minimal, withQuery } from './simpleProfiles.ts';
 import { goalHints, summary, wizard } from './wizard.ts';
+import { yourData } from './yourData.ts';
 
 /** The screens of onboarding, a file each. */
 export const onboarding = {
@@ -30,7 +34,11 @@ export const onboarding = {
   bio,
   own,
   push,
+  safety,
   blocked,
+  sessions,
+  history,
+  yourData,
   edit,
   minimal,
   withQuery,

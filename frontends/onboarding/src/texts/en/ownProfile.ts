@@ -24,4 +24,11 @@ export const own = {
   deleteFailed: 'Failed to delete account',
   deleted: 'Account deleted',
   deletedText: 'Thank you for dancing with us. You leave for the start page in {{count}} s.',
+  receipt: 'Receipt',
+  receiptShow: 'Show my receipt',
+  receiptHint:
+    'This proves that we erased your account, and does not say who you are. Keep it: it is shown only now. Anyone can check it at {{address}}',
+  receiptFile: 'Receipt for an erased account. Anyone can check it at {{address}}',
+  receiptSave: 'Save the receipt',
+  leave: 'Go to the start page',
 } as const;

@@ -12,6 +12,27 @@ const PUT = script(`
 
 const GET = script('return liveEntry(ARGV[1], ARGV[2])');
 
+const OWNED = script(`
+  local owner, now, wanted, limit = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
+  local found = {}
+  for _, id in ipairs(redis.call('SMEMBERS', key('entries', owner))) do
+    local row = string.sub(id, 1, #wanted) == wanted and liveEntry(id, now)
+    if row then table.insert(found, { id = id, row = row, expiresAt = tonumber(row[3]) }) end
+  end
+  table.sort(found, function(one, other)
+    if one.expiresAt ~= other.expiresAt then return one.expiresAt > other.expiresAt end
+    return one.id < other.id
+  end)
+  local flat = {}
+  for at = 1, math.min(limit, #found) do
+    table.insert(flat, found[at].id)
+    for _, value in ipairs(found[at].row) do table.insert(flat, value) end
+  end
+  return flat
+`);
+/** An id, and what `liveEntry` gives. */
+const OWNED_COLUMNS = 5;
+
 const CHANGE = script(`
   local id, now, fields, expiresAt, from = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
   local found = liveEntry(id, now)
@@ -41,6 +62,15 @@ export const entries = (run: RunScript): Entries => ({
   },
 
   get: async (key, now) => toEntry(await run(GET, key, now)),
+
+  async ownedBy({ owner, prefix, limit }, now) {
+    const flat = texts(await run(OWNED, owner, now, prefix, limit)) ?? [];
+    return Array.from({ length: flat.length / OWNED_COLUMNS }, (_, index) => {
+      const [key = '', ...row] = flat.slice(OWNED_COLUMNS * index, OWNED_COLUMNS * (index + 1));
+      const entry = toEntry(row);
+      return entry ? [{ key, ...entry }] : [];
+    }).flat();
+  },
 
   async change(key, from, { fields, expiresAt }, now) {
     return (await run(CHANGE, key, now, JSON.stringify(fields), expiresAt, JSON.stringify(from))) === 1;

@@ -2,22 +2,22 @@ import type { Database } from '@kolo/sqlite';
 import type { Entries, LiveEntry } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
-/** The first parameter is the key, the second the time. */
-const IS_LIVE = `key = ?1 AND expiresAt > ?2
+/** The second parameter is the time. */
+const LIVES = `expiresAt > ?2
   AND epoch = coalesce((SELECT owners.epoch FROM owners WHERE owners.owner = entries.owner), 0)`;
+/** The first parameter is the key. */
+const IS_LIVE = `key = ?1 AND ${LIVES}`;
 const COLUMNS = 'owner, fields, expiresAt, epoch';
 
 type Row = ReturnType<ReturnType<Database['statement']>['get']>;
 
-const toEntry = (row: Row): LiveEntry | null =>
-  row
-    ? {
-        owner: String(row.owner),
-        fields: JSON.parse(String(row.fields)),
-        expiresAt: Number(row.expiresAt),
-        epoch: Number(row.epoch),
-      }
-    : null;
+const read = (row: NonNullable<Row>): LiveEntry => ({
+  owner: String(row.owner),
+  fields: JSON.parse(String(row.fields)),
+  expiresAt: Number(row.expiresAt),
+  epoch: Number(row.epoch),
+});
+const toEntry = (row: Row): LiveEntry | null => (row ? read(row) : null);
 
 /** Entries on SQLite, each call one statement (design 17). */
 export const entries = (database: Database): Entries => ({
@@ -30,6 +30,14 @@ export const entries = (database: Database): Entries => ({
 
   get: unlessBusy((key, now) =>
     toEntry(database.statement(`SELECT ${COLUMNS} FROM entries WHERE ${IS_LIVE}`).get(key, now)),
+  ),
+
+  ownedBy: unlessBusy(({ owner, prefix, limit }, now) =>
+    database
+      .statement(`SELECT key, ${COLUMNS} FROM entries
+        WHERE owner = ?1 AND ${LIVES} AND substr(key, 1, length(?3)) = ?3 ORDER BY expiresAt DESC, key LIMIT ?4`)
+      .all(owner, now, prefix, limit)
+      .map((row) => ({ key: String(row.key), ...read(row) })),
   ),
 
   change: unlessBusy((key, from, { fields, expiresAt }, now) => {

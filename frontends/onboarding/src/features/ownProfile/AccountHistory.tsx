@@ -1,0 +1,69 @@
+import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
+import { useState } from 'react';
+import { useHistoryInfiniteQuery } from '../../api/history.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './accountHistory.module.css';
+
+const momentOf = (at: string): string =>
+  new Date(at).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
+
+function HistoryList() {
+  const t = useText('onboarding');
+  const common = useText('common');
+  const { data, isLoading, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useHistoryInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const entries = data?.pages.flat() ?? [];
+
+  return (
+    <>
+      {isLoading && (
+        <SkeletonGroup>
+          <Skeleton width="80%" />
+        </SkeletonGroup>
+      )}
+      {data && entries.length === 0 && <p className={look.muted}>{t('history.none')}</p>}
+      <ol className={styles.list}>
+        {entries.map(({ id, at, sentence }) => (
+          <li key={id}>
+            <p>{sentence}</p>
+            <p className={classes(look.muted, look.textSmall)}>
+              <time dateTime={at}>{momentOf(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <>
+          <Alert>{t('history.loadFailed')}</Alert>
+          <Button kind="soft" icon="retry" onClick={() => void (data ? fetchNextPage() : refetch())}>
+            {common('tryAgain')}
+          </Button>
+        </>
+      )}
+      {hasNextPage && !error && (
+        <Button kind="outline" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What happened on the member's account, once they ask for it (product 50). */
+export function AccountHistory() {
+  const t = useText('onboarding');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <section className={classes(look.card, look.isPadded, styles.history)}>
+      <h3 className={look.h4}>{t('history.title')}</h3>
+      <p className={look.muted}>{t('history.hint')}</p>
+      {isShown ? (
+        <HistoryList />
+      ) : (
+        <Button kind="outline" icon="clock" onClick={() => setIsShown(true)}>
+          {t('history.show')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../texts/texts.ts';
+import { AccountHistory } from './AccountHistory.tsx';
+import { BlockedMembers } from './BlockedMembers.tsx';
+import styles from './safetyAndPrivacy.module.css';
+import { WhereSignedIn } from './WhereSignedIn.tsx';
+import { YourData } from './YourData.tsx';
+
+/** Who may come near the member's account and data, and what is held about them. */
+export function SafetyAndPrivacy() {
+  const t = useText('onboarding');
+  return (
+    <section className={styles.safety}>
+      <h2>{t('safety.title')}</h2>
+      <BlockedMembers />
+      <WhereSignedIn />
+      <AccountHistory />
+      <YourData />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, classes, look } from '@kolo/ui';
+import { useState } from 'react';
+import { ExportError, exportData } from '../../api/exportData.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './yourData.module.css';
+
+const MEGABYTE = 1_000_000;
+/** Long enough for any browser to begin with the file. */
+const KEPT_MS = 60_000;
+
+type Download =
+  | { step: 'idle' | 'done' }
+  | { step: 'packing'; bytes: number }
+  | { step: 'failed'; sentence: string };
+
+/** Hands a file to the browser's downloads. */
+function save(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `kolo-${new Date().toISOString().slice(0, 10)}.zip`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/** Everything that is held about the member, as a file (product 50). */
+export function YourData() {
+  const t = useText('onboarding');
+  const [download, setDownload] = useState<Download>({ step: 'idle' });
+
+  async function start(): Promise<void> {
+    setDownload({ step: 'packing', bytes: 0 });
+    try {
+      save(await exportData((bytes) => setDownload({ step: 'packing', bytes })));
+      setDownload({ step: 'done' });
+    } catch (error) {
+      const refused = error instanceof ExportError ? error.message || t('yourData.failed') : null;
+      setDownload({ step: 'failed', sentence: refused ?? t('yourData.brokeOff') });
+    }
+  }
+
+  const packing = download.step === 'packing' ? download : null;
+  const size = ((packing?.bytes ?? 0) / MEGABYTE).toFixed(1);
+  return (
+    <section className={classes(look.card, look.isPadded, styles.data)}>
+      <h3 className={look.h4}>{t('yourData.title')}</h3>
+      <p className={look.muted}>{t('yourData.hint')}</p>
+      <Button kind="soft" isBlock isPending={packing !== null} onClick={() => void start()}>
+        {t('yourData.download')}
+      </Button>
+      {packing && packing.bytes > 0 && <p className={look.muted}>{t('yourData.progress', { size })}</p>}
+      <p role="status" className={look.muted}>
+        {packing?.bytes === 0 && t('yourData.packing')}
+        {download.step === 'done' && t('yourData.done')}
+      </p>
+      {download.step === 'failed' && <Alert>{download.sentence}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export const safety = {
+  title: 'Safety and privacy',
+} as const;

@@ -1,0 +1,15 @@
+export const sessions = {
+  title: 'Where you are signed in',
+  hint: 'Do not know one of these? End it, then sign in again.',
+  thisOne: 'This one',
+  now: 'Now',
+  withinTheHour: 'Within the last hour',
+  hoursAgo_one: '{{count}} hour ago',
+  hoursAgo_other: '{{count}} hours ago',
+  since: 'Signed in on {{date}}',
+  end: 'End',
+  endOf: 'End {{device}}, signed in on {{date}}',
+  endOthers: 'End all others',
+  failed: 'This did not work just now. Please try again.',
+  loadFailed: 'We could not load where you are signed in just now.',
+} as const;

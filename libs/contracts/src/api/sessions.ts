@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { LIMITS } from '../limits.ts';
+import { done, moment } from './parts.ts';
+
+/** How a session is named to its member: found by it, and not opened (design 18). */
+const sessionId = z.string().regex(/^[\w-]{22}$/);
+
+/** What a device is drawn as. */
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer', 'unknown'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+const signedIn = z.strictObject({
+  id: sessionId,
+  device: z.string(),
+  kind: z.enum(DEVICE_KINDS),
+  signedInAt: moment,
+  /** By the hour. */
+  lastUsedAt: moment,
+  isThisOne: z.boolean(),
+});
+/** One of GET /auth/sessions. */
+export type SignedIn = z.infer<typeof signedIn>;
+
+const EXAMPLE_SESSION = 'q3ZbT0xkS9mW2rYf7uHc4A';
+
+export const sessionCalls = {
+  sessions: call({
+    method: 'GET',
+    path: '/auth/sessions',
+    service: 'identity',
+    access: { who: 'signed-in' },
+    summary: 'Lists where one is signed in: this one first, then the one that was used last.',
+    answers: { 200: z.array(signedIn) },
+    limits: [`The ${LIMITS.session.listed} that live longest.`],
+    example: {
+      answer: [
+        {
+          id: EXAMPLE_SESSION,
+          device: 'iPhone, Safari',
+          kind: 'phone',
+          signedInAt: '2026-05-17T09:30:12.345Z',
+          lastUsedAt: '2026-05-19T18:00:00.000Z',
+          isThisOne: true,
+        },
+      ],
+    },
+  }),
+  endSession: call({
+    method: 'POST',
+    path: '/auth/sessions/{sessionId}/end',
+    service: 'identity',
+    access: { who: 'signed-in' },
+    summary: 'Ends one of one’s own sessions, everywhere at once. May be repeated.',
+    params: z.object({ sessionId }),
+    answers: { 200: done },
+    example: { params: { sessionId: EXAMPLE_SESSION }, answer: { success: true } },
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    service: 'identity',
+    access: { who: 'signed-in' },
+    summary: 'Ends all of one’s own sessions but this one, everywhere at once. May be repeated.',
+    answers: { 200: done },
+    example: { answer: { success: true } },
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { BRAND } from './brand.ts';
+import { isPaid } from './enumerations.ts';
+
+/** What may have happened on an account, as a sentence; of what or whom it is about, where there is something. */
+const SENTENCES = {
+  joined: () => `You joined ${BRAND.name}.`,
+  confirmed: () => 'You confirmed your e-mail address.',
+  'new-device': (device: string) => `You signed in on a new device: ${device}.`,
+  tier: (tier: string) =>
+    isPaid(tier) ? 'Your plan changed to Kraljevski.' : 'Your plan changed to the free one.',
+  'operator-appointed': () => 'You became an operator.',
+  'operator-dismissed': () => 'You are no operator any more.',
+  suspended: (ground: string) => `Your account was suspended: ${ground}`,
+  banned: (ground: string) => `Your account was closed: ${ground}`,
+  'restriction-lifted': () => 'A decision about your account was taken back.',
+  'restriction-over': () => 'The suspension of your account was over.',
+  paused: () => 'You paused your profile.',
+  resumed: () => 'You showed your profile again.',
+  'profile-completed': () => 'You completed your profile.',
+  'profile-changed': () => 'You changed your profile.',
+  'photo-added': () => 'You added a photo.',
+  'photo-removed': () => 'You deleted a photo.',
+  'photos-reordered': () => 'You put your photos in another order.',
+  'main-photo': () => 'Another photo became your main photo.',
+  blocked: (name: string) => `You blocked ${name}.`,
+  matched: (name: string) => `You and ${name} matched.`,
+} as const satisfies Record<string, (about: string) => string>;
+
+export type Happening = keyof typeof SENTENCES;
+const HAPPENINGS = Object.keys(SENTENCES) as [Happening, ...Happening[]];
+export const happening = z.enum(HAPPENINGS);
+
+/** Something that happened, in words (product 50). */
+export const happeningSentence = (kind: Happening, about: string): string => SENTENCES[kind](about);
+
+const happened = z.object({
+  /** When and what, so that a later one compares greater: no two are alike. */
+  key: z.string(),
+  at: z.iso.datetime(),
+  kind: happening,
+  about: z.string(),
+});
+export type Happened = z.infer<typeof happened>;
+
+/** The question for what happened to a member, one for all owners: the newest first, those before a key. */
+export const happenedQuestion = {
+  input: z.object({ memberId: z.string(), before: z.string().nullable() }),
+  output: z.object({ entries: z.array(happened) }),
+};
+export type HappenedQuestion = z.infer<typeof happenedQuestion.input>;

@@ -1,0 +1,54 @@
+import { streams } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import type { CommandHandler } from '@kolo/events';
+import type { Mail } from '@kolo/mail';
+import type { Clock } from '@kolo/service';
+import type { Logger } from 'pino';
+import type { AccountEvent } from '../account/account.ts';
+import { newDeviceLetter } from '../letters/newDeviceLetter.ts';
+import { post } from '../letters/post.ts';
+import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { isNewDevice, type KnownDevices, type NoteDevice } from './knownDevices.ts';
+
+export interface Devices {
+  /**
+   * Notes that a member has signed in on a device, and tells them by mail where it is new and not their first (product
+   * 49). The letter is safe before the device is known, so that none is left out; a failure is logged and keeps nobody
+   * from signing in.
+   */
+  note(member: string, device: string): Promise<void>;
+}
+
+/** Devices in the members' accounts. */
+export function createDevices(dependencies: {
+  handle: CommandHandler<KnownDevices, NoteDevice, AccountEvent>;
+  documents: Documents;
+  mail: Mail;
+  clock: Clock;
+  publicUrl: string;
+  log: Logger;
+}): Devices {
+  const { handle, documents, mail, clock, publicUrl, log } = dependencies;
+
+  async function tell(member: string, device: string): Promise<void> {
+    const account = await documents.get<AccountRow>(ACCOUNTS, member);
+    if (!account) return;
+    const { email: to, firstName } = account;
+    const link = `${publicUrl}/profile`;
+    await post(mail, newDeviceLetter({ member, to, firstName, device, at: clock(), link }));
+  }
+
+  return {
+    async note(member, device) {
+      const stream = streams.account(member);
+      try {
+        const known = await handle.stateOf(stream);
+        if (!isNewDevice(known, device)) return;
+        if (known.length > 0) await tell(member, device);
+        await handle({ stream, subject: member, command: { type: 'NoteDevice', device } });
+      } catch (error) {
+        log.error({ err: error }, 'a device could not be noted');
+      }
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { SignedIn } from '@kolo/contracts';
+import { ANA, cookieOf, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const NEW_DEVICE = /A new device/;
+
+let identity: IdentityUnderTest;
+beforeEach(async () => {
+  identity = await identityUnderTest();
+});
+afterEach(() => identity.t.stop());
+
+async function signIn(userAgent: string, { email = ANA.email, cookie = '' } = {}) {
+  const { code } = await identity.askToSignIn(email);
+  const response = await identity.verify(code, email, {
+    'user-agent': userAgent,
+    ...(cookie && { cookie: `kolo_session=${cookie}` }),
+  });
+  return { response, token: cookieOf(response, 'session') ?? '', ...(await identity.signedInBy(response)) };
+}
+type Phone = Awaited<ReturnType<typeof signIn>>;
+
+const listed = async ({ call }: Phone) => (await (await call('/auth/sessions')).json()) as SignedIn[];
+const end = ({ call }: Phone, id: string) => call(`/auth/sessions/${id}/end`, { method: 'POST' });
+const lives = async ({ response }: Phone) => (await identity.sessionOf(response)) !== null;
+const warnings = async (email = ANA.email) =>
+  (await identity.lettersTo(email)).filter(({ subject }) => NEW_DEVICE.test(subject));
+
+test('a member is told where they are signed in, this one first, and no secret of it', async () => {
+  await identity.register();
+  const phone = await signIn(IPHONE);
+  identity.pass(2 * 3_600_000);
+  const laptop = await signIn(MAC);
+  const sessions = await listed(phone);
+  expect(sessions).toEqual([
+    {
+      id: expect.any(String),
+      device: 'iPhone, Safari',
+      kind: 'phone',
+      signedInAt: '2026-11-21T12:00:00.000Z',
+      lastUsedAt: '2026-11-21T12:00:00.000Z',
+      isThisOne: true,
+    },
+    expect.objectContaining({
+      device: 'Mac, Chrome',
+      signedInAt: '2026-11-21T14:00:00.000Z',
+      isThisOne: false,
+    }),
+  ]);
+  expect((await listed(laptop)).map(({ device }) => device)).toEqual(['Mac, Chrome', 'iPhone, Safari']);
+  for (const { token } of [phone, laptop])
+    expect(JSON.stringify(sessions)).not.toContain(token.split('.')[1] ?? token);
+});
+
+test('a member ends one of their sessions, at once, and nobody else’s', async () => {
+  const marko = { ...ANA, email: 'marko@example.com' };
+  await identity.register();
+  await identity.register(marko);
+  const phone = await signIn(IPHONE);
+  const laptop = await signIn(MAC);
+  const other = await signIn(MAC, marko);
+  const [, onLaptop] = await listed(phone);
+  const [ofMarko] = await listed(other);
+  expect((await end(phone, ofMarko?.id ?? '')).status).toBe(200);
+  expect(await lives(other)).toBe(true);
+  const ended = await end(phone, onLaptop?.id ?? '');
+  expect([ended.status, await ended.json()]).toEqual([200, { success: true }]);
+  expect(await lives(laptop)).toBe(false);
+  expect((await end(phone, onLaptop?.id ?? '')).status).toBe(200);
+  expect(await listed(phone)).toHaveLength(1);
+  expect((await end(phone, 'nothing-like-an-id')).status).toBe(404);
+  expect((await identity.t.anonymously('/auth/sessions')).status).toBe(401);
+});
+
+test('ending all others leaves this one, and that of nobody else ends', async () => {
+  const marko = { ...ANA, email: 'marko@example.com' };
+  await identity.register();
+  await identity.register(marko);
+  const phone = await signIn(IPHONE);
+  const others = [await signIn(MAC), await signIn(IPHONE)];
+  const ofMarko = await signIn(MAC, marko);
+  expect((await phone.call('/auth/sessions/end-others', { method: 'POST' })).status).toBe(200);
+  for (const other of others) expect(await lives(other)).toBe(false);
+  expect([await lives(phone), await lives(ofMarko)]).toEqual([true, true]);
+});
+
+test('signing in over a session ends it, whosever it is, but not for a cookie that does not open it', async () => {
+  const marko = { ...ANA, email: 'marko@example.com' };
+  await identity.register();
+  await identity.register(marko);
+  const before = await signIn(IPHONE);
+  const [id = ''] = before.token.split('.');
+  await signIn(IPHONE, { cookie: `${id}.guessed` });
+  expect(await lives(before)).toBe(true);
+  const after = await signIn(IPHONE, { cookie: before.token });
+  expect([await lives(before), await lives(after)]).toEqual([false, true]);
+  const letter = await identity.askToSignIn(marko.email);
+  const byLink = await identity.t.anonymously(identity.linkPath(letter), {
+    method: 'POST',
+    headers: { cookie: `kolo_session=${after.token}` },
+  });
+  expect([byLink.status, await lives(after)]).toEqual([303, false]);
+});
+
+test('a sign-in on a new device is told by mail, once, and the first one is not', async () => {
+  await identity.register();
+  await signIn(IPHONE);
+  const devicesOf = (many: number) =>
+    identity.t.eventually(async () =>
+      expect(await identity.streamsOf('SignedInOnNewDevice')).toHaveLength(many),
+    );
+  await devicesOf(1);
+  await signIn(MAC);
+  await signIn(IPHONE);
+  await devicesOf(2);
+  const [letter] = await identity.t.eventually(async () => {
+    const found = await warnings();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(letter?.text).toContain('Mac, Chrome');
+  expect(letter?.code).toBeNull();
+  await signIn(MAC);
+  await identity.t.restart();
+  await signIn('curl/8.9.1');
+  await identity.t.eventually(async () => expect(await warnings()).toHaveLength(2));
+});
+
+test('the devices of a member go with the account', async () => {
+  await identity.register();
+  const phone = await signIn(IPHONE);
+  await signIn(MAC);
+  await identity.t.eventually(async () => expect(await warnings()).toHaveLength(1));
+  await phone.call('/api/profile', { method: 'DELETE' });
+  expect(await identity.lettersTo(ANA.email)).toEqual([]);
+  await identity.register();
+  await signIn(MAC);
+  await identity.t.eventually(async () =>
+    expect(await identity.streamsOf('SignedInOnNewDevice')).toHaveLength(3),
+  );
+  expect(await warnings()).toEqual([]);
+});

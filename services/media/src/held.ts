@@ -1,0 +1,52 @@
+import { EMPTY_ALBUM, type HappenedQuestion, streams } from '@kolo/contracts';
+import { happenedIn, heldBy, type ServiceContext } from '@kolo/service';
+import type { PlacedAlbum } from './album/placeholders.ts';
+import type { StoredPhotos } from './storedPhotos.ts';
+import { photoList } from './views/photos.ts';
+
+/** A photo as it was kept: a WebP of the largest size; nothing is kept of the file that was uploaded (product 10). */
+const KEPT = { size: 'full', format: 'webp' } as const;
+
+/** What media holds about a member, a photo a page, and what happened to it (product 50). */
+export const mediaHeld = ({
+  journal,
+  albumOf,
+  photoFile,
+}: Pick<ServiceContext, 'journal'> & {
+  albumOf(memberId: string): Promise<PlacedAlbum>;
+  photoFile: StoredPhotos;
+}) => ({
+  held: heldBy('media', {
+    async photos(memberId, after) {
+      const album = photoList((await albumOf(memberId)) ?? EMPTY_ALBUM);
+      const order = Number(after ?? 0);
+      const photo = album[order];
+      if (!photo) return { rows: [] };
+      const kept = await photoFile({ memberId, photoId: photo.id, size: KEPT.size }, KEPT.format);
+      const file = `photos/${order + 1}-${photo.id}.${KEPT.format}`;
+      return {
+        // One that was removed this moment has no file any more.
+        rows: kept ? [{ file, main: photo.isMain }] : [],
+        files: kept ? [{ name: file, bytes: kept.bytes }] : [],
+        next: order + 1 < album.length ? String(order + 1) : undefined,
+      };
+    },
+  }),
+  async happened({ memberId, before }: HappenedQuestion) {
+    const entries = await happenedIn(journal, streams.album(memberId), before, ({ type }) => {
+      switch (type) {
+        case 'PhotoAdded':
+          return { kind: 'photo-added' };
+        case 'PhotoRemoved':
+          return { kind: 'photo-removed' };
+        case 'PhotosReordered':
+          return { kind: 'photos-reordered' };
+        case 'MainPhotoChosen':
+          return { kind: 'main-photo' };
+        default:
+          return null;
+      }
+    });
+    return { entries };
+  },
+});

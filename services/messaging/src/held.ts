@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { type HappenedQuestion, LIMITS } from '@kolo/contracts';
+import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
+import { otherUserOf } from './people.ts';
+import type { DeviceStore } from './push/devices.ts';
+import { unseenOf } from './unseen.ts';
+import { type MatchRow, matchesView } from './views/matches.ts';
+import { type MessageRow, messagesView } from './views/messages.ts';
+import { type PersonRow, peopleView } from './views/people.ts';
+import { textOf } from './views/sealed.ts';
+
+/** Tells conversations apart without naming the other member. */
+const conversationOf = (pair: string): string => createHash('sha256').update(pair).digest('hex').slice(0, 12);
+
+/**
+ * What messaging holds about a member: matches, what they wrote and what was written to them, and how they are told; and
+ * what happened to it (product 50). Behind a block it is as in the list of conversations (product 43).
+ */
+export function messagingHeld(
+  { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
+  devices: Pick<DeviceStore, 'of'>,
+) {
+  /** The first names of the others in some of a member's pairs, as they are shown. */
+  async function shownIn(member: string, pairs: readonly string[]) {
+    const others = new Map(pairs.map((pair) => [pair, pair.split('-').find((one) => one !== member) ?? '']));
+    const unseen = await unseenOf(documents, member, pairs);
+    const people = await documents.getMany<PersonRow>(peopleView.collection.name, [
+      ...new Set(others.values()),
+    ]);
+    const nameIn = (pair: string): string | null => {
+      const other = others.get(pair) ?? '';
+      return unseen.isGone(pair) ? null : otherUserOf(other, people.get(other)).firstName;
+    };
+    return { nameIn, isGone: unseen.isGone };
+  }
+
+  async function* matchesOf(member: string): AsyncGenerator<(MatchRow & { firstName: string | null })[]> {
+    for (const side of [{ a: member }, { b: member }])
+      for await (const page of documents.pages<MatchRow>(matchesView.collection.name, { where: side })) {
+        const { nameIn } = await shownIn(member, [...page.keys()]);
+        yield [...page.values()].map((row) => ({ ...row, firstName: nameIn(row.id) }));
+      }
+  }
+
+  const messagesAfter = (
+    whose: { from: string } | { to: string },
+    after: string | null,
+  ): Promise<MessageRow[]> =>
+    documents.find<MessageRow>(messagesView.collection.name, {
+      where: { ...whose, ...(after !== null && { position: { gt: after } }) },
+      sort: { by: 'position', order: 'asc' },
+      limit: LIMITS.heldPage,
+    });
+
+  return {
+    held: heldBy('messaging', {
+      async matches(member) {
+        const rows = [];
+        for await (const page of matchesOf(member))
+          rows.push(...page.map(({ firstName, since, matched }) => ({ firstName, since, stands: matched })));
+        return { rows };
+      },
+      async messages(member, after) {
+        const [written, received] = await Promise.all([
+          messagesAfter({ from: member }, after),
+          messagesAfter({ to: member }, after),
+        ]);
+        const page = [...written, ...received]
+          .sort((one, other) => (one.position < other.position ? -1 : 1))
+          .slice(0, LIMITS.heldPage);
+        const { nameIn, isGone } = await shownIn(
+          member,
+          page.map(({ pair }) => pair),
+        );
+        const opened = await journal.openPayloads(page.map(({ sealed }) => sealed));
+        return {
+          rows: page.map(({ pair, from, recordedAt }, index) => ({
+            conversation: conversationOf(pair),
+            with: nameIn(pair),
+            from: from === member ? ('me' as const) : ('them' as const),
+            at: recordedAt,
+            text: from !== member && isGone(pair) ? null : textOf(opened[index] ?? null),
+          })),
+          next: page.length < LIMITS.heldPage ? undefined : page.at(-1)?.position,
+        };
+      },
+      async notifications(member) {
+        const { kinds, devices: told } = await devices.of(member);
+        const addresses = told.map(({ endpoint }) => endpoint);
+        return { rows: [{ matches: kinds.match, messages: kinds.message, addresses }] };
+      },
+    }),
+    async happened({ memberId, before }: HappenedQuestion) {
+      let entries: ReturnType<typeof newestBefore> = [];
+      for await (const page of matchesOf(memberId)) {
+        const standing = page.flatMap(({ id, since, matched, firstName }) =>
+          matched && firstName !== null ? [happenedAt(since, id, { kind: 'matched', about: firstName })] : [],
+        );
+        entries = newestBefore([...entries, ...standing], before);
+      }
+      return { entries };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type HappenedQuestion, streams } from '@kolo/contracts';
+import { happenedIn, heldBy, type ServiceContext } from '@kolo/service';
+import type { Drafts } from './drafts/drafts.ts';
+import type { Profiles } from './profiles.ts';
+
+/** What profile holds about a member, and what happened to it (product 50). */
+export const profileHeld = (
+  { journal }: Pick<ServiceContext, 'journal'>,
+  profiles: Profiles,
+  drafts: Drafts,
+) => ({
+  held: heldBy('profile', {
+    async profile(memberId) {
+      const row = await profiles.find(memberId);
+      return { rows: row ? [row.fields] : [] };
+    },
+    async wizard(memberId) {
+      const progress = await drafts.find(memberId);
+      return { rows: progress ? [progress] : [] };
+    },
+  }),
+  async happened({ memberId, before }: HappenedQuestion) {
+    const entries = await happenedIn(journal, streams.profile(memberId), before, ({ type }) => {
+      if (type === 'ProfileCompleted') return { kind: 'profile-completed' };
+      return type === 'ProfileChanged' ? { kind: 'profile-changed' } : null;
+    });
+    return { entries };
+  },
+});
