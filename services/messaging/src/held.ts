@@ -14,7 +14,7 @@ const conversationOf = (pair: string): string => createHash('sha256').update(pai
 
 /**
  * What messaging holds about a member: matches, what they wrote and what was written to them, and how they are told; and
- * what happened to it (product 50). Behind a block it is as in the list of conversations (product 43).
+ * what happened to it (product 50). Behind a block or a decision it is as in the list of conversations (product 43, 47).
  */
 export function messagingHeld(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,

@@ -218,6 +218,25 @@ describe('what happened on one’s account', () => {
     );
   });
 
+  test('has decisions about the account with their ground, and breaks that the member took', async () => {
+    const { call, member } = await signIn();
+    for (const act of ['pause', 'resume'])
+      expect((await call(`/api/profile/${act}`, { method: 'POST' })).status).toBe(200);
+    const decided = { ground: 'Insults in messages', appeal: '/appeal/token-x' };
+    const restrict = (restriction: object | null) =>
+      identity.t.service.answer('restrict', { memberId: member, caseId: 'case-1', restriction });
+    await restrict({ kind: 'suspension', until: '2026-11-28T12:00:00.000Z', ...decided });
+    await restrict(null);
+    const again = await identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+    const told = (await listed(again.call)).map(({ sentence }) => sentence);
+    expect(told.slice(0, 4)).toEqual([
+      'A decision about your account was taken back.',
+      'Your account was suspended: Insults in messages',
+      'You showed your profile again.',
+      'You paused your profile.',
+    ]);
+  });
+
   test('comes in pages of which none repeats or leaves out an entry', async () => {
     const moments = Array.from({ length: 70 }, (_, minute) =>
       new Date(Date.UTC(2099, 0, 1, 0, minute % 40)).toISOString(),
