@@ -22,9 +22,10 @@ export const privacy: Policy = {
           'your name, email address and date of birth, when you register,',
           'your profile: heritage, where you live, languages, goals, habits, and the answers about Balkan life,',
           'your photos; the data a camera hides in them, such as the place, is removed when you upload,',
-          'likes, passes and the messages you send.',
+          'likes, passes and the messages you send,',
+          'reports that you write, and that others write about you, with a copy of what they are about.',
         ],
-        'What comes up while you use the service: when you signed in, the address of your connection while a request is handled, and errors that happened.',
+        'What comes up while you use the service: when and on which kind of device you signed in, the address of your connection while a request is handled, and errors that happened.',
       ],
     },
     {
@@ -62,7 +63,8 @@ export const privacy: Policy = {
       title: 'Your Rights',
       blocks: [
         'You can read and change your profile at any time, and delete your account with everything in it. Account data is removed within 30 days of deletion.',
-        'You may ask us for a copy of your data, for a correction, or object to a use of it. We answer within 30 days.',
+        'Two things stay for a while, to keep members safe: a report with its copies, under a key of its own, until half a year after it was decided; and of a banned account a mark from which its address cannot be read, for two years.',
+        'You can download a copy of your data in your profile. You may ask us for a copy of your data, for a correction, or object to a use of it. We answer within 30 days.',
       ],
     },
     {
