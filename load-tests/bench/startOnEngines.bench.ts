@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { seedMember } from '@kolo/cli/seed';
+import { GOOD_STANDING } from '@kolo/contracts';
 import { openMongoDocuments } from '@kolo/documents';
 import { type Engine, engine, environmentOn } from '@kolo/engines';
 import type { Benchmark } from './harness/index.ts';
@@ -39,6 +40,7 @@ async function writeCandidates(url: string, generation: string, members: number)
           id,
           tier: 'free',
           activeOn: '2026-01-01',
+          ...GOOD_STANDING,
           profile: fields,
           mainPhotoId: null,
           photoIds: [],
