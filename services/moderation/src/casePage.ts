@@ -1,5 +1,6 @@
 import { type CasePage, Problem } from '@kolo/contracts';
 import type { Journal } from '@kolo/service';
+import { isForAnother } from './case/decide.ts';
 import type { Cases } from './cases.ts';
 import { type CaseRecord, readCase } from './record.ts';
 
@@ -29,7 +30,6 @@ export async function readCasePage(
   const { profile, messages, photo, missing } = record.opened.data.evidence;
   const acting = [origin.openedBy, decided?.data.by, appealDecided?.data.by].filter((by) => by != null);
   const person = await cases.people([...acting, ...looks.map(({ data }) => data.by)]);
-  const isForAnother = decided?.data.by === asker && operators.some((operator) => operator !== asker);
   return {
     ...answer,
     ...origin,
@@ -59,7 +59,7 @@ export async function readCasePage(
         by: person(appealDecided.data.by),
         at: appealDecided.recordedAt,
       },
-      mayDecide: appealDecided === null && !isForAnother,
+      mayDecide: appealDecided === null && !isForAnother(asker, decided?.data.by, operators),
     },
     aboutMember: await cases.aboutMember(row.member, caseId),
     byReporter: row.reporter === null ? [] : await cases.byReporter(row.reporter, caseId),

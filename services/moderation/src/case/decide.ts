@@ -71,13 +71,19 @@ function appealed(state: CaseState, text: string): ModerationEvent[] {
   return [];
 }
 
+/** Whether an appeal is not for an operator: they decided first, and there is another one (product 45). */
+export const isForAnother = (
+  operator: string,
+  decidedBy: string | undefined,
+  operators: readonly string[],
+): boolean => decidedBy === operator && operators.some((other) => other !== operator);
+
 function appealDecided(
   { decision, appeal }: OpenedCase,
   data: DataOf<'AppealDecided'>,
   operators: readonly string[],
 ): ModerationEvent[] {
   if (!appeal || appeal.outcome !== null) throw new Problem('conflict');
-  if (decision?.by === data.by && operators.some((operator) => operator !== data.by))
-    throw new Problem('appeal_by_another');
+  if (isForAnother(data.by, decision?.by, operators)) throw new Problem('appeal_by_another');
   return [{ type: 'AppealDecided', data }];
 }
