@@ -24,6 +24,10 @@ export const isId = (text: unknown): text is string => typeof text === 'string' 
 export const pairOf = (one: string, other: string): [string, string] =>
   one < other ? [one, other] : [other, one];
 
+/** The other one of two members, by the key of what they share (`a-b`). */
+export const otherOf = (pair: string, member: string): string =>
+  pair.split('-').find((one) => one !== member) ?? '';
+
 /** The stream names of every aggregate (design 33). */
 export const streams = {
   account: (member: string) => `account-${member}`,

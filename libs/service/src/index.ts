@@ -53,5 +53,6 @@ export { type RunningService, type ServicePorts, startService } from './startSer
 export { withTraceparent } from './trace.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { type BlockRow, blockBetween, blocksView } from './views/blocks.ts';
+export { filledPage } from './views/filledPage.ts';
 export { type Hidden, hiddenAmong, hiddenView } from './views/hidden.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

@@ -1,7 +1,6 @@
 import { type BlockedMember, LIMITS, Problem, photoUrl, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { type BlockRow, blockBetween, blocksView, hiddenAmong } from '@kolo/service';
-import { filledPage } from './filledPage.ts';
+import { type BlockRow, blockBetween, blocksView, filledPage, hiddenAmong } from '@kolo/service';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /** Blocks that stand, of whom set them; nobody else is told of them. */
@@ -13,6 +12,19 @@ export interface Blocks {
   by(member: string, before?: string): Promise<BlockedMember[]>;
 }
 
+/** Some of a member's blocks, the newest first: those before a position. */
+export const blocksBefore = (
+  documents: Documents,
+  by: string,
+  before: string | null,
+  limit: number,
+): Promise<BlockRow[]> =>
+  documents.find<BlockRow>(blocksView.collection.name, {
+    where: { by, ...(before !== null && { position: { lt: before } }) },
+    sort: { by: 'position', order: 'desc' },
+    limit,
+  });
+
 /** Reads the blocks of our own view (design 29). */
 export function createBlocks(documents: Documents): Blocks {
   async function positionOf(member: string, blocked: string): Promise<string> {
@@ -22,13 +34,6 @@ export function createBlocks(documents: Documents): Blocks {
       throw new Problem('invalid_input', { fields: { before: WORDS.blockGone }, message: WORDS.blockGone });
     return row.position;
   }
-
-  const page = (by: string, before: string | null): Promise<BlockRow[]> =>
-    documents.find<BlockRow>(blocksView.collection.name, {
-      where: { by, ...(before !== null && { position: { lt: before } }) },
-      sort: { by: 'position', order: 'desc' },
-      limit: LIMITS.likesPage,
-    });
 
   async function told(rows: readonly BlockRow[]): Promise<BlockedMember[]> {
     const others = rows.map(({ to }) => to);
@@ -46,7 +51,11 @@ export function createBlocks(documents: Documents): Blocks {
   return {
     async by(member, before) {
       const first = before === undefined ? null : await positionOf(member, before);
-      return filledPage(LIMITS.likesPage, first, (from) => page(member, from), told);
+      return filledPage<BlockRow, BlockedMember>(
+        LIMITS.likesPage,
+        (last) => blocksBefore(documents, member, last?.position ?? first, LIMITS.likesPage),
+        told,
+      );
     },
   };
 }

@@ -1,13 +1,13 @@
 import { type HappenedQuestion, LIMITS } from '@kolo/contracts';
 import {
   type BlockRow,
-  blocksView,
   happenedAt,
   heldBy,
   hiddenAmong,
   newestBefore,
   type ServiceContext,
 } from '@kolo/service';
+import { blocksBefore } from './blocks.ts';
 import { type LikeRow, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
@@ -23,13 +23,6 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
   /** The rows of a page in the order of `position`, and where the next one begins. */
   const nextOf = (rows: readonly { position: string }[]): string | undefined =>
     rows.length < limit ? undefined : rows.at(-1)?.position;
-
-  const blocksBefore = (by: string, before: string | null): Promise<BlockRow[]> =>
-    documents.find<BlockRow>(blocksView.collection.name, {
-      where: { by, ...(before !== null && { position: { lt: before } }) },
-      sort: { by: 'position', order: 'desc' },
-      limit,
-    });
 
   return {
     held: heldBy('interaction', {
@@ -58,7 +51,7 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
         return { rows };
       },
       async blocks(by, after) {
-        const rows = await blocksBefore(by, after);
+        const rows = await blocksBefore(documents, by, after, limit);
         const nameOf = await namesOf(rows.map(({ to }) => to));
         return {
           rows: rows.map(({ to, blockedAt }) => ({ firstName: nameOf(to), at: blockedAt })),
@@ -70,7 +63,7 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
       const entries = [];
       // Blocks come the newest first, so a page of entries is whole before all of them are read.
       for (let after: string | null = null; ; ) {
-        const rows: BlockRow[] = await blocksBefore(memberId, after);
+        const rows: BlockRow[] = await blocksBefore(documents, memberId, after, limit);
         const nameOf = await namesOf(rows.map(({ to }) => to));
         entries.push(
           ...rows.map(({ id, to, blockedAt }) =>

@@ -1,7 +1,6 @@
 import { fitBothWays, LIMITS, type LikeReceived, Problem, photoUrl, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { hiddenAmong } from '@kolo/service';
-import { filledPage } from './filledPage.ts';
+import { filledPage, hiddenAmong } from '@kolo/service';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
@@ -67,20 +66,25 @@ export function createLikes(documents: Documents): Likes {
     });
   }
 
+  async function filled<Told>(
+    whose: { by: string } | { to: string },
+    before: string | null,
+    tell: (rows: readonly LikeRow[]) => Promise<readonly Told[]>,
+  ): Promise<Told[]> {
+    const first = before === null ? null : await positionOf(before);
+    return filledPage<LikeRow, Told>(
+      LIMITS.likesPage,
+      (last) => page(whose, last?.position ?? first),
+      async (rows) => tell(await met(rows)),
+    );
+  }
+
   return {
-    sentBy: async (by, before) =>
-      filledPage(
-        LIMITS.likesPage,
-        before === undefined ? null : await positionOf(likeId(by, before)),
-        (from) => page({ by }, from),
-        async (rows) => (await met(rows)).map(({ to }) => to),
+    sentBy: (by, before) =>
+      filled({ by }, before === undefined ? null : likeId(by, before), async (rows) =>
+        rows.map(({ to }) => to),
       ),
-    receivedBy: async (to, before) =>
-      filledPage(
-        LIMITS.likesPage,
-        before === undefined ? null : await positionOf(likeId(before, to)),
-        (from) => page({ to }, from),
-        async (rows) => told(to, await met(rows)),
-      ),
+    receivedBy: (to, before) =>
+      filled({ to }, before === undefined ? null : likeId(before, to), (rows) => told(to, rows)),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HappenedQuestion, LIMITS } from '@kolo/contracts';
+import { type HappenedQuestion, LIMITS, otherOf } from '@kolo/contracts';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import { otherUserOf } from './people.ts';
 import type { DeviceStore } from './push/devices.ts';
@@ -22,13 +22,12 @@ export function messagingHeld(
 ) {
   /** The first names of the others in some of a member's pairs, as they are shown. */
   async function shownIn(member: string, pairs: readonly string[]) {
-    const others = new Map(pairs.map((pair) => [pair, pair.split('-').find((one) => one !== member) ?? '']));
     const unseen = await unseenOf(documents, member, pairs);
     const people = await documents.getMany<PersonRow>(peopleView.collection.name, [
-      ...new Set(others.values()),
+      ...new Set(pairs.map((pair) => otherOf(pair, member))),
     ]);
     const nameIn = (pair: string): string | null => {
-      const other = others.get(pair) ?? '';
+      const other = otherOf(pair, member);
       return unseen.isGone(pair) ? null : otherUserOf(other, people.get(other)).firstName;
     };
     return { nameIn, isGone: unseen.isGone };

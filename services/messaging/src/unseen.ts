@@ -1,7 +1,6 @@
-import { type Message, pairOf } from '@kolo/contracts';
+import { type Message, otherOf, pairOf } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { giveWay } from '@kolo/port';
-import { type BlockRow, blocksView, hiddenAmong } from '@kolo/service';
+import { type BlockRow, blocksView, filledPage, hiddenAmong } from '@kolo/service';
 
 /**
  * What blocks and decisions leave of a member's conversations: whom they have blocked is not there at all, and who has
@@ -21,9 +20,11 @@ export async function unseenOf(
   pairs: readonly string[],
 ): Promise<Unseen> {
   const blocks = await documents.getMany<BlockRow>(blocksView.collection.name, [...new Set(pairs)]);
-  const otherOf = (pair: string) => pair.split('-').find((one) => one !== member) ?? member;
-  const hidden = await hiddenAmong(documents, pairs.map(otherOf));
-  const isGone = (pair: string) => blocks.get(pair)?.to === member || hidden.isGone(otherOf(pair));
+  const hidden = await hiddenAmong(
+    documents,
+    pairs.map((pair) => otherOf(pair, member)),
+  );
+  const isGone = (pair: string) => blocks.get(pair)?.to === member || hidden.isGone(otherOf(pair, member));
   return {
     isHidden: (pair) => blocks.get(pair)?.by === member,
     isGone,
@@ -36,22 +37,13 @@ export async function unseenOf(
   };
 }
 
-/**
- * A page of rows of which a member sees those on pairs that they have not blocked: pages are read on from each other until
- * `limit` rows are seen or there are no more, so that a shorter page is the last.
- */
-export async function seenPage<Row>(
+/** A page of rows of which a member sees those on pairs that they have not blocked. */
+export const seenPage = <Row>(
   { documents, member, limit }: { documents: Documents; member: string; limit: number },
   pairIn: (row: Row) => string,
   pageAfter: (last: Row | undefined) => Promise<Row[]>,
-): Promise<Row[]> {
-  const seen: Row[] = [];
-  for (let last: Row | undefined; ; ) {
-    const rows = await pageAfter(last);
-    const behind = await unseenOf(documents, member, rows.map(pairIn));
-    seen.push(...rows.filter((row) => !behind.isHidden(pairIn(row))));
-    last = rows.at(-1);
-    if (rows.length < limit || seen.length >= limit) return seen.slice(0, limit);
-    await giveWay();
-  }
-}
+): Promise<Row[]> =>
+  filledPage(limit, pageAfter, async (rows) => {
+    const unseen = await unseenOf(documents, member, rows.map(pairIn));
+    return rows.filter((row) => !unseen.isHidden(pairIn(row)));
+  });

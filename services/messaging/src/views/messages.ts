@@ -1,4 +1,4 @@
-import { streamParts } from '@kolo/contracts';
+import { otherOf, streamParts } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import type { Envelope } from '@kolo/events';
 import type { Projection } from '@kolo/service';
@@ -19,8 +19,7 @@ export interface MessageRow extends Row {
 /** Who wrote to whom, told by what lies outside the seal, so that it is known of erased senders too. */
 export function directionOf({ stream, key }: Envelope): { from: string; to: string } {
   const [from = ''] = streamParts(stream);
-  const to = key.split('-').find((member) => member !== from) ?? '';
-  return { from, to };
+  return { from, to: otherOf(key, from) };
 }
 
 const keys = (event: Envelope & { type: string }) => (event.type === 'MessageSent' ? [event.id] : []);
