@@ -8,7 +8,9 @@ export type Who =
   | 'signed-in'
   /** Members with a complete profile. */
   | 'member'
-  /** Operators, with or without a profile. */
+  /** Moderators and operators, with or without a profile, once their session has passed a second factor (product 55, 56). */
+  | 'moderator'
+  /** Operators alone. */
   | 'operator';
 
 /** What the member or photo that a call names must be to the caller (product 33). */
@@ -40,6 +42,8 @@ export interface Access {
   who: Who;
   /** For members with a paid plan only. */
   plan?: 'paid';
+  /** Moderators and operators also before their session has passed a second factor: by these calls it does. */
+  withoutFactor?: true;
   toward?: Toward;
 }
 
@@ -52,10 +56,13 @@ export const ROLES = {
   match: 'the other side of a match',
   owner: 'about oneself or one’s own photo',
   paid: 'a member with a paid plan who fits',
-  operator: 'an operator who fits',
+  operator: 'an operator who fits, with a second factor passed',
+  moderator: 'a moderator who fits, with a second factor passed',
+  unconfirmed: 'an operator whose session has passed no second factor',
   blocked: 'a member whom the other has blocked',
   blocker: 'a member who has blocked the other',
   paused: 'a paused member who fits',
+  shielded: 'a member whom the other hides from',
   suspended: 'a suspended member',
   banned: 'a banned member',
 } as const;
@@ -66,8 +73,8 @@ export type Verdict = 'allowed' | ErrorCode;
 
 /** Who is signed in nowhere; restricted members have lost their sessions (product 47). */
 const SIGNED_OUT: ReadonlySet<Role> = new Set(['visitor', 'suspended', 'banned']);
-/** To whom the other is like nobody at all (product 33, 43, 48). */
-const SEES_NOBODY: ReadonlySet<Role> = new Set(['stranger', 'blocked', 'blocker', 'paused']);
+/** To whom the other is like nobody at all (product 33, 43, 48, 54). */
+const SEES_NOBODY: ReadonlySet<Role> = new Set(['stranger', 'blocked', 'blocker', 'paused', 'shielded']);
 const unlessOwn = (role: Role): Verdict =>
   role === 'owner' ? 'own_profile' : SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed';
 
@@ -88,11 +95,21 @@ const TOWARD: Record<Toward, (role: Role) => Verdict> = {
   photo: (role) => (role === 'newcomer' ? 'photo_not_found' : 'allowed'),
 };
 
+/** Nobody else is told that there are calls for operators; the screen has a sentence of its own (product 23). */
+function operatorsVerdict({ who, withoutFactor }: Access, role: Role): Verdict {
+  if (role === 'unconfirmed') return withoutFactor ? 'allowed' : 'second_factor_required';
+  return role === 'operator' || (role === 'moderator' && who === 'moderator') ? 'allowed' : 'not_found';
+}
+
+/** Whether a call is for those alone who run the product, and is not there for anybody else (product 23). */
+export const isForOperators = ({ who }: Pick<Access, 'who'>): boolean =>
+  who === 'moderator' || who === 'operator';
+
 /** What a call answers a caller in a role whose request is in order otherwise; denied is what nothing allows (product 32). */
-export function verdictOf({ who, plan, toward }: Access, role: Role): Verdict {
+export function verdictOf(access: Access, role: Role): Verdict {
+  const { who, plan, toward } = access;
   if (who === 'anyone') return 'allowed';
-  // Nobody else is told that there is such a call; the screen has a sentence of its own (product 23).
-  if (who === 'operator') return role === 'operator' ? 'allowed' : 'not_found';
+  if (isForOperators(access)) return operatorsVerdict(access, role);
   if (SIGNED_OUT.has(role)) return 'sign_in_required';
   if (who === 'member' && role === 'newcomer') return 'profile_incomplete';
   if (plan === 'paid' && role !== 'paid') return 'paid_members_only';

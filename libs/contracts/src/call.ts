@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from './access.ts';
+import { type Access, isForOperators } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Budget } from './limits.ts';
 import type { ServiceName } from './services.ts';
@@ -57,7 +57,7 @@ export const isJson = (answer: z.ZodType | OtherAnswer): answer is z.ZodType => 
 
 /** Every code that a call may refuse with. */
 export function errorsOf({ access, method, params, query, errors = [] }: CallSpec): ErrorCode[] {
-  const { who } = access;
+  const { who, withoutFactor } = access;
   const codes: (ErrorCode | false | undefined | object)[] = [
     (query || isUnsafe({ method })) && 'invalid_input',
     ...(isUnsafe({ method }) ? (['foreign_origin'] as const) : []),
@@ -65,7 +65,9 @@ export function errorsOf({ access, method, params, query, errors = [] }: CallSpe
     who !== 'anyone' && isUnsafe({ method }) && 'csrf_rejected',
     who === 'member' && 'profile_incomplete',
     access.plan && 'paid_members_only',
-    (who === 'operator' || (params && !errors.some((code) => code.endsWith('_not_found')))) && 'not_found',
+    isForOperators(access) && !withoutFactor && 'second_factor_required',
+    (isForOperators(access) || (params && !errors.some((code) => code.endsWith('_not_found')))) &&
+      'not_found',
     isUnsafe({ method }) && 'too_large',
     ...errors,
     'too_many_requests',

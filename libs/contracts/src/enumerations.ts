@@ -114,6 +114,10 @@ export const LANGUAGES = [
 export const RESTRICTION_KINDS = ['suspension', 'ban'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
+/** Why an operator erases an account: in no words of their own, as they would outlive it (product 61). */
+export const ERASURE_GROUNDS = ['asked', 'underage', 'ordered', 'other'] as const;
+export type ErasureGround = (typeof ERASURE_GROUNDS)[number];
+
 /** `free`, or one of the paid tiers (product 21: any non-free value is paid). */
 export const TIERS = ['free', 'kraljica', 'premium'] as const;
 
@@ -125,3 +129,17 @@ export type Tier = (typeof TIERS)[number];
 
 /** True for every tier but `free` (product 21). */
 export const isPaid = (tier: string): boolean => tier !== 'free';
+
+/** What somebody who runs the product may do: the queue of reports with its cases, or everything (product 56). */
+export const OPERATOR_ROLES = ['moderator', 'operator'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** By what an operator shows that it is them: a key of a device, or codes of an authenticator app (product 55). */
+export const FACTOR_KINDS = ['passkey', 'app'] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+/** What they are called. */
+export const FACTOR_NAMES: Record<FactorKind, string> = { passkey: 'a passkey', app: 'an authenticator app' };
+
+/** How a passkey is reached, in the words of WebAuthn. */
+export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { moment, tier } from './api/parts.ts';
+import { FACTOR_KINDS } from './enumerations.ts';
+import { REPORT_SUBJECTS } from './moderation.ts';
 import { keptProfileFields } from './profileFields.ts';
-
-/** How another member is shown; `null` where nobody is shown any more. */
-const shownName = z.string().nullable();
 
 /**
  * What a member is given of what is held about them, by who owns it and part (product 50): rows of a part, in the order
@@ -20,29 +19,38 @@ export const HELD = {
       tier,
       emailConfirmed: z.boolean(),
       operator: z.boolean(),
+      moderator: z.boolean(),
       lastHereOn: z.string().nullable(),
     }),
     sessions: z.strictObject({ device: z.string(), signedInAt: moment, lastUsedAt: moment }),
+    factors: z.strictObject({ kind: z.enum(FACTOR_KINDS), device: z.string(), addedAt: moment }),
+    letters: z.strictObject({ at: moment, subject: z.string() }),
     history: z.strictObject({ at: moment, what: z.string() }),
   },
   profile: {
     profile: keptProfileFields,
+    shield: z.union([
+      z.strictObject({ country: z.string() }),
+      z.strictObject({ city: z.string(), country: z.string() }),
+      z.strictObject({ heritage: z.string() }),
+    ]),
     wizard: z.record(z.string(), z.unknown()),
   },
   media: {
     photos: z.strictObject({ file: z.string(), main: z.boolean() }),
   },
   interaction: {
-    likes: z.strictObject({ firstName: shownName, at: moment }),
-    passes: z.strictObject({ firstName: shownName }),
-    blocks: z.strictObject({ firstName: shownName, at: moment }),
+    likes: z.strictObject({ firstName: z.string(), at: moment }),
+    passes: z.strictObject({ firstName: z.string() }),
+    blocks: z.strictObject({ firstName: z.string(), at: moment }),
   },
   messaging: {
-    matches: z.strictObject({ firstName: shownName, since: moment, stands: z.boolean() }),
+    matches: z.strictObject({ firstName: z.string(), since: moment, stands: z.boolean() }),
     messages: z.strictObject({
       /** The same for all messages between the same two. */
       conversation: z.string(),
-      with: shownName,
+      /** The first name as it is shown; `null` where nobody is shown any more. */
+      with: z.string().nullable(),
       from: z.enum(['me', 'them']),
       at: moment,
       text: z.string().nullable(),
@@ -51,6 +59,17 @@ export const HELD = {
       matches: z.boolean(),
       messages: z.boolean(),
       addresses: z.array(z.string()),
+    }),
+  },
+  moderation: {
+    /** What the member reported; `outcome` is `null` where they were told of none. */
+    reports: z.strictObject({
+      number: z.string(),
+      reason: z.string(),
+      about: z.enum(REPORT_SUBJECTS),
+      text: z.string(),
+      at: moment,
+      outcome: z.string().nullable(),
     }),
   },
 } as const;
@@ -64,8 +83,8 @@ export type HeldRow<
 > = (typeof HELD)[Owner][Part] extends infer Schema extends z.ZodType ? z.input<Schema> : never;
 
 /**
- * Who is asked. Moderation is not: what was reported lies under the key of its case and concerns both sides of it
- * (design 50); what a decision did to an account is told by identity.
+ * Who is asked; of moderation there is what the member reported themselves. What a decision did to an account is told by
+ * identity, and what else a case holds concerns both sides of it (design 50).
  */
 export const HELD_OWNERS = Object.keys(HELD) as HeldOwner[];
 

@@ -33,11 +33,13 @@ export const streams = {
   account: (member: string) => `account-${member}`,
   seen: (member: string) => `seen-${member}`,
   profile: (member: string) => `profile-${member}`,
+  shield: (member: string) => `shield-${member}`,
   album: (member: string) => `album-${member}`,
   pair: (one: string, other: string) => `pair-${pairOf(one, other).join('-')}`,
   sent: (member: string, month: string) => `sent-${member}-${month}`,
   conversation: (one: string, other: string) => `conversation-${pairOf(one, other).join('-')}`,
   case: (caseId: string) => `case-${caseId}`,
+  looked: (member: string) => `looked-${member}`,
 } as const;
 
 /** The parts of a stream name after its category, e.g. both members of a pair. */
@@ -46,9 +48,9 @@ export const streamParts = (stream: string): string[] => stream.split('-').slice
 /** The first words of the streams that each service owns: how stores on shared engines tell them apart. */
 export const STREAM_PREFIXES = {
   identity: ['account-', 'seen-'],
-  profile: ['profile-'],
+  profile: ['profile-', 'shield-'],
   media: ['album-'],
   interaction: ['pair-'],
   messaging: ['sent-', 'conversation-'],
-  moderation: ['case-'],
+  moderation: ['case-', 'looked-'],
 } as const;

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { sendMessageRequest } from './api/messaging.ts';
-import { RESTRICTION_KINDS, TIERS } from './enumerations.ts';
+import { actsPage } from './api/moderation.ts';
+import {
+  ERASURE_GROUNDS,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  RESTRICTION_KINDS,
+  TIERS,
+} from './enumerations.ts';
+import { operatorAct } from './events/identity.ts';
 import { evidence as evidenceSchema } from './events/moderation.ts';
 import { heldQuestion } from './held.ts';
 import { happenedQuestion } from './history.ts';
 import { LIMITS } from './limits.ts';
 import { isOwnPath } from './ownPath.ts';
 import { profileFields } from './profileFields.ts';
+import { PHOTO_LOOK, SIGNAL_KINDS } from './signals.ts';
 
 const member = z.object({ memberId: z.string() });
+const look = z.string().regex(PHOTO_LOOK);
 const ownPath = z.string().refine(isOwnPath);
 const decided = { ground: z.string(), appeal: ownPath };
 /** What a decision does to an account, as the member is told of it (product 47). */
@@ -19,7 +29,7 @@ const restriction = z.discriminatedUnion('kind', [
 export type RestrictionOrder = z.infer<typeof restriction>;
 
 /** Questions that nobody waits for who is to see a page at once; they may take longer, and touch more. */
-export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened']);
+export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened', 'signal']);
 
 /**
  * What services ask each other directly, by owning service. A question is a function call in one process and a
@@ -40,7 +50,10 @@ export const INTERNAL = {
           lastName: z.string(),
           birthdate: z.string(),
           tier: z.enum(TIERS),
+          /** Of a moderator not. */
           isOperator: z.boolean(),
+          /** What they may do; an identity of an earlier release says `isOperator` alone. */
+          role: z.enum(OPERATOR_ROLES).nullable().optional(),
           /** Whether others than their matches see them (product 48). */
           isPaused: z.boolean(),
           /** The gravest of what decisions say of them. */
@@ -68,22 +81,37 @@ export const INTERNAL = {
       }),
       output: z.object({ memberId: z.string() }),
     },
-    /** How an operator changes a plan while there is no payment provider (product 21). */
+    /** Changes a plan while there is no payment provider (product 21). */
     changeTier: {
-      input: z.object({ email: z.string(), tier: z.enum(TIERS) }),
+      input: z.object({ email: z.string(), tier: z.enum(TIERS), act: operatorAct.optional() }),
       output: z.object({ memberId: z.string() }),
     },
-    /** Makes a member an operator beside those of `ADMIN_EMAILS`, or takes it back. */
+    /** Makes a member an operator beside those of `ADMIN_EMAILS`, or a moderator, or takes it back. */
     appointOperator: {
-      input: z.object({ email: z.string(), operator: z.boolean() }),
+      input: z.object({
+        email: z.string(),
+        operator: z.boolean(),
+        role: z.enum(OPERATOR_ROLES).optional(),
+        act: operatorAct.optional(),
+      }),
       output: z.object({ memberId: z.string() }),
+    },
+    /** Takes every second factor from who lost theirs, and ends their sessions; how many there were (product 55). */
+    resetFactors: {
+      input: z.object({ email: z.string(), act: operatorAct.optional() }),
+      output: z.object({ memberId: z.string(), factors: z.int() }),
     },
     /**
      * Suspends or bans a member for a case, or lifts what stands for it, and ends their sessions; `applied` is `false`
      * where the account is gone. Repeatable, and to be repeated until it is answered (product 47).
      */
     restrict: {
-      input: member.extend({ caseId: z.string(), restriction: restriction.nullable() }),
+      input: member.extend({
+        caseId: z.string(),
+        restriction: restriction.nullable(),
+        /** Of an operator who does it by command, beside any case. */
+        act: operatorAct.optional(),
+      }),
       output: z.object({ applied: z.boolean() }),
     },
     /**
@@ -107,7 +135,25 @@ export const INTERNAL = {
     /** Every operator with a confirmed address: an appeal is for another than who decided, where there are two (product 45). */
     operators: { input: z.object({}), output: z.object({ memberIds: z.array(z.string()) }) },
     /** Erases a member as they could themselves, when it is answered. Repeatable. */
-    erase: { input: member, output: z.object({ erased: z.literal(true) }) },
+    erase: {
+      input: member.extend({ by: z.string().optional(), ground: z.enum(ERASURE_GROUNDS).optional() }),
+      output: z.object({ erased: z.literal(true) }),
+    },
+    /** Lets an address register again, also where its account is erased; tells whether it was banned (product 47). */
+    unbanAddress: {
+      input: z.object({ email: z.string() }),
+      output: z.object({ wasBanned: z.boolean() }),
+    },
+    /** Where a member is signed in, for operators: the device in words of ours, as the member sees it (product 45, 49). */
+    sessions: {
+      input: member,
+      output: z.array(z.object({ device: z.string(), signedInAt: z.string(), lastUsedAt: z.string() })),
+    },
+    /** Notes that an operator takes a copy of what is held about a member, before it is given (product 58). */
+    noteExport: {
+      input: member.extend({ act: operatorAct }),
+      output: z.object({ noted: z.literal(true) }),
+    },
     /**
      * Writes many confirmed members at once, as events and without letters: for load and demonstration, not for
      * members. Addresses that have an account keep it. Ids in the order given.
@@ -164,9 +210,11 @@ export const INTERNAL = {
       input: member.extend({ photoId: z.string() }),
       output: evidenceSchema.shape.photo,
     },
+    /** How a member's photos look, each by its perceptual hash; without those that show nothing (product 57). */
+    looks: { input: member, output: z.object({ looks: z.array(look) }) },
     /** Takes a photo out of a member's album by an operator's decision; `removed` is `false` where it is not there. Repeatable. */
     removePhoto: {
-      input: member.extend({ photoId: z.string() }),
+      input: member.extend({ photoId: z.string(), caseId: z.string().optional() }),
       output: z.object({ removed: z.boolean() }),
     },
   },
@@ -186,7 +234,7 @@ export const INTERNAL = {
         blocked: z.boolean(),
       }),
     },
-    /** Who of two members has blocked the other; `null` where nobody has, or one of them is gone. */
+    /** Who of two members has blocked the other; `null` where nobody has, or one of them is gone, suspended or banned. */
     blocker: {
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ by: z.string().nullable() }),
@@ -240,7 +288,58 @@ export const INTERNAL = {
     },
     usage: { input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
   },
+  moderation: {
+    /**
+     * Tells what an owner noticed about a member, for an operator to look at (product 57). `raised` is `false` where that
+     * stands already, was dismissed, or is about nobody. Repeatable, and to be repeated until it is answered.
+     */
+    signal: {
+      input: member.extend({
+        kind: z.enum(SIGNAL_KINDS),
+        /** When it happened. */
+        at: z.string(),
+        /** The messages that it is about. */
+        messages: evidenceSchema.shape.messages.unwrap().optional(),
+        photo: z.object({ photoId: z.string(), look }).optional(),
+        /** Whose bio it is. */
+        resembles: z.string().optional(),
+      }),
+      output: z.object({ raised: z.boolean() }),
+    },
+    /**
+     * Opens a case about a member, whom the asker knows, and decides it with a ban, both by command; what follows is what
+     * follows from every decision, and the restriction is told so that it need not be waited for (product 61).
+     */
+    ban: {
+      input: member.extend({ ground: z.string(), facts: z.string() }),
+      output: z.object({ caseId: z.string(), number: z.string(), restriction }),
+    },
+    /** Takes the decision of a case back by command; `takenBack` is `false` where there is none that stands. */
+    takeBack: {
+      input: z.object({ caseId: z.string(), reason: z.string() }),
+      output: z.object({ takenBack: z.boolean() }),
+    },
+    held: heldQuestion,
+    happened: happenedQuestion,
+    /** A page of what operators did, the oldest first, those of one operator or about one member: for the operator's command. */
+    acts: {
+      input: z.object({
+        since: z.string().nullable(),
+        by: z.string().nullable(),
+        about: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+      output: actsPage,
+    },
+  },
 } as const;
+
+/** What somebody may do for the product, as identity answers it. */
+export const roleOf = ({
+  role,
+  isOperator,
+}: Pick<NonNullable<InternalOutput<'identity', 'account'>>, 'role' | 'isOperator'>): OperatorRole | null =>
+  role ?? (isOperator ? 'operator' : null);
 
 export type InternalService = keyof typeof INTERNAL;
 export type InternalQuestion<S extends InternalService> = keyof (typeof INTERNAL)[S] & string;

@@ -19,6 +19,8 @@ export const LIMITS = {
   emailLength: 254,
   bioLength: 1_000,
   cityLength: 80,
+  /** From how many countries, cities and heritages together a member may hide. */
+  shieldEntries: 10,
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
@@ -69,8 +71,22 @@ export const LIMITS = {
     page: 50,
     /** How much of a member's history is kept for operators. */
     history: 200,
-    /** How long a case is kept after its decision, or after that of its appeal. */
-    kept: 183 * 24 * 3_600_000,
+    /** How long a case is kept after its decision, or after that of its appeal: no six months are longer. */
+    kept: 184 * 24 * 3_600_000,
+    /** How long a signal that nobody decides is kept. */
+    signalKept: 90 * 24 * 3_600_000,
+  },
+  /** Second factors of operators (product 55). */
+  secondFactor: {
+    /** How long a session counts as confirmed. */
+    lasts: 12 * 3_600_000,
+    /** How long what is offered to be confirmed waits for it. */
+    offered: 10 * 60_000,
+    codeStep: 30_000,
+    /** Wrong codes, in a while and in a day. */
+    wrong: { max: 5, windowMs: 15 * 60_000 },
+    wrongInADay: { max: 30, windowMs: 24 * 3_600_000 },
+    most: 10,
   },
   wizardSteps: 7,
   pushDevices: 5,
@@ -81,6 +97,8 @@ export const LIMITS = {
     begun: { max: 10, windowMs: 24 * 3_600_000 },
   },
   historyPage: 30,
+  /** How long a letter that let somebody in, or told of a device, is known by time and subject. */
+  letterKnown: 365 * 24 * 3_600_000,
   receiptLength: 1_000,
   /** How many rows of one's data an owner gives at once. */
   heldPage: 200,
@@ -100,6 +118,22 @@ export const LIMITS = {
   internalBody: '4mb',
   headerBytes: 65_536,
   idempotencyWindow: 24 * 3_600_000,
+} as const;
+
+/** What the product notices by itself (product 57). No screen needs to know, so it is no part of what they load. */
+export const SIGNAL_LIMITS = {
+  /** How long a kind is not raised again about a member after it was dismissed. */
+  quiet: 30 * 24 * 3_600_000,
+  /** What happened longer ago is not looked at any more. */
+  newsFor: 2 * 24 * 3_600_000,
+  /** First messages are alike from so many members on, within so long, if they are so long: an icebreaker is shorter. */
+  alike: { members: 5, windowMs: 24 * 3_600_000, length: 40 },
+  /** A copied bio has so many characters at least. */
+  bioLength: 80,
+  /** More likes than these of an account that is younger. */
+  likes: { more: 200, youngFor: 48 * 3_600_000 },
+  /** Photos are the same up to so many different bits of their 64. */
+  photoBits: 6,
 } as const;
 
 /** What a member has so much of within a while, by class of call (product 30). */

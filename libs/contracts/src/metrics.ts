@@ -6,7 +6,13 @@ export interface MetricSpec {
   /** Besides `service_name`, which all have. Each has few values, and none tells of a person. */
   labels: readonly string[];
   /** Whose it is. */
-  of: 'every program' | 'every service' | 'services with events, on Kafka' | 'messaging' | 'identity';
+  of:
+    | 'every program'
+    | 'every service'
+    | 'services with events, on Kafka'
+    | 'messaging'
+    | 'identity'
+    | 'moderation';
   /** Bounds of a histogram. */
   buckets?: readonly number[];
 }
@@ -98,6 +104,18 @@ export const METRICS = {
     help: 'For how long the oldest of them has waited, 0 where none does',
     labels: [],
     of: 'identity',
+  },
+  kolo_open_cases: {
+    kind: 'gauge',
+    help: 'Cases that wait for an operator, to be decided or to have their appeal decided',
+    labels: ['gravity'],
+    of: 'moderation',
+  },
+  kolo_open_cases_oldest_seconds: {
+    kind: 'gauge',
+    help: 'For how long the one has waited that stands first among them, 0 where none does',
+    labels: ['gravity'],
+    of: 'moderation',
   },
 } as const satisfies Record<string, MetricSpec>;
 

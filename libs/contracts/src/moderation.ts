@@ -2,6 +2,10 @@
 export const REPORT_REASONS = ['fake', 'insults', 'sexual', 'money', 'hate', 'underage', 'danger'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What the queue can be narrowed to: a reason, or all that nobody reported (product 57). */
+export const QUEUE_FILTERS = [...REPORT_REASONS, 'signals'] as const;
+export type QueueFilter = (typeof QUEUE_FILTERS)[number];
+
 /** How each reason reads, and the line below it where it needs one. */
 export const REPORT_REASON_LABELS: Record<ReportReason, { label: string; hint?: string }> = {
   fake: { label: 'Fake profile', hint: 'Someone else’s photos or name' },
@@ -51,6 +55,24 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 export const CASE_STATES = ['open', 'decided', 'appealed', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What an operator did, for the log of acts (product 45). */
-export const OPERATOR_ACTS = ['case-opened', 'evidence-looked', 'case-decided', 'appeal-decided'] as const;
+/** What an operator did, for the log of acts (product 45, 58). */
+export const OPERATOR_ACTS = [
+  'case-opened',
+  'evidence-looked',
+  'case-decided',
+  'appeal-decided',
+  'decision-taken-back',
+  'member-looked',
+  'plan-changed',
+  'operator-appointed',
+  'moderator-appointed',
+  'operator-dismissed',
+  'member-banned',
+  'restriction-lifted',
+  'data-exported',
+  'account-erased',
+  'factor-added',
+  'factor-removed',
+  'factors-reset',
+] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];

@@ -54,6 +54,10 @@ export const OPERATIONS = {
       events: z.record(z.string(), z.number()),
       /** The questions between services that it knows, as `identity.account`. */
       questions: z.array(z.string()),
+      /** The calls that it serves or passes on, as `moderation POST /api/report`; not told before 0.2.0. */
+      calls: z.array(z.string()).optional(),
+      /** What the gateway vouches for beside who the member is, and services go by; not told before 0.2.0. */
+      vouched: z.array(z.string()).optional(),
     }),
   },
   /** Passes an event over for good, in every filling from now on; the views are to be built again. */

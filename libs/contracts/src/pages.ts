@@ -25,6 +25,7 @@ const SIGNED_IN: Readonly<Record<string, RemoteName | 'shell'>> = {
   '/admin': 'admin',
   '/admin/reports': 'admin',
   '/admin/decisions': 'admin',
+  '/admin/protection': 'admin',
   '/profile': 'onboarding',
   '/profile-setup': 'onboarding',
   '/profile-setup-stable': 'onboarding',

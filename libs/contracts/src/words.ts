@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LIMITS } from './limits.ts';
 import { ANSWER_LABELS } from './profileLabels.ts';
 import { isBlankAnswer } from './text.ts';
 
@@ -49,6 +50,8 @@ export const WORDS = {
   caseNumber: 'A number looks like 4821-7730.',
   appealMissing: 'Please tell us why we should look again',
   appealTooLong: 'This is too long.',
+  appCode: 'Please enter the 6 digits of the app',
+  shieldFull: `You can hide from up to ${LIMITS.shieldEntries}. Remove one first.`,
   body: 'Please send a JSON object.',
 } as const;
 
@@ -92,6 +95,9 @@ const LABELS: Readonly<Record<string, string>> = {
   token: 'Link',
   number: 'Number',
   state: 'State',
+  countries: 'Countries',
+  cities: 'Cities',
+  heritages: 'Heritage',
 };
 const NAMELESS = 'This';
 

@@ -7,9 +7,11 @@ import { interactionCalls } from './interaction.ts';
 import { mediaCalls } from './media.ts';
 import { messagingCalls } from './messaging.ts';
 import { moderationCalls } from './moderation.ts';
+import { planCalls } from './plan.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
 import { receiptCalls } from './receipt.ts';
+import { secondFactorCalls } from './secondFactor.ts';
 import { sessionCalls } from './sessions.ts';
 import { yourDataCalls } from './yourData.ts';
 
@@ -17,6 +19,7 @@ import { yourDataCalls } from './yourData.ts';
 export const CALLS = {
   ...identityCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
   ...yourDataCalls,
   ...receiptCalls,
   ...contactCalls,
@@ -27,6 +30,7 @@ export const CALLS = {
   ...messagingCalls,
   ...pushCalls,
   ...adminCalls,
+  ...planCalls,
   ...moderationCalls,
 };
 export type CallName = keyof typeof CALLS;

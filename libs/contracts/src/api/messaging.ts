@@ -21,6 +21,12 @@ const message = z.strictObject({
   receiverId: id,
   content: z.string().nullable().describe('null once the sender is erased: the screen says so (product 24).'),
   createdAt: moment,
+  caution: z
+    .literal(true)
+    .optional()
+    .describe(
+      'To whom it was written alone: a first message with links or words of payment, which they have not found fine.',
+    ),
   position: z
     .string()
     .describe(
@@ -49,6 +55,12 @@ const conversation = z.strictObject({
     .string()
     .describe('Where the last message stands: older conversations come before it. Opaque, orders nothing.'),
   isRead: z.boolean(),
+  readUpTo: z
+    .string()
+    .optional()
+    .describe(
+      'The position of one’s last message that the other has read; only where a socket would be told of it too (`conversation_read`).',
+    ),
   canSend: z
     .boolean()
     .describe('False once the match has ended or the other member is gone: readable, closed for sending.'),
@@ -67,6 +79,13 @@ const unread = z.strictObject({
       `How many are unread, as their \`isRead\` says; ${LIMITS.unreadCounted + 1} where there are more.`,
     ),
 });
+
+const figures = z.strictObject({
+  matches: z.int().min(0),
+  conversations: z.int().min(0).describe('With how many of them something was written.'),
+});
+/** GET /api/conversations/figures */
+export type ConversationFigures = z.infer<typeof figures>;
 
 const EXAMPLE = {
   id: 'Jk3vNx6BtGhy',
@@ -123,6 +142,15 @@ export const messagingCalls = {
     answers: { 200: unread },
     example: { answer: { conversations: 2 } },
   }),
+  conversationFigures: call({
+    method: 'GET',
+    path: '/api/conversations/figures',
+    service: 'messaging',
+    access: { who: 'member' },
+    summary: 'Counts one’s matches, and the conversations among them, all of which are open for sending.',
+    answers: { 200: figures },
+    example: { answer: { matches: 5, conversations: 3 } },
+  }),
   newMatches: call({
     method: 'GET',
     path: '/api/conversations/new-matches',
@@ -155,6 +183,18 @@ export const messagingCalls = {
     service: 'messaging',
     access: { who: 'member', toward: 'partner' },
     summary: 'Marks everything that a member wrote as read. May be repeated.',
+    params: partner,
+    answers: { 200: done },
+    errors: ABOUT_PARTNER,
+    example: { params: { userId: EXAMPLE_ID }, answer: { success: true } },
+  }),
+  dismissCaution: call({
+    method: 'POST',
+    path: '/api/conversation/{userId}/fine',
+    service: 'messaging',
+    access: { who: 'member', toward: 'partner' },
+    summary:
+      'Says that what a member wrote first is fine: no message of the conversation is marked any more. May be repeated.',
     params: partner,
     answers: { 200: done },
     errors: ABOUT_PARTNER,

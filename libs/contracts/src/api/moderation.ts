@@ -8,9 +8,11 @@ import {
   EVIDENCE_PARTS,
   MODERATION_DECISIONS,
   OPERATOR_ACTS,
+  QUEUE_FILTERS,
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '../moderation.ts';
+import { SIGNAL_KINDS } from '../signals.ts';
 import { WORDS } from '../words.ts';
 import { optionalText, writtenText } from '../writtenText.ts';
 import { done, EXAMPLE_ID, id, idempotencyKey, moment, olderThan, tier } from './parts.ts';
@@ -24,6 +26,8 @@ export const reportRequest = z.object({
   reason: z.enum(REPORT_REASONS),
   about: z.enum(REPORT_SUBJECTS).default('profile'),
   photoId: z.string().regex(ID_PATTERN, WORDS.notAnId).optional(),
+  /** Of a message that the member wrote; where the last ones are not sent along, it alone is. */
+  messageId: z.string().min(1).max(64).optional(),
   text: optionalText({ max: limits.reportLength, tooLong: WORDS.reportTooLong }).default(''),
   withMessages: z.boolean().default(false),
   block: z.boolean().default(false),
@@ -48,7 +52,7 @@ const memberParams = caseParams;
 /** The query of GET /api/admin/reports. */
 export const reportsQuery = olderThan.extend({
   state: z.enum(['open', 'decided']).default('open'),
-  reason: z.enum(REPORT_REASONS).optional(),
+  reason: z.enum(QUEUE_FILTERS).optional(),
   number: z
     .string()
     .trim()
@@ -80,6 +84,8 @@ export type DecisionRequest = z.input<typeof decisionRequest>;
 export const openCaseRequest = z.object({ ground });
 /** POST /api/admin/reports/{id}/appeal. */
 export const appealDecisionRequest = z.object({ outcome: z.enum(APPEAL_OUTCOMES), reason: ground });
+/** POST /api/admin/reports/{id}/take-back. */
+export const takeBackRequest = z.object({ reason: ground });
 const token = z.string().min(1).max(200);
 export const appealReadRequest = z.object({ token });
 export const appealRequest = z.object({
@@ -97,10 +103,11 @@ const person = z.strictObject({
 });
 const reportedMember = person.extend({ age: z.int().nullable() });
 
+const byOperator = person.nullable().describe('null for the operator’s command, which knows nobody by name.');
 const decided = z.strictObject({
   decision: z.enum(MODERATION_DECISIONS),
   until: moment.nullable().describe('When a suspension ends.'),
-  by: person,
+  by: byOperator,
   at: moment,
 });
 
@@ -109,7 +116,11 @@ const caseRow = z.strictObject({
   number: z.string(),
   state: z.enum(CASE_STATES),
   filedAt: moment,
-  reason: z.enum(REPORT_REASONS).nullable().describe('null for a case that an operator opened.'),
+  reason: z.enum(REPORT_REASONS).nullable().describe('null for a case that nobody reported.'),
+  signal: z
+    .enum(SIGNAL_KINDS)
+    .nullable()
+    .describe('What the product noticed by itself; null of other cases.'),
   about: z.enum(REPORT_SUBJECTS).nullable(),
   member: reportedMember,
   reporter: person.nullable(),
@@ -127,8 +138,16 @@ const casesPage = z.strictObject({
 export type CasesPage = z.infer<typeof casesPage>;
 
 const casePage = caseRow.extend({
-  text: z.string().describe('The words of whoever reported, or the ground of the operator who opened it.'),
-  openedBy: person.nullable(),
+  text: z
+    .string()
+    .describe(
+      'The words of whoever reported, or the ground of the operator who opened it; empty of a signal.',
+    ),
+  openedBy: person.nullable().describe('null also for the operator’s command.'),
+  resembles: z
+    .strictObject({ member: person, caseId: id.nullable(), banned: z.boolean() })
+    .nullable()
+    .describe('Of a signal: whose bio it is, or whose case has the photo.'),
   photoId: id.nullable(),
   blocked: z.boolean().describe('Whether whoever reported blocked the member with it.'),
   evidence: z.strictObject({
@@ -149,6 +168,14 @@ const casePage = caseRow.extend({
       mayDecide: z.boolean().describe('Whether it is for the operator who asks to decide.'),
     })
     .nullable(),
+  mayDecide: z
+    .boolean()
+    .describe('Whether it is for the operator who asks to decide: not what they reported.'),
+  takenBack: z
+    .strictObject({ by: byOperator, at: moment, reason: z.string() })
+    .nullable()
+    .describe('What an operator said who took the decision back without an appeal.'),
+  mayTakeBack: z.boolean().describe('Whether a decision stands that may be taken back.'),
   aboutMember: z.array(caseRow).describe('The other cases about the member, the newest first.'),
   byReporter: z.array(caseRow).describe('The other reports of whoever reported, the newest first.'),
 });
@@ -164,7 +191,16 @@ const evidencePage = z.strictObject({
       answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
     })
     .nullable(),
-  messages: z.array(z.strictObject({ from: id, content: z.string().nullable(), sentAt: moment })).nullable(),
+  messages: z
+    .array(
+      z.strictObject({
+        from: id,
+        content: z.string().nullable(),
+        sentAt: moment,
+        reported: z.literal(true).optional().describe('Of the one that was reported.'),
+      }),
+    )
+    .nullable(),
   photo: z.strictObject({ photoId: id, webp: z.string().describe('WebP in base64.') }).nullable(),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
 });
@@ -196,8 +232,19 @@ const memberPage = z.strictObject({
     })
     .nullable(),
   history: z
-    .array(z.strictObject({ what: z.string(), detail: z.string().nullable(), at: moment }))
-    .describe('Events of the account, the newest first; never what was written.'),
+    .array(
+      z.strictObject({
+        what: z.string(),
+        detail: z.string().nullable(),
+        why: z.string().nullable().describe('What an operator gave as the reason.'),
+        at: moment,
+      }),
+    )
+    .describe('Events of the account, the newest first; never what the member wrote.'),
+  sessions: z
+    .array(z.strictObject({ device: z.string(), signedInAt: moment, lastUsedAt: moment }))
+    .nullable()
+    .describe('Where the member is signed in; null while that cannot be told.'),
   about: z.array(caseRow),
   by: z.array(caseRow),
 });
@@ -208,15 +255,16 @@ const act = z.strictObject({
   id: z.string(),
   act: z.enum(OPERATOR_ACTS),
   at: moment,
-  by: person,
+  by: byOperator,
   about: person,
-  caseId: id,
-  number: z.string(),
+  caseId: id.nullable().describe('null for what belongs to no case.'),
+  number: z.string().nullable(),
   decision: z.enum(MODERATION_DECISIONS).nullable(),
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+  tier: tier.nullable().describe('The plan that was given.'),
   why: z.string().nullable(),
 });
-const actsPage = z.strictObject({ acts: z.array(act), next: z.string().nullable() });
+export const actsPage = z.strictObject({ acts: z.array(act), next: z.string().nullable() });
 /** GET /api/admin/acts. */
 export type ActsPage = z.infer<typeof actsPage>;
 
@@ -246,10 +294,14 @@ const byDecision = z.strictObject(
 );
 const transparency = z.strictObject({
   reports: count,
+  signals: z
+    .strictObject({ raised: count, acted: count.describe('Decided, and not dismissed.') })
+    .describe('What the product noticed by itself; nothing follows without a person.'),
   byReason,
   decisions: byDecision,
   appeals: count,
   overturned: count,
+  takenBack: count.describe('Without an appeal.'),
   medianHours: z
     .number()
     .min(0)
@@ -268,6 +320,7 @@ const EXAMPLE_ROW: CaseRow = {
   state: 'open',
   filedAt: EXAMPLE_AT,
   reason: 'money',
+  signal: null,
   about: 'message',
   member: { id: 'Dw5rYc2MqSaZ', firstName: 'Dragan', age: 41 },
   reporter: EXAMPLE_PERSON,
@@ -311,6 +364,7 @@ export const moderationCalls = {
         userId: EXAMPLE_ID,
         reason: 'money',
         about: 'message',
+        messageId: '0b8e7c0e-5b1a-4f4e-9d5e-7a1f3f0f6c11',
         text: 'On the second day he asked me to pay for a flight from Niš.',
         withMessages: true,
         block: false,
@@ -322,7 +376,7 @@ export const moderationCalls = {
     method: 'GET',
     path: '/api/admin/reports',
     service: 'moderation',
-    access: { who: 'operator' },
+    access: { who: 'moderator' },
     summary:
       'Lists cases for operators: what waits for one, the gravest and oldest first, or what is decided, the newest first.',
     query: reportsQuery,
@@ -337,23 +391,27 @@ export const moderationCalls = {
     method: 'GET',
     path: '/api/admin/reports/{id}',
     service: 'moderation',
-    access: { who: 'operator' },
+    access: { who: 'moderator' },
     summary: 'Gives a case without its evidence.',
     params: caseParams,
     answers: { 200: casePage },
-    errors: ['case_not_found'],
+    errors: ['case_not_found', 'case_about_oneself'],
     example: {
       params: { id: EXAMPLE_CASE },
       answer: {
         ...EXAMPLE_ROW,
         text: 'On the second day he asked me to pay for a flight from Niš.',
         openedBy: null,
+        resembles: null,
         photoId: null,
         blocked: true,
         evidence: { profile: true, messages: 20, photo: false, missing: [] },
         looks: [],
         decision: null,
         appeal: null,
+        mayDecide: true,
+        takenBack: null,
+        mayTakeBack: false,
         aboutMember: [],
         byReporter: [],
       },
@@ -363,16 +421,18 @@ export const moderationCalls = {
     method: 'POST',
     path: '/api/admin/reports/{id}/evidence',
     service: 'moderation',
-    access: { who: 'operator' },
+    access: { who: 'moderator' },
     summary: 'Gives what was copied into a case when it was filed; the look is recorded.',
     params: caseParams,
     answers: { 200: evidencePage },
-    errors: ['case_not_found'],
+    errors: ['case_not_found', 'case_about_oneself'],
     example: {
       params: { id: EXAMPLE_CASE },
       answer: {
         profile: EXAMPLE_PROFILE,
-        messages: [{ from: EXAMPLE_ID, content: 'Slow down, we said hello yesterday', sentAt: EXAMPLE_AT }],
+        messages: [
+          { from: EXAMPLE_ID, content: 'I need 320 for the flight', sentAt: EXAMPLE_AT, reported: true },
+        ],
         photo: null,
         missing: [],
       },
@@ -382,12 +442,12 @@ export const moderationCalls = {
     method: 'POST',
     path: '/api/admin/reports/{id}/decision',
     service: 'moderation',
-    access: { who: 'operator' },
+    access: { who: 'moderator' },
     summary: 'Decides a case, once; what follows from it is done, and the member is written to.',
     params: caseParams,
     body: decisionRequest,
     answers: { 200: done },
-    errors: ['case_not_found', 'conflict'],
+    errors: ['case_not_found', 'conflict', 'case_about_oneself', 'case_reported_by_oneself'],
     example: {
       params: { id: EXAMPLE_CASE },
       body: {
@@ -404,15 +464,38 @@ export const moderationCalls = {
     method: 'POST',
     path: '/api/admin/reports/{id}/appeal',
     service: 'moderation',
-    access: { who: 'operator' },
+    access: { who: 'moderator' },
     summary: 'Decides an appeal, once: by another operator than the first where there are two.',
     params: caseParams,
     body: appealDecisionRequest,
     answers: { 200: done },
-    errors: ['case_not_found', 'conflict', 'appeal_by_another'],
+    errors: [
+      'case_not_found',
+      'conflict',
+      'case_about_oneself',
+      'case_reported_by_oneself',
+      'appeal_by_another',
+    ],
     example: {
       params: { id: EXAMPLE_CASE },
       body: { outcome: 'upheld', reason: 'The messages say what the report says.' },
+      answer: { success: true },
+    },
+  }),
+  takeBack: call({
+    method: 'POST',
+    path: '/api/admin/reports/{id}/take-back',
+    service: 'moderation',
+    access: { who: 'moderator' },
+    summary:
+      'Takes a decision back without an appeal; the member is written to, and whoever reported where they were told.',
+    params: caseParams,
+    body: takeBackRequest,
+    answers: { 200: done },
+    errors: ['case_not_found', 'conflict', 'case_about_oneself'],
+    example: {
+      params: { id: EXAMPLE_CASE },
+      body: { reason: 'The photos are of somebody else with the same name.' },
       answer: { success: true },
     },
   }),
@@ -420,8 +503,8 @@ export const moderationCalls = {
     method: 'GET',
     path: '/api/admin/members/{id}',
     service: 'moderation',
-    access: { who: 'operator' },
-    summary: 'Gives what operators see of a member: facts, restriction, history, cases.',
+    access: { who: 'moderator' },
+    summary: 'Gives what operators see of a member: facts, restriction, history, sessions, cases.',
     params: memberParams,
     answers: { 200: memberPage },
     errors: ['member_not_found'],
@@ -440,7 +523,8 @@ export const moderationCalls = {
         },
         profile: EXAMPLE_PROFILE,
         restriction: null,
-        history: [{ what: 'MemberRegistered', detail: null, at: EXAMPLE_AT }],
+        history: [{ what: 'MemberRegistered', detail: null, why: null, at: EXAMPLE_AT }],
+        sessions: [{ device: 'iPhone, Safari', signedInAt: EXAMPLE_AT, lastUsedAt: EXAMPLE_AT }],
         about: [EXAMPLE_ROW],
         by: [],
       },
@@ -450,7 +534,7 @@ export const moderationCalls = {
     method: 'POST',
     path: '/api/admin/members/{id}/case',
     service: 'moderation',
-    access: { who: 'operator' },
+    access: { who: 'moderator' },
     summary: 'Opens a case about a member without a report.',
     params: memberParams,
     body: openCaseRequest,
@@ -466,8 +550,8 @@ export const moderationCalls = {
     method: 'GET',
     path: '/api/admin/acts',
     service: 'moderation',
-    access: { who: 'operator' },
-    summary: 'Lists what operators did, the newest first.',
+    access: { who: 'moderator' },
+    summary: 'Lists what operators did to cases and accounts, the newest first.',
     query: olderThan,
     answers: { 200: actsPage },
     limits: [PAGES],
@@ -484,6 +568,7 @@ export const moderationCalls = {
             number: EXAMPLE_ROW.number,
             decision: 'warning',
             outcome: null,
+            tier: null,
             why: EXAMPLE_GROUND,
           },
         ],
@@ -527,10 +612,12 @@ export const moderationCalls = {
     example: {
       answer: {
         reports: 3,
+        signals: { raised: 2, acted: 1 },
         byReason: { fake: 1, insults: 0, sexual: 0, money: 2, hate: 0, underage: 0, danger: 0 },
         decisions: { dismissal: 1, warning: 1, 'photo-removal': 0, suspension: 0, ban: 1 },
         appeals: 1,
         overturned: 0,
+        takenBack: 0,
         medianHours: 5.5,
       },
     },

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import * as en from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { keptOriginShield, originShield } from '../originShield.ts';
 import { bio, profileFields } from '../profileFields.ts';
 import { isBlank, isBlankAnswer } from '../text.ts';
 import { WORDS } from '../words.ts';
@@ -141,6 +142,7 @@ const WHOLE = {
   favoriteFood: 'Sarma',
   bio: 'I plan trips around weddings.',
 };
+const SHIELD = { countries: ['DE'], cities: [{ country: 'AT', city: 'Graz' }], heritages: ['BG'] };
 const OWN = { ...WHOLE, id: EXAMPLE_ID, isComplete: true };
 const PICTURE = `/api/photos/${EXAMPLE_PHOTO}/profile.webp`;
 const other = z.object({ id: z.string().regex(ID_PATTERN) });
@@ -168,6 +170,27 @@ export const profileCalls = {
     errors: ['not_eligible'],
     limits: [`${LIMITS.bioLength} characters of bio.`, `${LIMITS.minimumAge} years or older.`],
     example: { body: { ...WHOLE, isComplete: true }, answer: OWN },
+  }),
+  shield: call({
+    method: 'GET',
+    path: '/api/profile/shield',
+    service: 'profile',
+    access: { who: 'member' },
+    summary: 'Tells from whom one hides.',
+    answers: { 200: keptOriginShield },
+    example: { answer: SHIELD },
+  }),
+  saveShield: call({
+    method: 'POST',
+    path: '/api/profile/shield',
+    service: 'profile',
+    access: { who: 'member' },
+    summary:
+      'Hides one from who lives in these countries and cities or has one of these heritages, and them from one, but for matches. May be repeated; empty lists hide from nobody.',
+    body: originShield,
+    answers: { 200: keptOriginShield },
+    limits: [`${LIMITS.shieldEntries} countries, cities and heritages together.`],
+    example: { body: SHIELD, answer: SHIELD },
   }),
   progress: call({
     method: 'GET',

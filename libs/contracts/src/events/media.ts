@@ -13,7 +13,14 @@ export const mediaEvents = {
       placeholder: z.string().optional(),
     }),
   ),
-  PhotoRemoved: about(1, z.object({ photoId: z.string() })),
+  PhotoRemoved: about(
+    1,
+    z.object({
+      photoId: z.string(),
+      /** By whose decision; the member removed it where there is none. */
+      caseId: z.string().optional(),
+    }),
+  ),
   PhotosReordered: about(1, z.object({ photoIds: z.array(z.string()) })),
   MainPhotoChosen: about(1, z.object({ photoId: z.string() })),
 };

@@ -8,5 +8,7 @@ export const messagingEvents = {
     z.object({ messageId: z.string(), from: z.string(), to: z.string(), content: z.string() }),
   ),
   ConversationRead: about(1, z.object({ by: z.string(), with: z.string(), upTo: z.string() })),
+  /** Who was warned of a first message finds it fine (product 57). */
+  CautionDismissed: about(1, z.object({ by: z.string(), with: z.string() })),
 };
 export type MessagingEvent = EventOf<typeof messagingEvents>;

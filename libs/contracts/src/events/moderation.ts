@@ -6,6 +6,7 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '../moderation.ts';
+import { SIGNAL_KINDS } from '../signals.ts';
 import { about, type EventOf, isOneOf, plain } from './contract.ts';
 
 const portrait = z.object({
@@ -21,13 +22,23 @@ export const evidence = z.object({
   profile: portrait.nullable(),
   /** The last of the conversation, oldest first; `content` is `null` where its writer has erased the account. */
   messages: z
-    .array(z.object({ from: z.string(), content: z.string().nullable(), sentAt: z.string() }))
+    .array(
+      z.object({
+        id: z.string().optional(),
+        from: z.string(),
+        content: z.string().nullable(),
+        sentAt: z.string(),
+      }),
+    )
     .nullable(),
   /** A small picture as WebP in base64. */
   photo: z.object({ photoId: z.string(), webp: z.string() }).nullable(),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
 });
 export type Evidence = z.infer<typeof evidence>;
+
+/** How the member's photos look, by which others are compared as long as the case is kept (product 57). */
+const looks = z.array(z.string()).optional();
 
 /**
  * Stream `case-{id}`. The subject is the case itself, which has a key of its own: so evidence stays when a party erases
@@ -43,17 +54,35 @@ export const moderationEvents = {
       reason: z.enum(REPORT_REASONS),
       about: z.enum(REPORT_SUBJECTS),
       photoId: z.string().optional(),
+      /** The message that it is about, one of the evidence. */
+      messageId: z.string().optional(),
       text: z.string(),
       evidence,
       blocked: z.boolean(),
       /** The hash of the idempotency key under which it was sent. */
       request: z.string().optional(),
+      looks,
     }),
   ),
   /** An operator's own initiative. */
   CaseOpened: about(
     1,
-    z.object({ number: z.string(), by: z.string(), member: z.string(), ground: z.string(), evidence }),
+    z.object({ number: z.string(), by: z.string(), member: z.string(), ground: z.string(), evidence, looks }),
+  ),
+  /** Nobody reported anything: the product noticed it (product 57). */
+  SignalRaised: about(
+    1,
+    z.object({
+      number: z.string(),
+      member: z.string(),
+      kind: z.enum(SIGNAL_KINDS),
+      evidence,
+      photoId: z.string().optional(),
+      /** Whose bio it is, or whose case has the photo. */
+      resembles: z
+        .object({ member: z.string(), caseId: z.string().optional(), banned: z.boolean() })
+        .optional(),
+    }),
   ),
   EvidenceLooked: about(1, z.object({ by: z.string() })),
   CaseDecided: about(
@@ -68,21 +97,35 @@ export const moderationEvents = {
       ground: z.string(),
       facts: z.string(),
       tellReporter: z.boolean(),
+      looks,
     }),
   ),
   AppealFiled: about(1, z.object({ text: z.string() })),
   AppealDecided: about(1, z.object({ by: z.string(), outcome: z.enum(APPEAL_OUTCOMES), reason: z.string() })),
+  /** Without an appeal, or before one was answered (product 61). */
+  DecisionTakenBack: about(1, z.object({ by: z.string(), reason: z.string() })),
   /** The key goes after this; what figures need stays, and nothing about anybody. */
   CaseForgotten: plain(
     1,
     z.object({
       reason: z.enum(REPORT_REASONS).nullable(),
+      signal: z.enum(SIGNAL_KINDS).optional(),
       filedAt: z.string(),
       decision: z.enum(MODERATION_DECISIONS),
       decidedAt: z.string(),
       outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+      takenBack: z.literal(true).optional(),
     }),
   ),
+  /** Nobody decided it in time; of it, too, only this stays (product 61). */
+  SignalLapsed: plain(1, z.object({ signal: z.enum(SIGNAL_KINDS), filedAt: z.string() })),
 };
+/** Stream `looked-{member}`. The subject is the member: it goes with the account (product 61). */
+export const lookEvents = {
+  /** An operator opened the member's page; the hour as `2026-11-22T08`, in which it is told once. */
+  MemberLooked: about(1, z.object({ by: z.string(), hour: z.string() })),
+};
+export type LookEvent = EventOf<typeof lookEvents>;
+export const isLook = isOneOf(lookEvents);
 export type ModerationEvent = EventOf<typeof moderationEvents>;
 export const isModeration = isOneOf(moderationEvents);

@@ -35,8 +35,10 @@ export function foldStanding<Kept extends Pick<Restriction, 'caseId'>>(
   switch (event.type) {
     case 'MemberSuspended':
       return restricted({ kind: 'suspension', ...event.data });
-    case 'MemberBanned':
-      return restricted({ kind: 'ban', until: null, ...event.data });
+    case 'MemberBanned': {
+      const { caseId, ground, appeal } = event.data;
+      return restricted({ kind: 'ban', until: null, caseId, ground, appeal });
+    }
     case 'RestrictionLifted':
       return { restrictions: others(event.data.caseId), paused };
     case 'MemberPaused':

@@ -10,6 +10,7 @@ import { FRAMES } from '../frames.ts';
 import { INTERNAL } from '../internal.ts';
 import { OPERATIONS } from '../operations.ts';
 import type { EventSource } from '../services.ts';
+import { vouchedIdentity } from '../vouched.ts';
 
 /** An event type as a release writes it. */
 export interface RecordedEvent {
@@ -30,7 +31,8 @@ export interface RecordedExchange {
 /** All that programs of different releases say to each other, as data (design 47). */
 export interface ContractRecord {
   events: Record<string, RecordedEvent>;
-  /** Calls by method and address, questions and operations by service and name, frames by protocol and name. */
+  /** Calls by method and address, questions and operations by service and name, frames by protocol and name,
+   * and what the gateway signs. */
   exchanges: Record<string, RecordedExchange>;
   /** Examples that must stay, by event and version; by their hashes. */
   fixtures: Record<string, string[]>;
@@ -122,6 +124,11 @@ export const contractRecord = (): ContractRecord => ({
     ...ALL_CALLS.map((spec): [string, RecordedExchange] => [`${spec.method} ${spec.path}`, exchangeOf(spec)]),
     ...Object.entries(INTERNAL).flatMap(([service, questions]) => asked(`question ${service}`, questions)),
     ...asked('operation', OPERATIONS),
+    // Said by gateways and read by services, of either release.
+    [
+      'what the gateway vouches for',
+      { takes: { identity: taken(vouchedIdentity) }, gives: { identity: given(vouchedIdentity) } },
+    ] satisfies [string, RecordedExchange],
     ...Object.entries(FRAMES).flatMap(([protocol, frames]) =>
       frames.map(({ name, sentBy, payload }): [string, RecordedExchange] => [
         `frame ${protocol} ${sentBy}.${name}`,

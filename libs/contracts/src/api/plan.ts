@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ID_PATTERN } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { WORDS } from '../words.ts';
+import { writtenText } from '../writtenText.ts';
+import { done, EXAMPLE_ID, tier } from './parts.ts';
+
+/** POST /api/admin/members/{id}/plan: a plan that an operator gives or takes, and why (product 58). */
+export const planRequest = z.object({
+  tier,
+  reason: writtenText({
+    max: LIMITS.moderation.groundLength,
+    missing: WORDS.groundMissing,
+    tooLong: WORDS.groundTooLong,
+  }),
+});
+export type PlanRequest = z.input<typeof planRequest>;
+
+export const planCalls = {
+  changePlan: call({
+    method: 'POST',
+    path: '/api/admin/members/{id}/plan',
+    service: 'identity',
+    access: { who: 'operator' },
+    summary:
+      'Puts a member on a plan, with a reason that the member reads in their history; the plan that they have changes nothing.',
+    params: z.object({ id: z.string().regex(ID_PATTERN) }),
+    body: planRequest,
+    answers: { 200: done },
+    errors: ['member_not_found'],
+    limits: [`${LIMITS.moderation.groundLength} characters.`],
+    example: {
+      params: { id: EXAMPLE_ID },
+      body: { tier: 'kraljica', reason: 'A gift to the first hundred members.' },
+      answer: { success: true },
+    },
+  }),
+};

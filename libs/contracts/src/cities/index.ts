@@ -1,0 +1,3 @@
+export { cityAliases } from './cityAliases.ts';
+export { cityKey, shortCity } from './cityKey.ts';
+export { normaliseCity } from './normaliseCity.ts';

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { cityKey } from './cities/index.ts';
+import { LIMITS } from './limits.ts';
+import { type ProfileFields, profileFields } from './profileFields.ts';
+import { WORDS } from './words.ts';
+
+const { residenceCountry, currentCity, heritageCountries } = profileFields.shape;
+
+/** From whom a member hides: who lives in one of these countries or cities, or has one of these heritages (product 54). */
+export const originShield = z
+  .strictObject({
+    countries: z.array(residenceCountry),
+    cities: z.array(z.strictObject({ country: residenceCountry, city: currentCity })),
+    heritages: z.array(heritageCountries.element),
+  })
+  .refine(
+    ({ countries, cities, heritages }) =>
+      countries.length + cities.length + heritages.length <= LIMITS.shieldEntries,
+    { path: ['cities'], error: WORDS.shieldFull },
+  );
+
+/** The same as events and rows hold it: what was taken once stays readable. */
+export const keptOriginShield = z.object({
+  countries: z.array(z.string()),
+  cities: z.array(z.object({ country: z.string(), city: z.string() })),
+  heritages: z.array(z.string()),
+});
+export type OriginShield = z.infer<typeof keptOriginShield>;
+
+export const NO_SHIELD: OriginShield = { countries: [], cities: [], heritages: [] };
+
+/** Where a member lives and comes from. */
+export type Home = Pick<ProfileFields, 'residenceCountry' | 'currentCity' | 'heritageCountries'>;
+
+/** Where somebody lives and comes from, or what a shield names, as words that are equal where the two mean the same. */
+const ORIGIN = {
+  country: (code: string) => `in ${code}`,
+  city: (country: string, city: string) => `in ${country}: ${cityKey(country, city)}`,
+  heritage: (code: string) => `of ${code}`,
+};
+
+/** Everything that a shield can name of whoever lives in a place. */
+export const originsOfPlace = (country: string, city: string): string[] => [
+  ORIGIN.country(country),
+  ORIGIN.city(country, city),
+];
+
+/** Everything that a shield can name of whoever has a heritage. */
+export const originsOfHeritage = (codes: readonly string[]): string[] => codes.map(ORIGIN.heritage);
+
+/** What a shield names. */
+export const shieldedOrigins = ({ countries, cities, heritages }: OriginShield): ReadonlySet<string> =>
+  new Set([
+    ...countries.map(ORIGIN.country),
+    ...cities.map(({ country, city }) => ORIGIN.city(country, city)),
+    ...originsOfHeritage(heritages),
+  ]);
+
+/** Whether who hides from these origins hides from who has this home; of several heritages one is enough (product 54). */
+export const hidesFrom = (
+  shielded: ReadonlySet<string>,
+  { residenceCountry, currentCity, heritageCountries }: Home,
+): boolean =>
+  [...originsOfPlace(residenceCountry, currentCity), ...originsOfHeritage(heritageCountries)].some((origin) =>
+    shielded.has(origin),
+  );
+
+/** A shield with each of what it names once, as it was first written. */
+export function withoutRepeats({ countries, cities, heritages }: OriginShield): OriginShield {
+  const named = new Set<string>();
+  const isNew = (origin: string): boolean => named.size < named.add(origin).size;
+  return {
+    countries: countries.filter((code) => isNew(ORIGIN.country(code))),
+    cities: cities.filter(({ country, city }) => isNew(ORIGIN.city(country, city))),
+    heritages: heritages.filter((code) => isNew(ORIGIN.heritage(code))),
+  };
+}

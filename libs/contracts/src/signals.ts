@@ -1,0 +1,18 @@
+/** What the product notices by itself and shows to operators, who decide; nothing follows from it alone (product 57). */
+export const SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** How each reads in the queue. */
+export const SIGNAL_LABELS: Record<SignalKind, string> = {
+  photo: 'A photo from another case',
+  links: 'Links or payment words in a first message',
+  alike: 'The same first message to many members',
+  bio: 'A bio copied from another member',
+  likes: 'A new account with hundreds of likes',
+};
+
+/** Signals stand below every report in the queue, but for a photo of somebody who was banned. */
+export const SIGNAL_GRAVITY = { usual: 3, ofBanned: 1 } as const;
+
+/** The perceptual hash of a photo, 64 bits in hexadecimal digits. */
+export const PHOTO_LOOK = /^[0-9a-f]{16}$/;
