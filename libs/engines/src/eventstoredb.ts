@@ -5,7 +5,7 @@ export const eventstoredb: Recipe = {
   variable: 'EVENTSTOREDB_TEST_URL',
   url: (host, port) => `esdb://${host}:${port}?tls=false`,
   container: {
-    image: 'eventstore/eventstore:lts',
+    image: 'eventstore/eventstore:24.10.0',
     port: 2113,
     command: ['--insecure', '--run-projections=None'],
   },

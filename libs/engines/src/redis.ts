@@ -49,7 +49,7 @@ async function provision(): Promise<Program> {
 export const redis: Recipe = {
   variable: 'REDIS_TEST_URL',
   url: (host, port) => `redis://${host}:${port}`,
-  container: { image: 'redis:7.4', port: 6379, command: ['redis-server', ...ARGUMENTS] },
+  container: { image: 'redis:7.4.6', port: 6379, command: ['redis-server', ...ARGUMENTS] },
   provision,
   async ready(port, _log, security) {
     if (security) return greetByTls(port, security.certificates);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { connect as connectTls, createServer, type TLSSocket } from 'node:tls';
+import { connect as connectTls, createServer, type TLSSocket, type TlsOptions } from 'node:tls';
 import { freePort } from './freePorts.ts';
 import { runTool } from './runTool.ts';
 
@@ -18,6 +18,8 @@ export interface Security {
   certificates: Certificates;
   user: string;
   password: string;
+  /** Who comes in shows a certificate of the same authority too; Kafka, SMTP and EventStoreDB's double. */
+  clientsToo?: boolean;
 }
 
 const DAYS = '2';
@@ -63,14 +65,25 @@ export function greetByTls(port: number, { ca }: Certificates): Promise<void> {
   });
 }
 
+/** Opens by the files' names what `createServer` of TLS asks for: its own, and whom it lets in where it asks for that. */
+export const serverTls = (
+  { ca, cert, key }: Certificates,
+  clientsToo = false,
+): Pick<TlsOptions, 'cert' | 'key' | 'ca' | 'requestCert' | 'rejectUnauthorized'> => ({
+  cert: readFileSync(cert),
+  key: readFileSync(key),
+  ...(clientsToo && { ca: readFileSync(ca), requestCert: true, rejectUnauthorized: true }),
+});
+
 /** TLS in front of an engine that speaks none itself: what comes is passed on readable. */
 export async function tlsInFrontOf(
   engine: { host: string; port: number },
-  { cert, key }: Certificates,
+  certificates: Certificates,
+  options: { clientsToo?: boolean; port?: number } = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const open = new Set<TLSSocket>();
-  const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (socket) => {
+  const server = createServer(serverTls(certificates, options.clientsToo), (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     const behind = connect({ host: engine.host, port: engine.port });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import type { Engine, EngineOptions } from './engine.ts';
 import { freePort } from './freePorts.ts';
+import { serverTls } from './security.ts';
 
 export interface ReceivedLetter {
   from: string;
@@ -34,11 +34,26 @@ export async function smtpEngine(options: SmtpEngineOptions = {}): Promise<SmtpE
   let paused: PromiseWithResolvers<void> | null = null;
   let server: SMTPServer | null = null;
 
+  async function receive(
+    stream: AsyncIterable<Buffer>,
+    { mailFrom, rcptTo }: SMTPServerEnvelope,
+  ): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part);
+    await paused?.promise;
+    const letter = {
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map(({ address }) => address),
+      raw: Buffer.concat(parts).toString(),
+    };
+    letters.push(letter);
+    await options.onLetter?.(letter);
+  }
   const open = () =>
     new Promise<void>((resolve, reject) => {
       server = new SMTPServer({
         ...(security
-          ? { cert: readFileSync(security.certificates.cert), key: readFileSync(security.certificates.key) }
+          ? serverTls(security.certificates, security.clientsToo)
           : { disabledCommands: ['STARTTLS'] }),
         authOptional: !security,
         closeTimeout: 1,
@@ -53,19 +68,8 @@ export async function smtpEngine(options: SmtpEngineOptions = {}): Promise<SmtpE
               ? null
               : Object.assign(new Error('refused by the test'), { responseCode: refusal }),
           ),
-        async onData(stream, { envelope }, done) {
-          const parts: Buffer[] = [];
-          for await (const part of stream) parts.push(part);
-          await paused?.promise;
-          const letter = {
-            from: envelope.mailFrom ? envelope.mailFrom.address : '',
-            to: envelope.rcptTo.map(({ address }) => address),
-            raw: Buffer.concat(parts).toString(),
-          };
-          letters.push(letter);
-          await options.onLetter?.(letter);
-          done();
-        },
+        // A connection that is cut in the middle of a letter is the sender's to try again.
+        onData: (stream, { envelope }, done) => void receive(stream, envelope).then(() => done(), done),
       });
       server.on('error', () => {});
       server.server.once('error', reject);

@@ -1,29 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { HEADERS, Problem, type ServiceName } from '@kolo/contracts';
+import { HEADERS, Problem, type ServiceName, vouchedIdentity } from '@kolo/contracts';
 import { z } from 'zod';
 import type { Secrets } from './secrets.ts';
 import { readToken, signToken } from './signedToken.ts';
 
-const identitySchema = z.object({
-  member: z.string(),
-  /** The session's id. */
-  session: z.string(),
-  /** Whether the member's profile is complete, so that they may take part (product 32). */
-  complete: z.boolean().default(false),
-});
-
 /** Who a request comes from, as the gateway vouches for it. */
-export type Identity = z.infer<typeof identitySchema>;
+export type Identity = z.infer<typeof vouchedIdentity>;
 
 const keyOf = (audience: ServiceName, secrets: Secrets) => secrets.derive(`identity-header:${audience}`);
 
 /** The header value with which the gateway names the member to one service for 30 seconds (design 18). */
 export const signIdentity = (
-  { member, session, complete }: Identity,
+  { member, session, complete = false, confirmed = false }: z.input<typeof vouchedIdentity>,
   audience: ServiceName,
   secrets: Secrets,
   now: number,
-): string => signToken({ member, session, complete }, keyOf(audience, secrets), now);
+): string => signToken({ member, session, complete, confirmed }, keyOf(audience, secrets), now);
 
 const addressSchema = z.object({ address: z.string() });
 const addressKeyOf = (audience: ServiceName, secrets: Secrets) =>
@@ -47,7 +39,7 @@ export function rememberIdentity(
   now: number,
 ): void {
   const header = request.headers[HEADERS.identity];
-  const identity = readToken(header, identitySchema, keyOf(audience, secrets), now);
+  const identity = readToken(header, vouchedIdentity, keyOf(audience, secrets), now);
   if (identity) identities.set(request, identity);
   const from = request.headers[HEADERS.clientAddress];
   const client = readToken(from, addressSchema, addressKeyOf(audience, secrets), now);

@@ -6,7 +6,7 @@ export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts'
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { type Erasures, openErasures } from './erasures.ts';
 export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
-export { happenedAt, happenedIn, newestBefore } from './held/happened.ts';
+export { happenedAt, happenedIn, newestBefore, type What } from './held/happened.ts';
 export { heldBy } from './held/held.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
 export {
@@ -37,7 +37,7 @@ export { type Release, release, releaseAt } from './release.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
 export { createSecrets, type Secrets, wrappingKeys } from './secrets.ts';
-export { inTurn, serviceUrls, urlVariable } from './serviceUrls.ts';
+export { addressesOf, inTurn, serviceUrls, urlVariable } from './serviceUrls.ts';
 export {
   clearSession,
   cookieNames,
@@ -46,7 +46,15 @@ export {
   issueSession,
   readCookies,
 } from './sessionCookies.ts';
-export { isOpenedBy, newSession, renewalOf, sessionIdOf, useOf } from './sessionTokens.ts';
+export {
+  confirmedUntil,
+  isConfirmed,
+  isOpenedBy,
+  newSession,
+  renewalOf,
+  sessionIdOf,
+  useOf,
+} from './sessionTokens.ts';
 export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
@@ -55,4 +63,5 @@ export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { type BlockRow, blockBetween, blocksView } from './views/blocks.ts';
 export { filledPage } from './views/filledPage.ts';
 export { type Hidden, hiddenAmong, hiddenView } from './views/hidden.ts';
+export { homesView } from './views/homes.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';

@@ -29,10 +29,12 @@ export const peersOf = (ask: AskService): Peers => ({
   ask: async (...question) => (await ask(...question)) as never,
 });
 
+interface Answering {
+  answer(question: string, input: unknown): Promise<unknown>;
+}
+
 /** Peers in the same process: a question is a function call; one that an engine keeps from answering is none. */
-export const localPeers = (
-  find: (service: ServiceName) => { answer(question: string, input: unknown): Promise<unknown> } | undefined,
-): Peers =>
+export const localPeers = (find: (service: ServiceName) => Answering | undefined): Peers =>
   peersOf(async (service, question, input) => {
     const peer = find(service);
     if (!peer) throw new PeerUnavailableError(`${service} is not running`);
@@ -43,6 +45,12 @@ export const localPeers = (
       throw cause;
     }
   });
+
+/** The same peers, for a service that answers its own questions itself, wherever the others are. */
+export function askingItself(name: ServiceName, peers: Peers, answer: Answering['answer']): Peers {
+  const itself = localPeers(() => ({ answer }));
+  return { ask: (...question) => (question[0] === name ? itself : peers).ask(...question) };
+}
 
 /** Nobody took the question, or left in the middle of it: it may be asked elsewhere, as each may be asked twice. */
 const LEFT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];

@@ -40,6 +40,8 @@ interface Kept {
   device: string;
   /** The hour of its last use. */
   usedAt: string;
+  /** Until when a second factor counts that was passed in it; empty where none was. */
+  confirmedUntil: string;
 }
 
 const HOUR = 3_600_000;
@@ -58,6 +60,7 @@ export function newSession(randomBytes: RandomBytes, now: number, device = ''): 
     endsAt: String(now + most),
     device,
     usedAt: hourOf(now),
+    confirmedUntil: '',
   };
   return { token, id: sessionIdOf(token), expiresAt: now + idle, fields: { ...kept } };
 }
@@ -71,8 +74,18 @@ const keptOf = ({
     endsAt = '',
     device = '',
     usedAt = renewedAt,
+    confirmedUntil = '',
   },
-}: Session): Kept => ({ secret, before, beforeUntil, renewedAt, endsAt, device, usedAt });
+}: Session): Kept => ({
+  secret,
+  before,
+  beforeUntil,
+  renewedAt,
+  endsAt,
+  device,
+  usedAt,
+  confirmedUntil,
+});
 
 /** What a member is told of a session of theirs; times are milliseconds since 1970 (product 49). */
 export function useOf(session: Session): { device: string; signedInAt: number; lastUsedAt: number } {
@@ -86,6 +99,16 @@ export function isOpenedBy(session: Session, token: string, now: number): boolea
   const hash = hashOf(token);
   return hash === secret || (hash === before && (beforeUntil === '' || now < Number(beforeUntil)));
 }
+
+/** Whether a second factor was passed in the session, and still counts (product 55). */
+export const isConfirmed = (session: Session, now: number): boolean =>
+  now < Number(keptOf(session).confirmedUntil);
+
+/** The session as one in which a second factor counts until then, `null` as one in which none does. */
+export const confirmedUntil = (session: Session, until: number | null): Session => ({
+  ...session,
+  fields: { ...keptOf(session), confirmedUntil: until === null ? '' : String(until) },
+});
 
 /**
  * What becomes of a session that was opened by `token`: a new secret once a day, and once a minute for who still shows

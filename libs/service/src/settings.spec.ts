@@ -70,3 +70,20 @@ describe('where spans go', () => {
     );
   });
 });
+
+describe('the second factor of operators', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: 's'.repeat(40), MAIL_URL: 'smtp://mail' };
+
+  test('is always asked for in production, and where it is wanted', () => {
+    expect(readSettings(production).secondFactor).toBe(true);
+    expect(readSettings({ OPERATOR_SECOND_FACTOR: 'required' }).secondFactor).toBe(true);
+    expect(readSettings({}).secondFactor).toBe(false);
+  });
+
+  test('cannot be turned off in production', () => {
+    expect(() => readSettings({ ...production, OPERATOR_SECOND_FACTOR: 'off' })).toThrow(
+      /^OPERATOR_SECOND_FACTOR=off/,
+    );
+    expect(() => readSettings({ OPERATOR_SECOND_FACTOR: 'maybe' })).toThrow(/^OPERATOR_SECOND_FACTOR=maybe/);
+  });
+});

@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   BACKUP_URL: optional(z.string()),
   ERASURES_URL: optional(z.string()),
   ADMIN_EMAILS: list,
+  OPERATOR_SECOND_FACTOR: optional(z.enum(['required', 'off'])),
   TRUSTED_PROXIES: optional(wholeNumber('must be a number of hops')),
   CONTACT_FORM_URL: optional(url),
   BIO_AI_URL: optional(url),
@@ -121,6 +122,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
   if (production && !env.SECRET_KEY) throw new SettingsError('SECRET_KEY must be set in production');
   if (production && !env.MAIL_URL?.startsWith('smtp'))
     throw new SettingsError('MAIL_URL must be an smtp:// address in production: members sign in by mail');
+  if (production && env.OPERATOR_SECOND_FACTOR === 'off')
+    throw new SettingsError('OPERATOR_SECOND_FACTOR=off: operators need a second factor in production');
   const mail = env.MAIL_URL ?? `outbox:${path.join(dataDir, 'outbox')}`;
   const outbox = mail.startsWith('outbox:') ? mail.slice('outbox:'.length) : null;
   const port = env.PORT ?? 8080;
@@ -145,6 +148,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     /** Where backups go, and the key that is never among them (design 42). */
     backup: { url: env.BACKUP_URL ?? null, key: env.BACKUP_KEY ?? null },
     adminEmails: env.ADMIN_EMAILS,
+    /** Whether operators need a second factor; development does without, so that it begins with one sign-in (product 55). */
+    secondFactor: production || env.OPERATOR_SECOND_FACTOR === 'required',
     /** How many proxies in front of the gateway are trusted to name the client in `X-Forwarded-For`. */
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     contactFormUrl: env.CONTACT_FORM_URL ?? null,

@@ -24,6 +24,7 @@ import { rememberIdentity } from './identityHeader.ts';
 import { fillingRatio, quarantineSize, relayLag } from './measures.ts';
 import { createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
+import { askingItself } from './peers.ts';
 import type { Journal } from './productEvents.ts';
 import { createScrubbing } from './scrubbing.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
@@ -206,7 +207,7 @@ export async function startService(
     checkReady,
     calls: callRouter(parts.calls, {
       name,
-      peers: shared.peers,
+      peers: askingItself(name, shared.peers, (question, body) => answer(name, answers, question, body)),
       checkAnswers: settings.checkAnswers,
     }),
     identify,

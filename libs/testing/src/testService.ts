@@ -55,6 +55,8 @@ export interface TestService {
   as(member: string, session?: string): Call;
   /** Takes a member for one whose profile is not complete from now on. */
   isNewcomer(member: string): void;
+  /** Takes a session for one that has passed no second factor from now on. */
+  isUnconfirmed(session: string): void;
   /** Calls without an identity. */
   anonymously: Call;
   /** The signed identity header of a member. */
@@ -145,9 +147,10 @@ export async function testService(
           : init.body !== undefined && { body: init.body }),
       });
   const newcomers = new Set<string>();
+  const unconfirmed = new Set<string>();
   const identityHeaders = (member: string, session = `session-of-${member}`) => ({
     [HEADERS.identity]: signIdentity(
-      { member, session, complete: !newcomers.has(member) },
+      { member, session, complete: !newcomers.has(member), confirmed: !unconfirmed.has(session) },
       definition.name,
       secrets,
       clock().getTime(),
@@ -178,6 +181,7 @@ export async function testService(
     },
     as: (member, session) => call(() => identityHeaders(member, session)),
     isNewcomer: (member) => void newcomers.add(member),
+    isUnconfirmed: (session) => void unconfirmed.add(session),
     anonymously: call(() => ({})),
     identityHeaders,
     addressHeaders,

@@ -113,12 +113,16 @@ export async function esdbDouble(
     });
     server = started;
     const credentials = security
-      ? grpc.ServerCredentials.createSsl(null, [
-          {
-            cert_chain: readFileSync(security.certificates.cert),
-            private_key: readFileSync(security.certificates.key),
-          },
-        ])
+      ? grpc.ServerCredentials.createSsl(
+          readFileSync(security.certificates.ca),
+          [
+            {
+              cert_chain: readFileSync(security.certificates.cert),
+              private_key: readFileSync(security.certificates.key),
+            },
+          ],
+          security.clientsToo,
+        )
       : grpc.ServerCredentials.createInsecure();
     return new Promise((resolve, reject) =>
       started.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) =>

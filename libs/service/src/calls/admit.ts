@@ -1,4 +1,4 @@
-import { type Access, type InternalOutput, isPaid, Problem } from '@kolo/contracts';
+import { type Access, type InternalOutput, isForOperators, isPaid, Problem, roleOf } from '@kolo/contracts';
 import type { Peers } from '../definition.ts';
 import type { Identity } from '../identityHeader.ts';
 
@@ -12,14 +12,19 @@ async function accountOf(peers: Peers, memberId: string): Promise<Account> {
 }
 
 /**
- * What has to hold before anything that was sent is looked at: somebody is signed in, and is an operator where the call
- * is for them. Throws `sign_in_required`, `PeerUnavailableError`, and `not_found` where it is not, as if there were no such call.
+ * What has to hold before anything that was sent is looked at: somebody is signed in, and where the call is for operators
+ * is one, in a session that has passed a second factor, as the gateway vouches for it. Throws `sign_in_required`,
+ * `PeerUnavailableError`, `second_factor_required` to operators alone, and `not_found` to anybody else whom the call is not
+ * for, as if there were no such call (product 55, 56).
  */
-export async function admit({ who }: Access, identity: Identity | null, peers: Peers): Promise<void> {
+export async function admit(access: Access, identity: Identity | null, peers: Peers): Promise<void> {
+  const { who, withoutFactor } = access;
   if (who === 'anyone') return;
   if (!identity) throw new Problem('sign_in_required');
-  if (who === 'operator' && !(await accountOf(peers, identity.member)).isOperator)
-    throw new Problem('not_found');
+  if (!isForOperators(access)) return;
+  const role = roleOf(await accountOf(peers, identity.member));
+  if (role === null || (who === 'operator' && role !== 'operator')) throw new Problem('not_found');
+  if (!identity.confirmed && !withoutFactor) throw new Problem('second_factor_required');
 }
 
 /**

@@ -27,6 +27,13 @@ const overview = call({
   access: { who: 'operator' },
   query: z.object({ page: z.string().regex(/^\d$/) }),
 });
+const desk = call({ ...OURS, method: 'GET', path: '/desk', access: { who: 'moderator' } });
+const gate = call({
+  ...OURS,
+  method: 'GET',
+  path: '/gate',
+  access: { who: 'moderator', withoutFactor: true },
+});
 const perk = call({ ...OURS, method: 'GET', path: '/perk', access: { who: 'member', plan: 'paid' } });
 const wrong = call({ ...OURS, method: 'GET', path: '/wrong', access: { who: 'anyone' } });
 const refusing = call({ ...OURS, method: 'GET', path: '/refusing', access: { who: 'anyone' } });
@@ -44,12 +51,15 @@ const definition = (calls: readonly Served[]): ServiceDefinition => ({
 describe('a served call', () => {
   let service: TestService;
   const operators = new Set<string>();
+  const moderators = new Set<string>();
   const paid = new Set<string>();
   beforeAll(async () => {
     const calls = [
       serve(greet, async ({ params }) => ({ to: params.id })),
       serve(special, async () => ({ to: 'everybody' })),
       serve(overview, async ({ member }) => ({ to: member })),
+      serve(desk, async ({ member }) => ({ to: member })),
+      serve(gate, async ({ member }) => ({ to: member })),
       serve(perk, async ({ member }) => ({ to: member })),
       serve(wrong, async () => ({ to: 'me', secret: 'x' })),
       serve(refusing, async () => {
@@ -61,6 +71,8 @@ describe('a served call', () => {
         'identity.account': async ({ memberId }: { memberId: string }) => ({
           tier: paid.has(memberId) ? 'premium' : 'free',
           isOperator: operators.has(memberId),
+          // An identity of an earlier release says no role.
+          ...(moderators.has(memberId) && { role: 'moderator' }),
         }),
       },
     });
@@ -95,6 +107,32 @@ describe('a served call', () => {
     expect(await seen(service.as(ana)('/overview?page=x'))).toEqual([404, 'not_found']);
     expect(await seen(service.as(olga)('/overview?page=x'))).toEqual([400, 'invalid_input']);
     expect(await seen(service.as(olga)('/overview?page=1'))).toEqual([200, olga]);
+  });
+
+  it('for moderators is for operators too, and no other way round', async () => {
+    const [ana, mila, olga] = [
+      await service.newMember(),
+      await service.newMember(),
+      await service.newMember(),
+    ];
+    moderators.add(mila);
+    operators.add(olga);
+    const codes = async (path: string) =>
+      Promise.all([ana, mila, olga].map(async (member) => (await seen(service.as(member)(path)))[1]));
+    expect(await codes('/desk')).toEqual(['not_found', mila, olga]);
+    expect(await codes('/overview?page=1')).toEqual(['not_found', 'not_found', olga]);
+  });
+
+  it('for operators asks for a second factor, but where that is passed, and nobody else', async () => {
+    const [ana, olga] = [await service.newMember(), await service.newMember()];
+    operators.add(olga);
+    for (const member of [ana, olga]) service.isUnconfirmed(`session-of-${member}`);
+    const required = [403, 'second_factor_required'];
+    expect(await seen(service.as(olga)('/overview?page=x'))).toEqual(required);
+    expect(await seen(service.as(olga)('/desk'))).toEqual(required);
+    expect(await seen(service.as(olga)('/gate'))).toEqual([200, olga]);
+    for (const path of ['/overview', '/desk', '/gate'])
+      expect(await seen(service.as(ana)(path))).toEqual([404, 'not_found']);
   });
 
   it('for paid members follows the plan at once', async () => {

@@ -13,6 +13,9 @@ import { readOwners } from './ownersFile.ts';
 import { ownProcess } from './ownProcess.ts';
 import { firstAlive, whereIs } from './whereIs.ts';
 
+/** What is compared with rows that lag behind would differ from them, and what is listed would be missing. */
+const WANTS_ROWS: ReadonlySet<string> = new Set(['startRebuild', 'acts']);
+
 /** The one who may touch a service's store, wherever that is; also who asks never opens a store beside it. */
 export interface Owners extends Peers, Operators {
   /** Ends what had to be started for the asking. */
@@ -49,8 +52,7 @@ export function owners(
     try {
       const started = await own.start(service);
       return async (_, question, input) => {
-        // What is compared with rows that lag behind would differ from them.
-        if (question === 'startRebuild') await settled(started.caughtUp);
+        if (WANTS_ROWS.has(question)) await settled(started.caughtUp);
         return started.answer(question, input);
       };
     } catch (cause) {
