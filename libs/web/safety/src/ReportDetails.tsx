@@ -1,10 +1,16 @@
-import { LIMITS, REPORT_REASON_LABELS, type ReportReason } from '@kolo/contracts';
+import { LIMITS, REPORT_REASON_LABELS, type ReportReason, type ReportSubject } from '@kolo/contracts';
 import { Button, Checkbox, look, TextAreaField } from '@kolo/ui';
+import { ReportAbout, type Reportable } from './ReportAbout.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts/texts.ts';
 
 /** What goes along with a reason. */
 export interface Details {
+  about: ReportSubject;
+  /** Of the photo that it is about; `null` until one was chosen. */
+  photoUrl: string | null;
+  /** The message that it is about. */
+  messageId: string | null;
   text: string;
   withMessages: boolean;
   block: boolean;
@@ -13,7 +19,7 @@ export interface Details {
 export interface ReportDetailsProps {
   name: string;
   reason: ReportReason;
-  hasWritten: boolean;
+  reportable: Reportable;
   canBlock: boolean;
   details: Details;
   onEdit: (change: Partial<Details>) => void;
@@ -21,8 +27,8 @@ export interface ReportDetailsProps {
   onChange: () => void;
 }
 
-/** The words of a report, and what else is sent and done with it (product 44). */
-export function ReportDetails({ name, reason, hasWritten, canBlock, details, ...on }: ReportDetailsProps) {
+/** What a report is about, its words, and what else is sent and done with it (product 44, 62). */
+export function ReportDetails({ name, reason, reportable, canBlock, details, ...on }: ReportDetailsProps) {
   const t = useText('safety');
   const { onEdit, onChange } = on;
   return (
@@ -33,6 +39,7 @@ export function ReportDetails({ name, reason, hasWritten, canBlock, details, ...
           {t('report.change')}
         </Button>
       </div>
+      <ReportAbout reportable={reportable} details={details} onEdit={onEdit} />
       <TextAreaField
         label={t('report.words')}
         rows={4}
@@ -40,7 +47,7 @@ export function ReportDetails({ name, reason, hasWritten, canBlock, details, ...
         value={details.text}
         onChange={(text) => onEdit({ text })}
       />
-      {hasWritten && (
+      {reportable.hasWritten && (
         <Checkbox isChecked={details.withMessages} onChange={(withMessages) => onEdit({ withMessages })}>
           {t('report.withMessages')}
         </Checkbox>

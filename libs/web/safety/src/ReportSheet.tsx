@@ -9,19 +9,20 @@ import { errorMessage, randomHex } from '@kolo/store';
 import { Alert, Button, RadioGroup, Sheet } from '@kolo/ui';
 import { useState } from 'react';
 import { useReportMutation } from './api/report.ts';
+import { aboutOf, type Reportable } from './ReportAbout.tsx';
 import { type Details, ReportDetails } from './ReportDetails.tsx';
 import type { Acquaintance } from './SafetyMenu.tsx';
 import { ThanksText } from './ThanksText.tsx';
 import { useText } from './texts/texts.ts';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, ...REPORT_REASON_LABELS[value] }));
-const FIRST: Details = { text: '', withMessages: true, block: true };
+const FIRST = { photoUrl: null, messageId: null, text: '', withMessages: true, block: true };
 
 export interface ReportSheetProps {
   member: Acquaintance;
+  /** What is chosen at first. */
   about: ReportSubject;
-  /** Whether there are messages to send with it. */
-  hasWritten: boolean;
+  reportable: Reportable;
   /** Whether a block can come with the report. */
   canBlock: boolean;
   isBlocked: boolean;
@@ -35,8 +36,8 @@ export interface ReportSheetProps {
 /** Reports a member in two steps, and says what follows (product 44). What was chosen stays while one goes back. */
 export function ReportSheet({
   member,
-  about,
-  hasWritten,
+  about: aboutAtFirst,
+  reportable,
   canBlock,
   isBlocked,
   wayOut,
@@ -47,7 +48,7 @@ export function ReportSheet({
   const { id, name, photoUrl } = member;
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isAtDetails, setIsAtDetails] = useState(false);
-  const [details, setDetails] = useState(FIRST);
+  const [details, setDetails] = useState<Details>({ ...FIRST, about: aboutAtFirst });
   // Sent again after an answer that was lost, it is still the same report.
   const [key] = useState(() => randomHex(16));
   const [send, { data: sent, isLoading, error }] = useReportMutation();
@@ -90,7 +91,9 @@ export function ReportSheet({
       </Sheet>
     );
   }
-  const photoId = photoUrl && photoIdOf(photoUrl);
+  const { about, messageId, ...chosen } = aboutOf(reportable, details);
+  const shownPhoto = chosen.photoUrl ?? photoUrl;
+  const photoId = shownPhoto && photoIdOf(shownPhoto);
   const report = () =>
     send({
       key,
@@ -98,8 +101,9 @@ export function ReportSheet({
       reason,
       about,
       ...(photoId && { photoId }),
+      ...(messageId && { messageId }),
       text: details.text.trim(),
-      withMessages: hasWritten && details.withMessages,
+      withMessages: reportable.hasWritten && details.withMessages,
       block,
     });
   return (
@@ -121,7 +125,7 @@ export function ReportSheet({
       <ReportDetails
         name={name}
         reason={reason}
-        hasWritten={hasWritten}
+        reportable={reportable}
         canBlock={canBlock}
         details={details}
         onEdit={(change) => setDetails((before) => ({ ...before, ...change }))}

@@ -1,1 +1,1 @@
-export { type Acquaintance, type MenuItem, SafetyMenu as default } from './SafetyMenu.tsx';
+export { type Acquaintance, SafetyMenu as default } from './SafetyMenu.tsx';

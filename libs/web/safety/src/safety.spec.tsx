@@ -1,21 +1,37 @@
 import { expect, it, jest } from '@jest/globals';
+import type { ReportSubject } from '@kolo/contracts';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SafetyMenu } from './SafetyMenu.tsx';
 
 const user = userEvent.setup();
-const WRITTEN = { 'GET /api/conversation/jelena': { body: [{ id: 'one' }] } };
+const AT = '2026-11-22T08:14:00.000Z';
+const said = (id: string, senderId: string, content: string | null) => ({
+  id,
+  senderId,
+  content,
+  createdAt: AT,
+});
+const WRITTEN = { 'GET /api/conversation/jelena': { body: [said('one', 'jelena', 'Send me 320.')] } };
+const PHOTOS = {
+  'GET /api/profile/photos/jelena': {
+    body: ['one', 'two'].map((id) => ({ photoUrl: `/api/photos/${id}/profile.webp` })),
+  },
+};
 const FILED = { 'POST /api/report': { body: { success: true, number: '4821-7730' } } };
 
-function open(answers: Answers, { canBlock = true } = {}) {
+function open(
+  answers: Answers,
+  { canBlock = true, about = 'profile' }: { canBlock?: boolean; about?: ReportSubject } = {},
+) {
   const calls = fakeServer(answers);
   const onClose = jest.fn();
   const onBlocked = jest.fn();
   openPage(
     <SafetyMenu
       member={{ id: 'jelena', name: 'Jelena', photoUrl: '/api/photos/one/profile.webp' }}
-      about="profile"
+      about={about}
       canBlock={canBlock}
       wayOut="Back to Matches"
       onClose={onClose}
@@ -79,6 +95,44 @@ it('keeps what was chosen and written while one goes back, and offers no message
   });
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(onBlocked).not.toHaveBeenCalled();
+});
+
+it('is about a photo that is chosen, or about something outside', async () => {
+  const { sent } = open({ ...PHOTOS, ...FILED });
+  await chooseReason('Fake profile Someone else’s photos or name');
+  const about = within(screen.getByRole('group', { name: 'What is it about?' }));
+  expect(about.getByRole('radio', { name: 'The profile' })).toBeChecked();
+  expect(about.queryByRole('radio', { name: 'A message' })).toBeNull();
+  await user.click(await about.findByRole('radio', { name: 'A photo' }));
+  expect(screen.getByRole('radio', { name: 'Photo 1' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Photo 2' }));
+  await user.click(about.getByRole('radio', { name: 'Outside Kolo' }));
+  expect(screen.queryByRole('radio', { name: 'Photo 2' })).toBeNull();
+  await user.click(about.getByRole('radio', { name: 'A photo' }));
+  await press('Send report');
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent('/api/report')[0]?.body).toMatchObject({ about: 'photo', photoId: 'two' });
+});
+
+it('is about a message that is chosen of those which they wrote, the newest first', async () => {
+  const messages = [
+    said('one', 'jelena', 'Send me 320.'),
+    said('two', 'me', 'What for?'),
+    said('three', 'jelena', null),
+    said('four', 'jelena', 'For the flight.'),
+  ];
+  const { sent } = open(
+    { 'GET /api/conversation/jelena': { body: messages }, ...FILED },
+    { about: 'message' },
+  );
+  await chooseReason('Asks for money or sells something');
+  expect(await screen.findByRole('radio', { name: 'A message' })).toBeChecked();
+  const which = within(screen.getByRole('group', { name: 'Which message? (optional)' }));
+  expect(which.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['four', 'one']);
+  await user.click(which.getByRole('radio', { name: /^Send me 320\./ }));
+  await press('Send report');
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent('/api/report')[0]?.body).toMatchObject({ about: 'message', messageId: 'one' });
 });
 
 it('says inside the sheet why a report was refused, and sends the same one again', async () => {

@@ -1,6 +1,7 @@
 export { Provider as StoreProvider } from 'react-redux';
 export { useConversationsInfiniteQuery } from './api/conversations.ts';
 export { currentUserApi, useCurrentUserQuery } from './api/currentUser.ts';
+export { useNewMatchesQuery } from './api/newMatches.ts';
 export { useOwnPhotosQuery } from './api/ownPhotos.ts';
 export { useOwnProfileQuery } from './api/ownProfile.ts';
 export { useSignOutMutation } from './api/signOut.ts';

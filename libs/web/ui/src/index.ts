@@ -44,6 +44,7 @@ export { Sheet, type SheetProps } from './overlays/Sheet.tsx';
 export { type ToastContent, Toaster } from './overlays/Toaster.tsx';
 export { Tooltip } from './overlays/Tooltip.tsx';
 export { useModalDialog } from './overlays/useModalDialog.ts';
+export { PageBar, type PageBarProps } from './pageBar/PageBar.tsx';
 export { Avatar, type AvatarProps } from './photos/Avatar.tsx';
 export { default as avatarStyles } from './photos/avatar.module.css';
 export { backdrop } from './photos/backdrop.ts';

@@ -1,4 +1,13 @@
 export const safety = {
+  unmatch: {
+    name: 'Unmatch',
+    hint: 'The conversation closes for both of you',
+    title: 'Unmatch {{name}}?',
+    text: 'The conversation closes for both of you. You can read it, but no one can write there any more. {{name}} is not told.',
+    keep: 'Keep match',
+    done: 'Unmatched',
+    failed: 'The match could not be ended. Please try again.',
+  },
   block: {
     name: 'Block',
     hint: 'You no longer see each other anywhere',
@@ -22,6 +31,16 @@ export const safety = {
     alsoBlock: 'Block {{name}} too',
     send: 'Send report',
     failed: 'Your report could not be sent. What you wrote is still here.',
+  },
+  about: {
+    title: 'What is it about?',
+    profile: 'The profile',
+    photo: 'A photo',
+    message: 'A message',
+    offsite: 'Outside Kolo',
+    whichPhoto: 'Which photo?',
+    photoNumber: 'Photo {{number}}',
+    whichMessage: 'Which message? (optional)',
   },
   thanks: {
     title: 'Thank you',

@@ -10,12 +10,13 @@ interface EarlyCall {
 
 const calls = new Map<string, EarlyCall>();
 
-/** Asks an address of the server, given as a path, for whoever asks it next; so a screen's data and its code come at once. */
-export function callEarly(path: string): void {
+/** Asks an address of the server, given as a path, for whoever asks it next; so a screen's data and its code come at once. Who reads the answer before clones it. */
+export function callEarly(path: string): Promise<Response> {
   const answer = fetch(path, { credentials: 'include', headers: { traceparent: newTraceparent() } });
   // Whoever takes the answer meets its failure.
   answer.catch(() => undefined);
   calls.set(new URL(path, document.baseURI).href, { answer, at: performance.now() });
+  return answer;
 }
 
 /** `fetch`, but for the answer to an early call of the same address: it is given once, and not after a change. */

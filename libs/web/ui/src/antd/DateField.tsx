@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { Field, type FieldProps } from '../forms/Field.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 import styles from './dateField.module.css';
@@ -22,9 +22,11 @@ export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   placeholder?: string | undefined;
 }
 
-/** A calendar picker over `YYYY-MM-DD` text. */
+/** A calendar picker over `YYYY-MM-DD` text; a typed date that is none, or cannot be chosen, is `''`. */
 export function DateField({ value, onChange, min, max, placeholder, ...frame }: DateFieldProps) {
   const chosen = dayjs(value);
+  const isOpen = (date: Dayjs) =>
+    date.isValid() && !(min && date.isBefore(min)) && !(max && date.isAfter(max));
   return (
     <AntdTheme>
       <Field {...frame}>
@@ -42,7 +44,13 @@ export function DateField({ value, onChange, min, max, placeholder, ...frame }: 
             {...(min && { minDate: dayjs(min) })}
             {...(max && { maxDate: dayjs(max) })}
             // Enter takes the typed date; it does not send the form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              const { target } = event;
+              if (target instanceof HTMLInputElement && !isOpen(dayjs(target.value, FORMATS, true)))
+                onChange('');
+            }}
             onChange={(date) => onChange(date ? date.format(STORED) : '')}
           />
         )}

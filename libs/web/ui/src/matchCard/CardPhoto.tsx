@@ -7,7 +7,7 @@ import { sizedPhoto } from '../photos/sizedPhoto.ts';
 import { usePicture } from '../photos/usePicture.ts';
 import styles from './matchCard.module.css';
 
-/** The card's photo with its badge: mutual, or how many photos there are (product 18). */
+/** The card's photo with its badge: mutual, or how many photos there are (product 18); the few cards are seen at once. */
 export function CardPhoto({ card }: { card: Card }) {
   const t = useText('common');
   const picture = usePicture(card.mainPhoto ?? card.profileImageUrl);
@@ -46,7 +46,7 @@ export function CardPhoto({ card }: { card: Card }) {
         alt={t('photo.of', { name: card.firstName })}
         width="504"
         height="645"
-        loading="lazy"
+        fetchPriority="high"
       />
       {badges}
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Lightbox } from '../lightbox/Lightbox.tsx';
+import OpenLightbox from '../lightbox/OpenLightbox.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
 
@@ -66,13 +66,15 @@ it('lies in the dialog on top, outside of which nothing is seen or read, and kee
     <>
       <Toaster toast={passed} onDismiss={dismiss} />
       <Dialog isOpen={isAsking} title="Delete?" />
-      <Lightbox
-        photos={['a.webp']}
-        index={isLooking ? 0 : null}
-        name="Ana"
-        onChange={() => undefined}
-        onClose={() => undefined}
-      />
+      {isLooking && (
+        <OpenLightbox
+          photos={['a.webp']}
+          index={0}
+          name="Ana"
+          onChange={() => undefined}
+          onClose={() => undefined}
+        />
+      )}
     </>
   );
   const { rerender } = render(page({ isAsking: true, isLooking: false }));

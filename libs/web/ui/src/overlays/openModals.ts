@@ -4,10 +4,17 @@ const tell = () => {
   for (const follower of followers) follower();
 };
 
+/** Under a modal the page has no scroll bar (`base.css`); what stands on it must not move for that. */
+function keepPlaceOfScrollBar(): void {
+  const { documentElement: page } = document;
+  page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`);
+}
+
 /** The modal dialogs that are open, the one on top last. A browser lets nothing outside the one on top be seen or read. */
 export const openModals = {
   /** Notes that `dialog` lies on top from now on; gives what takes it back. */
   add(dialog: HTMLElement): () => void {
+    if (open.length === 0) keepPlaceOfScrollBar();
     open.push(dialog);
     tell();
     return () => {

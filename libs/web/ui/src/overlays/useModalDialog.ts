@@ -9,10 +9,10 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
+    const remove = openModals.add(dialog);
     // jsdom knows the element but not its methods.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
-    const remove = openModals.add(dialog);
     return () => {
       remove();
       dialog.close?.();
