@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { SORT_KEYS } from '@kolo/contracts';
+import { type OriginShield, SORT_KEYS } from '@kolo/contracts';
 import { exampleProfile, type TestService } from '@kolo/testing';
 import { everyPage, ids, list, page } from './testing/browse.ts';
 import { dice, shuffled, someProfile } from './testing/profiles.ts';
@@ -10,6 +10,7 @@ import {
   erase,
   HER,
   HIM,
+  hides,
   join,
   LIFTED,
   match,
@@ -340,6 +341,57 @@ describe('who is hidden', () => {
     await told(service, stands(he, LIFTED));
     await service.eventually(async () => expect(await shown(she)).toEqual(before));
     for (const id of [she, he, other]) await erase(service, id);
+  });
+
+  test('hides from where others live or come from: only matches meet them, whom alone they meet', async () => {
+    const home = { ...aside, currentCity: 'Bacău' };
+    const [she, he] = [await join(service, { ...HER, ...home }), await join(service, { ...HIM, ...home })];
+    const stranger = await join(service, { ...HIM, ...home, heritageCountries: ['SI', 'BG'] });
+    await told(service, chose('MemberLiked', he, she));
+    await told(service, chose('MemberLiked', she, he));
+    await told(service, match('MatchMade', he, she));
+    const counts = async () => {
+      const [hers, strangers] = [await shown(she), await shown(stranger)];
+      const [herIds, strangerIds] = [ids(hers.items), ids(strangers.items)];
+      return {
+        found: [herIds.includes(he), herIds.includes(stranger), strangerIds.includes(she)],
+        counted: [hers.totalCount, strangers.totalCount],
+      };
+    };
+    const before = await service.eventually(async () => {
+      const now = await counts();
+      expect(now.found).toEqual([true, true, true]);
+      return now;
+    });
+    const [hers = 0, strangers = 0] = before.counted;
+    const shield = (changes: Partial<OriginShield>) => told(service, hides(she, changes));
+    await shield({ heritages: ['SI'] });
+    await service.eventually(async () =>
+      expect(await counts()).toEqual({
+        found: [true, false, false],
+        // Others are from there, too.
+        counted: [expect.any(Number), strangers - 1],
+      }),
+    );
+    expect(ids(await list(service, she))).not.toContain(stranger);
+    expect(ids(await list(service, stranger))).not.toContain(she);
+    for (const [viewer, other] of [
+      [she, stranger],
+      [stranger, she],
+    ] as const)
+      expect((await service.as(viewer)(`/api/balkan-score/${other}`)).status).toBe(404);
+    await shield({ cities: [{ country: 'RO', city: 'BACAU' }] });
+    await service.eventually(async () =>
+      expect(await counts()).toEqual({ found: [false, false, false], counted: [hers - 2, strangers - 1] }),
+    );
+    expect((await list(service, he)).find(({ id }) => id === she)).toMatchObject({ isMutualInterest: true });
+    await told(service, changed(stranger, { currentCity: 'Iași' }));
+    await service.eventually(async () =>
+      expect(await counts()).toEqual({ found: [false, true, true], counted: [hers - 1, strangers] }),
+    );
+    await shield({});
+    await service.eventually(async () => expect(await counts()).toEqual(before));
+    for (const id of [she, he, stranger]) await erase(service, id);
   });
 
   test('is paused: only matches meet them, whom alone they meet', async () => {

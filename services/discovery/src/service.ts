@@ -11,7 +11,7 @@ const locate = createGazetteer(takeCities);
 /** Who may meet whom, in which order and why: read models only, searched in memory. */
 export const discoveryService: ServiceDefinition = {
   name: 'discovery',
-  viewsVersion: 4,
+  viewsVersion: 5,
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [],

@@ -1,9 +1,12 @@
 import { type InternalInput, type InternalOutput, Problem, streams } from '@kolo/contracts';
-import type { Keyring } from '@kolo/keys';
+import { hiddenAmong, type ServiceContext } from '@kolo/service';
 import type { HandlePair } from './pair/decide.ts';
 
 /** What others may ask about the blocks of a pair, by its own stream (design 49). */
-export function blockAnswers(pairs: HandlePair, keyring: Pick<Keyring, 'erasedAmong'>) {
+export function blockAnswers(
+  { keyring, documents }: Pick<ServiceContext, 'keyring' | 'documents'>,
+  pairs: HandlePair,
+) {
   const isGone = async (...members: string[]) => (await keyring.erasedAmong(members)).size > 0;
   return {
     async blocker({
@@ -11,7 +14,9 @@ export function blockAnswers(pairs: HandlePair, keyring: Pick<Keyring, 'erasedAm
       other,
     }: InternalInput<'interaction', 'blocker'>): Promise<InternalOutput<'interaction', 'blocker'>> {
       const { blockedBy } = await pairs.stateOf(streams.pair(one, other));
-      return { by: blockedBy !== null && !(await isGone(one, other)) ? blockedBy : null };
+      if (blockedBy === null || (await isGone(one, other))) return { by: null };
+      const hidden = await hiddenAmong(documents, [one, other]);
+      return { by: hidden.isGone(one) || hidden.isGone(other) ? null : blockedBy };
     },
     /** Whom one may report one may block too, so it is not asked here whether the two see each other (product 44). */
     async block({

@@ -1,28 +1,77 @@
-import { type HappenedQuestion, LIMITS } from '@kolo/contracts';
+import { type HappenedQuestion, LIMITS, pairOf } from '@kolo/contracts';
 import {
   type BlockRow,
-  happenedAt,
+  blocksView,
+  filledPage,
   heldBy,
   hiddenAmong,
-  newestBefore,
   type ServiceContext,
 } from '@kolo/service';
 import { blocksBefore } from './blocks.ts';
-import { type LikeRow, likesView } from './views/likes.ts';
+import { type BlockActRow, blockActsView } from './views/blockActs.ts';
+import { type LikeRow, likeId, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
-/** What interaction holds about a member, and what happened to it (product 50). What others chose about them is theirs. */
+/**
+ * What interaction holds about a member, and what happened to it (product 50). What others chose about them is theirs; of
+ * who is hidden there is nothing, as there is nothing of who was erased (product 60).
+ */
 export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>) {
   const limit = LIMITS.heldPage;
+  const pairId = (one: string, other: string): string => pairOf(one, other).join('-');
 
-  async function namesOf(members: readonly string[]): Promise<(member: string) => string | null> {
-    const people = await documents.getMany<MemberRow>(membersView.collection.name, [...new Set(members)]);
-    const hidden = await hiddenAmong(documents, members);
-    return (member) => (hidden.isGone(member) ? null : (people.get(member)?.profile?.firstName ?? null));
+  /** Of some others those of whom the member is told, by the first name that is shown. */
+  async function toldOf(member: string, others: readonly string[]): Promise<Map<string, string>> {
+    const whom = [...new Set(others)];
+    const [people, hidden, blocks, likes] = await Promise.all([
+      documents.getMany<MemberRow>(membersView.collection.name, whom),
+      hiddenAmong(documents, [member, ...whom]),
+      documents.getMany<BlockRow>(
+        blocksView.collection.name,
+        whom.map((other) => pairId(member, other)),
+      ),
+      documents.getMany<LikeRow>(
+        likesView.collection.name,
+        whom.flatMap((other) => [likeId(member, other), likeId(other, member)]),
+      ),
+    ]);
+    const stands = (by: string, to: string) => Boolean(likes.get(likeId(by, to))?.position);
+    const told = new Map<string, string>();
+    for (const other of whom) {
+      const name = people.get(other)?.profile?.firstName;
+      const block = blocks.get(pairId(member, other));
+      // Whom one has blocked one may let go of, though they are paused (product 48).
+      const isKept = block?.by === member || (stands(member, other) && stands(other, member));
+      const isNobody = block?.by === other || hidden.isFrom(member, other, isKept);
+      if (name && !isNobody) told.set(other, name);
+    }
+    return told;
   }
-  /** The rows of a page in the order of `position`, and where the next one begins. */
+
+  /** Of rows about others what a member is told. */
+  async function tell<Row, Told>(
+    member: string,
+    rows: readonly Row[],
+    whom: (row: Row) => string,
+    say: (row: Row, firstName: string) => Told,
+  ): Promise<Told[]> {
+    const told = await toldOf(member, rows.map(whom));
+    return rows.flatMap((row) => {
+      const firstName = told.get(whom(row));
+      return firstName === undefined ? [] : [say(row, firstName)];
+    });
+  }
+
+  /** Where the next page begins. */
   const nextOf = (rows: readonly { position: string }[]): string | undefined =>
     rows.length < limit ? undefined : rows.at(-1)?.position;
+
+  const actsBefore = (by: string, before: string | null): Promise<BlockActRow[]> =>
+    documents.find<BlockActRow>(blockActsView.collection.name, {
+      where: { by, ...(before !== null && { key: { lt: before } }) },
+      sort: { by: 'key', order: 'desc' },
+      limit: LIMITS.historyPage,
+    });
 
   return {
     held: heldBy('interaction', {
@@ -32,48 +81,59 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
           sort: { by: 'position', order: 'asc' },
           limit,
         });
-        const nameOf = await namesOf(rows.map(({ to }) => to));
         return {
-          rows: rows.map(({ to, likedAt }) => ({ firstName: nameOf(to), at: likedAt })),
+          rows: await tell(
+            by,
+            rows,
+            ({ to }) => to,
+            ({ likedAt }, firstName) => ({ firstName, at: likedAt }),
+          ),
           next: nextOf(rows),
         };
       },
       async passes(member) {
-        const rows = [];
+        const told = [];
         // A pass is kept with the like of the other side, where there may be none.
         for await (const page of documents.pages<LikeRow>(likesView.collection.name, {
           where: { to: member },
         })) {
           const passed = [...page.values()].filter((row) => row.passed);
-          const nameOf = await namesOf(passed.map(({ by }) => by));
-          rows.push(...passed.map(({ by }) => ({ firstName: nameOf(by) })));
+          const rows = await tell(
+            member,
+            passed,
+            ({ by }) => by,
+            (_, firstName) => ({ firstName }),
+          );
+          told.push(...rows);
         }
-        return { rows };
+        return { rows: told };
       },
       async blocks(by, after) {
         const rows = await blocksBefore(documents, by, after, limit);
-        const nameOf = await namesOf(rows.map(({ to }) => to));
         return {
-          rows: rows.map(({ to, blockedAt }) => ({ firstName: nameOf(to), at: blockedAt })),
+          rows: await tell(
+            by,
+            rows,
+            ({ to }) => to,
+            ({ blockedAt }, firstName) => ({ firstName, at: blockedAt }),
+          ),
           next: nextOf(rows),
         };
       },
     }),
     async happened({ memberId, before }: HappenedQuestion) {
-      const entries = [];
-      // Blocks come the newest first, so a page of entries is whole before all of them are read.
-      for (let after: string | null = null; ; ) {
-        const rows: BlockRow[] = await blocksBefore(documents, memberId, after, limit);
-        const nameOf = await namesOf(rows.map(({ to }) => to));
-        entries.push(
-          ...rows.map(({ id, to, blockedAt }) =>
-            happenedAt(blockedAt, id, { kind: 'blocked', about: nameOf(to) ?? 'a member' }),
+      const entries = await filledPage(
+        LIMITS.historyPage,
+        (last?: BlockActRow) => actsBefore(memberId, last?.key ?? before),
+        (rows) =>
+          tell(
+            memberId,
+            rows,
+            ({ to }) => to,
+            ({ key, at, kind }, about) => ({ key, at, kind, about }),
           ),
-        );
-        const page = newestBefore(entries, before);
-        after = nextOf(rows) ?? null;
-        if (after === null || page.length === LIMITS.historyPage) return { entries: page };
-      }
+      );
+      return { entries };
     },
   };
 }

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   ALL_EVENTS,
   fitBothWays,
+  type Happened,
+  type HeldPage,
   type IdentityEvent,
   type InteractionEvent,
   LIMITS,
+  NO_SHIELD,
   newId,
   pairOf,
   photoUrl,
@@ -452,6 +455,53 @@ describe('blocking', () => {
   });
 });
 
+describe('what is held of choices', () => {
+  const held = async (memberId: string, part: string) =>
+    ((await t.service.answer('held', { memberId, part, after: null })) as HeldPage).rows;
+  const told = async (memberId: string, before: string | null = null) =>
+    ((await t.service.answer('happened', { memberId, before })) as { entries: Happened[] }).entries;
+
+  test('has blocks in the history, also those that were taken back, until the other is erased', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await block(ana, marko);
+    await unblock(ana, marko);
+    const entries = await told(ana);
+    expect(entries).toMatchObject([
+      { kind: 'unblocked', about: 'Ana' },
+      { kind: 'blocked', about: 'Ana' },
+    ]);
+    expect(await told(ana, entries[0]?.key)).toEqual(entries.slice(1));
+    expect(await told(marko)).toEqual([]);
+    await block(marko, ana);
+    expect(await told(ana)).toEqual([]);
+    await unblock(marko, ana);
+    expect(await told(ana)).toEqual(entries);
+    await t.publish('identity', streams.account(marko), marko, { type: 'AccountErased', data: {} });
+    await t.eventually(async () => expect(await told(ana)).toEqual([]));
+  });
+
+  test('leaves out who takes a break, but for matches and one’s own blocks', async () => {
+    const others = [await registered(), await registered(), await registered(), await registered()];
+    const [ana, [liked = '', matched = '', passed = '', blocked = '']] = [await registered(), others];
+    await like(ana, liked);
+    await like(ana, matched);
+    await like(matched, ana);
+    await pass(ana, passed);
+    await block(ana, blocked);
+    const counts = async () =>
+      Promise.all(['likes', 'passes', 'blocks'].map(async (part) => (await held(ana, part)).length));
+    await t.eventually(async () => expect(await counts()).toEqual([2, 1, 1]));
+    for (const id of others)
+      await t.publish('identity', streams.account(id), id, { type: 'MemberPaused', data: {} });
+    await t.eventually(async () => expect(await counts()).toEqual([1, 0, 1]));
+    expect(await told(ana)).toMatchObject([{ kind: 'blocked' }]);
+    await t.publish('identity', streams.account(ana), ana, { type: 'MemberPaused', data: {} });
+    for (const id of others)
+      await t.publish('identity', streams.account(id), id, { type: 'MemberResumed', data: {} });
+    await t.eventually(async () => expect(await counts()).toEqual([2, 1, 1]));
+  });
+});
+
 describe('who is hidden', () => {
   const tell = (id: string, event: IdentityEvent) => t.publish('identity', streams.account(id), id, event);
   const suspended: IdentityEvent = {
@@ -526,6 +576,43 @@ describe('who is hidden', () => {
     await tell(ana, { type: 'MemberResumed', data: {} });
     await t.eventually(async () => expect(await likesOf(iva)).toEqual({ sent: [ana], received: [] }));
     expect((await like(ana, marko)).status).toBe(200);
+  });
+
+  test('is whom the other hides from: with matches all stays, with others nothing is chosen or found, by either', async () => {
+    const [ana, marko, iva, ivan] = [
+      await registered(),
+      await registered(),
+      await registered(),
+      await registered(),
+    ];
+    const hide = (cities: string[]) =>
+      t.publish('profile', streams.shield(ana), ana, {
+        type: 'OriginShieldChanged',
+        data: { ...NO_SHIELD, cities: cities.map((city) => ({ country: 'AT', city })) },
+      });
+    for (const id of [ana, iva]) tiers.set(id, 'premium');
+    await like(ana, marko);
+    await like(marko, ana);
+    await like(iva, ana);
+    await block(ivan, ana);
+    await hide(['Graz']);
+    await hide(['Graz', 'Beč']);
+    await t.eventually(async () => expect(await likesOf(ana)).toEqual({ sent: [marko], received: [marko] }));
+    expect(await likesOf(iva)).toEqual({ sent: [], received: [] });
+    expect(await answers(iva, ana)).toEqual(refused);
+    expect(await answers(ana, iva)).toEqual(refused);
+    expect((await t.as(iva)(`/api/likes-sent?before=${ana}`)).status).toBe(400);
+    expect((await unblock(ivan, ana)).status).toBe(200);
+    expect(await like(ana, marko)).toMatchObject({ status: 200, body: { isMatch: true } });
+    expect((await unmatch(ana, marko)).status).toBe(200);
+    expect(await answers(ana, marko)).toEqual(refused);
+    const moved = { currentCity: 'Linz' };
+    await t.publish('profile', streams.profile(marko), marko, { type: 'ProfileChanged', data: moved });
+    await t.eventually(async () => expect((await like(marko, ana)).status).toBe(200));
+    expect(await answers(ana, iva)).toEqual(refused);
+    await hide([]);
+    await t.eventually(async () => expect(await likesOf(iva)).toEqual({ sent: [ana], received: [] }));
+    expect(await like(ana, iva)).toMatchObject({ status: 200, body: { isMatch: true } });
   });
 });
 

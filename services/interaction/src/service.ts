@@ -1,20 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, hiddenView, homesView, type ServiceDefinition } from '@kolo/service';
 import { blockAnswers } from './blockAnswers.ts';
 import { interactionHeld } from './held.ts';
+import { noticeManyLikes } from './manyLikes.ts';
 import { pairDecider } from './pair/decide.ts';
 import { routes } from './routes.ts';
 import { createSeedPairs } from './seeding/seeding.ts';
 import { standing } from './standing.ts';
+import { blockActsView } from './views/blockActs.ts';
 import { likesView } from './views/likes.ts';
 import { membersView } from './views/members.ts';
 
 /** Likes, passes, matches and blocks. */
 export const interactionService: ServiceDefinition = {
   name: 'interaction',
-  viewsVersion: 4,
-  projections: [likesView, membersView, blocksView, hiddenView],
+  viewsVersion: 6,
+  projections: [likesView, membersView, blocksView, blockActsView, hiddenView, homesView],
   feed: ['identity', 'profile', 'media'],
   collections: [],
   build(context) {
@@ -25,10 +27,11 @@ export const interactionService: ServiceDefinition = {
       answers: {
         standing: (question: InternalInput<'interaction', 'standing'>) =>
           standing({ pairs, keyring }, question),
-        ...blockAnswers(pairs, keyring),
+        ...blockAnswers(context, pairs),
         seed: createSeedPairs(context, randomUUIDv7),
         ...interactionHeld(context),
       },
+      reactors: [{ source: 'interaction', reactor: noticeManyLikes(context) }],
     };
   },
 };

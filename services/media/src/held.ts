@@ -33,12 +33,12 @@ export const mediaHeld = ({
     },
   }),
   async happened({ memberId, before }: HappenedQuestion) {
-    const entries = await happenedIn(journal, streams.album(memberId), before, ({ type }) => {
+    const entries = await happenedIn(journal, streams.album(memberId), before, ({ type, data }) => {
       switch (type) {
         case 'PhotoAdded':
           return { kind: 'photo-added' };
         case 'PhotoRemoved':
-          return { kind: 'photo-removed' };
+          return { kind: data.caseId === undefined ? 'photo-removed' : 'photo-taken-down' };
         case 'PhotosReordered':
           return { kind: 'photos-reordered' };
         case 'MainPhotoChosen':

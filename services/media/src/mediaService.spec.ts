@@ -5,6 +5,7 @@ import { openBlobs } from '@kolo/blobs';
 import {
   EMPTY_ALBUM,
   type ErrorBody,
+  type Happened,
   LIMITS,
   PHOTO_SIZES,
   type Photo,
@@ -101,10 +102,15 @@ describe('uploading', () => {
     const foreign = { ...named, memberId: other.id };
     expect(await media.service.answer('picture', foreign)).toBeNull();
     expect(await media.service.answer('removePhoto', foreign)).toEqual({ removed: false });
-    expect(await media.service.answer('removePhoto', named)).toEqual({ removed: true });
-    expect(await media.service.answer('removePhoto', named)).toEqual({ removed: false });
+    const decided = { ...named, caseId: 'case' };
+    expect(await media.service.answer('removePhoto', decided)).toEqual({ removed: true });
+    expect(await media.service.answer('removePhoto', decided)).toEqual({ removed: false });
     expect(await picture()).toBeNull();
     expect(await albumOf(call)).toEqual([]);
+    const { entries } = (await media.service.answer('happened', { memberId: id, before: null })) as {
+      entries: Happened[];
+    };
+    expect(entries.map(({ kind }) => kind)).toEqual(['photo-taken-down', 'main-photo', 'photo-added']);
   });
 
   test('as the profile photo makes it main', async () => {

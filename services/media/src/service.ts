@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@kolo/service';
 import { album } from './album/album.ts';
 import { mediaHeld } from './held.ts';
 import { createWorkQueue } from './images/workQueue.ts';
+import { createLookOfPhoto, showNewPhotos } from './looks.ts';
 import { servePhotoFile } from './photoFiles.ts';
 import { removeMemberFiles, removePhotoFiles } from './removal.ts';
 import { albumCalls } from './routes.ts';
@@ -40,6 +41,7 @@ export const mediaService: ServiceDefinition = {
       clock,
       albumOf,
     });
+    const look = createLookOfPhoto(photoFile);
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
 
     return {
@@ -63,16 +65,24 @@ export const mediaService: ServiceDefinition = {
             : null;
           return file && { photoId, webp: Buffer.from(file.bytes).toString('base64') };
         },
+        async looks({
+          memberId,
+        }: InternalInput<'media', 'looks'>): Promise<InternalOutput<'media', 'looks'>> {
+          const { photoIds } = await albumOf(memberId);
+          const looks = await Promise.all(photoIds.map((photoId) => look(memberId, photoId)));
+          return { looks: looks.filter((each) => each !== null) };
+        },
         async removePhoto({
           memberId,
           photoId,
+          caseId,
         }: InternalInput<'media', 'removePhoto'>): Promise<InternalOutput<'media', 'removePhoto'>> {
           const { photoIds } = await albumOf(memberId);
           if (!photoIds.includes(photoId)) return { removed: false };
           await handle({
             stream: streams.album(memberId),
             subject: memberId,
-            command: { type: 'RemovePhoto', photoId },
+            command: { type: 'RemovePhoto', photoId, caseId },
           });
           return { removed: true };
         },
@@ -80,6 +90,7 @@ export const mediaService: ServiceDefinition = {
       },
       reactors: [
         { source: 'media', reactor: removePhotoFiles(blobs) },
+        { source: 'media', reactor: showNewPhotos({ peers, clock }, look) },
         { source: 'identity', reactor: removeMemberFiles(blobs) },
       ],
       async start() {

@@ -14,7 +14,8 @@ const conversationOf = (pair: string): string => createHash('sha256').update(pai
 
 /**
  * What messaging holds about a member: matches, what they wrote and what was written to them, and how they are told; and
- * what happened to it (product 50). Behind a block or a decision it is as in the list of conversations (product 43, 47).
+ * what happened to it (product 50). Of who is hidden there is what there is of
+ * who was erased (product 60).
  */
 export function messagingHeld(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
@@ -33,11 +34,15 @@ export function messagingHeld(
     return { nameIn, isGone: unseen.isGone };
   }
 
-  async function* matchesOf(member: string): AsyncGenerator<(MatchRow & { firstName: string | null })[]> {
+  /** Nothing is left of a match with somebody erased, so neither is there of one with whom is as if (product 60). */
+  async function* matchesOf(member: string): AsyncGenerator<(MatchRow & { firstName: string })[]> {
     for (const side of [{ a: member }, { b: member }])
       for await (const page of documents.pages<MatchRow>(matchesView.collection.name, { where: side })) {
         const { nameIn } = await shownIn(member, [...page.keys()]);
-        yield [...page.values()].map((row) => ({ ...row, firstName: nameIn(row.id) }));
+        yield [...page.values()].flatMap((row) => {
+          const firstName = nameIn(row.id);
+          return firstName === null ? [] : [{ ...row, firstName }];
+        });
       }
   }
 
@@ -92,10 +97,10 @@ export function messagingHeld(
     async happened({ memberId, before }: HappenedQuestion) {
       let entries: ReturnType<typeof newestBefore> = [];
       for await (const page of matchesOf(memberId)) {
-        const standing = page.flatMap(({ id, since, matched, firstName }) =>
-          matched && firstName !== null ? [happenedAt(since, id, { kind: 'matched', about: firstName })] : [],
+        const told = page.map(({ id, since, matched, firstName: about }) =>
+          happenedAt(since, id, { kind: matched ? 'matched' : 'parted', about }),
         );
-        entries = newestBefore([...entries, ...standing], before);
+        entries = newestBefore([...entries, ...told], before);
       }
       return { entries };
     },

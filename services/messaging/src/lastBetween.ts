@@ -14,7 +14,8 @@ export async function lastBetween(
     limit,
   });
   const opened = await journal.openPayloads(rows.map(({ sealed }) => sealed));
-  const messages = rows.map(({ from, recordedAt }, index) => ({
+  const messages = rows.map(({ id, from, recordedAt }, index) => ({
+    id,
     from,
     content: textOf(opened[index] ?? null),
     sentAt: recordedAt,

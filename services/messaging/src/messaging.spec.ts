@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type IdentityEvent, LIMITS, pairOf, streams } from '@kolo/contracts';
+import { type IdentityEvent, LIMITS, NO_SHIELD, pairOf, streams } from '@kolo/contracts';
+import { exampleProfile } from '@kolo/testing';
 import { z } from 'zod';
 import { startWorld, type World } from './testing/world.ts';
 
@@ -82,6 +83,43 @@ describe('a conversation', () => {
     expect(await isRead(marko)).toBe(false);
     await world.t.restart();
     expect(await isRead(marko)).toBe(false);
+  });
+
+  test.each([
+    ['the reader', 1],
+    ['the writer', 0],
+  ] as const)(
+    'says how far it was read where %s is paid, to the writer alone, until a block',
+    async (_who, paid) => {
+      const pair = await world.couple();
+      const [ana, marko] = pair;
+      const readUpTo = async (member: string) =>
+        z.array(z.object({ readUpTo: z.string().optional() })).parse(await world.conversations(member))[0]
+          ?.readUpTo;
+      await world.send(ana, marko, 'one');
+      expect(await world.read(marko, ana)).toBe(200);
+      await world.send(ana, marko, 'two');
+      expect(await readUpTo(ana)).toBeUndefined();
+      await world.t.publish('identity', streams.account(pair[paid]), pair[paid], {
+        type: 'TierChanged',
+        data: { tier: 'premium' },
+      });
+      const [first] = await world.messages(ana, marko);
+      await world.t.eventually(async () => expect(await readUpTo(ana)).toBe(first?.position));
+      expect(await readUpTo(marko)).toBeUndefined();
+      await world.block(marko, ana);
+      expect(await readUpTo(ana)).toBeUndefined();
+    },
+  );
+
+  test('is counted among the matches, as long as these can be written to', async () => {
+    const [ana, marko] = await world.couple();
+    const figures = async () => (await world.get(ana, '/api/conversations/figures')).body;
+    expect(await figures()).toEqual({ matches: 1, conversations: 0 });
+    await world.send(ana, marko, 'one');
+    expect(await figures()).toEqual({ matches: 1, conversations: 1 });
+    await world.endMatch(ana, marko);
+    await world.t.eventually(async () => expect(await figures()).toEqual({ matches: 0, conversations: 0 }));
   });
 
   test('is counted as unread as long as the list shows it so, also once its writer is erased', async () => {
@@ -328,7 +366,10 @@ describe('a block', () => {
   test('hides nothing from who asks for the last messages as evidence, in their order', async () => {
     const { ana, marko } = await parted();
     const last = (limit: number) => world.t.service.answer('lastBetween', { one: marko, other: ana, limit });
-    const wrote = (from: string, content: string) => ({ from, content, sentAt: expect.any(String) });
+    const wrote = (from: string, content: string) => ({
+      ...{ id: expect.any(String), sentAt: expect.any(String) },
+      ...{ from, content },
+    });
     expect(await last(20)).toEqual({
       messages: [wrote(ana, 'from Ana'), wrote(marko, 'from Marko'), wrote(ana, 'the last of Ana')],
     });
@@ -447,6 +488,59 @@ describe('a paused member', () => {
     expect(await world.conversations(marko)).toMatchObject([
       { lastMessage: 'from Ana', canSend: true, otherUser: { firstName: 'Ana' } },
     ]);
+    expect((await world.send(marko, ana, 'from Marko')).status).toBe(200);
+    expect((await world.send(ana, marko, 'from Ana again')).status).toBe(200);
+  });
+});
+
+describe('a paused member with whom the match has ended', () => {
+  test.each(['nothing', 'something'])('is as gone to the other, where %s was written', async (written) => {
+    const [ana, marko] = await world.couple();
+    if (written === 'something') await world.send(ana, marko, 'from Ana');
+    await world.endMatch(ana, marko);
+    const held = async (part: string) =>
+      ((await world.t.service.answer('held', { memberId: marko, part, after: null })) as { rows: object[] })
+        .rows;
+    await world.t.eventually(async () =>
+      expect(await held('matches')).toMatchObject([{ firstName: 'Ana', stands: false }]),
+    );
+    await world.t.publish('identity', streams.account(ana), ana, { type: 'MemberPaused', data: {} });
+    await world.t.eventually(async () => expect(await held('matches')).toEqual([]));
+    expect(await world.t.service.answer('happened', { memberId: marko, before: null })).toEqual({
+      entries: [],
+    });
+    if (written === 'nothing') {
+      const nobody = await world.thread(marko, await world.t.newMember());
+      expect(await world.thread(marko, ana)).toEqual(nobody);
+      return;
+    }
+    expect(await world.conversations(marko)).toMatchObject([
+      { lastMessage: null, canSend: false, otherUser: gone(ana) },
+    ]);
+    expect((await world.messages(marko, ana)).map(({ content }) => content)).toEqual([null]);
+    expect(await held('messages')).toMatchObject([{ with: null, from: 'them', text: null }]);
+    // Their own break hides nothing from themselves.
+    const own = await world.t.service.answer('held', { memberId: ana, part: 'matches', after: null });
+    expect(own).toMatchObject({ rows: [{ firstName: 'Marko' }] });
+  });
+});
+
+describe('a member who hides from where another lives', () => {
+  test('keeps matches and threads, and is nobody to who is no match', async () => {
+    const [ana, marko] = await world.couple();
+    const iva = await world.member('Iva');
+    const data = exampleProfile();
+    for (const id of [marko, iva])
+      await world.t.publish('profile', streams.profile(id), id, { type: 'ProfileCompleted', data });
+    await world.send(ana, marko, 'from Ana');
+    await world.t.publish('profile', streams.shield(ana), ana, {
+      type: 'OriginShieldChanged',
+      data: { ...NO_SHIELD, countries: [data.residenceCountry] },
+    });
+    const nobody = await world.send(iva, await world.t.newMember(), 'Hello?');
+    await world.t.eventually(async () => expect(await world.send(iva, ana, 'Hello?')).toEqual(nobody));
+    expect(await world.send(ana, iva, 'Hello?')).toEqual(nobody);
+    expect(await world.thread(iva, ana)).toEqual(nobody);
     expect((await world.send(marko, ana, 'from Marko')).status).toBe(200);
     expect((await world.send(ana, marko, 'from Ana again')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { type Conversation, isId, photoUrl } from '@kolo/contracts';
+import { type Conversation, isId, isPaid, photoUrl } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { Neighbours } from './neighbours.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
@@ -12,6 +12,10 @@ export const otherUserOf = (id: string, person: PersonRow | undefined): Conversa
   heritageCountries: person?.heritageCountries ?? [],
   residenceCountry: person?.residenceCountry ?? null,
 });
+
+/** Whether either of two members learns that the other has read: where one of them is paid (product 21). */
+export const areToldOfReading = (one: PersonRow | undefined, other: PersonRow | undefined): boolean =>
+  [one, other].some((person) => person !== undefined && isPaid(person.tier));
 
 /** Whether there is such a member; our view's 'no' is confirmed with identity. */
 export async function exists(documents: Documents, neighbours: Neighbours, member: string): Promise<boolean> {

@@ -17,7 +17,7 @@ function openedBefore(positions: Positions, { before }: { before?: string | unde
 export function routes(context: ServiceContext, neighbours: Neighbours, positions: Positions): Served[] {
   const threads = createThreads(context, neighbours, positions);
   const send = createSending(context, neighbours, positions);
-  const markRead = context.commands(conversationDecider);
+  const handle = context.commands(conversationDecider);
 
   return [
     serve(calls.conversations, ({ member, query }) =>
@@ -26,6 +26,7 @@ export function routes(context: ServiceContext, neighbours: Neighbours, position
     serve(calls.unreadConversations, async ({ member }) => ({
       conversations: await threads.unreadOf(member),
     })),
+    serve(calls.conversationFigures, ({ member }) => threads.figuresOf(member)),
     serve(calls.newMatches, ({ member }) => threads.newMatchesOf(member)),
     serve(calls.conversation, ({ member, params, query }) =>
       threads.between(member, params.userId, openedBefore(positions, query)),
@@ -34,9 +35,15 @@ export function routes(context: ServiceContext, neighbours: Neighbours, position
       await threads.mustBeOpenTo(by, other);
       const upTo = await threads.newestFrom(other, by);
       if (upTo !== null) {
-        const command = { by, with: other, upTo };
-        await markRead({ stream: streams.conversation(by, other), subject: by, command });
+        const command = { type: 'MarkRead', by, with: other, upTo } as const;
+        await handle({ stream: streams.conversation(by, other), subject: by, command });
       }
+      return { success: true };
+    }),
+    serve(calls.dismissCaution, async ({ member: by, params: { userId: other } }) => {
+      await threads.mustBeOpenTo(by, other);
+      const command = { type: 'DismissCaution', by, with: other } as const;
+      await handle({ stream: streams.conversation(by, other), subject: by, command });
       return { success: true };
     }),
     serve(calls.sendMessage, ({ member: from, body: { receiverId: to, content }, headers }) =>

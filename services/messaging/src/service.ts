@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, hiddenView, homesView, type ServiceDefinition } from '@kolo/service';
+import { noticeFirstMessages } from './firstMessages.ts';
 import { messagingHeld } from './held.ts';
 import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
@@ -23,8 +24,8 @@ import { peopleView } from './views/people.ts';
 /** Messages between matched members, and their delivery; `post` reaches the push services of their browsers. */
 export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
   name: 'messaging',
-  viewsVersion: 5,
-  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, hiddenView],
+  viewsVersion: 6,
+  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, hiddenView, homesView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [DEVICES],
   async build(context) {
@@ -51,6 +52,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
       reactors: [
         { source: 'interaction', reactor: matches },
         { source: 'messaging', reactor: pushMessages(pushes.push, context) },
+        { source: 'messaging', reactor: noticeFirstMessages(context) },
         { source: 'identity', reactor: forgetDevices(devices, context) },
       ],
       measures: [live.openSockets],

@@ -1,5 +1,6 @@
 import {
   type Conversation,
+  type ConversationFigures,
   type ConversationPartner,
   LIMITS,
   type Message,
@@ -7,9 +8,10 @@ import {
   pairOf,
 } from '@kolo/contracts';
 import { blockBetween, blocksView, hiddenAmong, type ServiceContext } from '@kolo/service';
+import { withCautions } from './cautions.ts';
 import type { Neighbours } from './neighbours.ts';
 import { openMessages } from './openMessages.ts';
-import { exists, otherUserOf } from './people.ts';
+import { areToldOfReading, exists, otherUserOf } from './people.ts';
 import type { Positions } from './positions.ts';
 import { seenPage, unseenOf } from './unseen.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
@@ -27,6 +29,8 @@ export interface Threads {
   conversationsOf(member: string, before?: string): Promise<Conversation[]>;
   /** How many of a member's conversations are unread; one more than is counted where there are more (design 39). */
   unreadOf(member: string): Promise<number>;
+  /** How many matches a member has, and with how many of them messages; also those beyond the first page (product 22). */
+  figuresOf(member: string): Promise<ConversationFigures>;
   /** With whom a member has matched and nothing was written, the newest match first (product 39). */
   newMatchesOf(member: string): Promise<ConversationPartner[]>;
   /**
@@ -61,8 +65,10 @@ export function createThreads(
     const block = await blockBetween(documents, member, other);
     if (block?.by === member) throw new Problem('member_not_found');
     if (await conversationOf(member, other)) return;
-    if (block || (await hiddenAmong(documents, [other])).isGone(other)) throw new Problem('member_not_found');
-    if (await matchOf(member, other)) return;
+    const match = await matchOf(member, other);
+    const hidden = await hiddenAmong(documents, [member, other]);
+    if (block || hidden.isFrom(member, other, match?.matched ?? false)) throw new Problem('member_not_found');
+    if (match) return;
     if (!(await exists(documents, neighbours, other))) throw new Problem('member_not_found');
     if (await neighbours.matched(member, other)) return;
     throw new Problem((await neighbours.apart(member, other)) ? 'member_not_found' : 'not_a_match');
@@ -87,6 +93,22 @@ export function createThreads(
       .slice(0, limit);
   }
 
+  /** A member's matches whom they can write to, and the conversations among them. */
+  async function matchesSeenBy(member: string) {
+    const all = await matchesOf(documents, member);
+    const unseen = await unseenOf(
+      documents,
+      member,
+      all.map(({ id }) => id),
+    );
+    const matches = all.filter(({ id }) => !unseen.isGone(id));
+    const written = await documents.getMany<ConversationRow>(
+      conversationsView.collection.name,
+      matches.map(({ id }) => id),
+    );
+    return { matches, written };
+  }
+
   return {
     mustBeOpenTo,
     async conversationsOf(member, before) {
@@ -97,7 +119,7 @@ export function createThreads(
       );
       const others = rows.map(({ a, b }) => (a === member ? b : a));
       const ids = rows.map(({ id }) => id);
-      const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
+      const people = await documents.getMany<PersonRow>(peopleView.collection.name, [member, ...others]);
       const matches = await documents.getMany<MatchRow>(matchesView.collection.name, ids);
       const unseen = await unseenOf(documents, member, ids);
       const texts = await journal.openPayloads(rows.map(({ last }) => last));
@@ -105,6 +127,9 @@ export function createThreads(
         const other = row.a === member ? row.b : row.a;
         const matched = matches.get(row.id)?.matched ?? false;
         const isGone = unseen.isGone(row.id);
+        const readUpTo = row.readUpTo[other];
+        const isTold =
+          !isGone && people.has(other) && areToldOfReading(people.get(member), people.get(other));
         const isLost = isGone && row.wroteAt[other] === row.lastPosition;
         return {
           id: row.id,
@@ -114,6 +139,7 @@ export function createThreads(
           lastPosition: positions.seal(row.lastPosition),
           isLastMine: row.wroteAt[member] === row.lastPosition,
           isRead: !(row.a === member ? row.isUnreadByA : row.isUnreadByB),
+          ...(isTold && readUpTo !== undefined && { readUpTo: positions.seal(readUpTo) }),
           canSend: matched && !isGone && people.has(other),
         };
       });
@@ -135,19 +161,14 @@ export function createThreads(
       const unseen = await unseenOf(documents, member, ids);
       return Math.min(ids.filter((id) => !unseen.isHidden(id)).length, most);
     },
+    async figuresOf(member) {
+      const { matches, written } = await matchesSeenBy(member);
+      return { matches: matches.length, conversations: written.size };
+    },
     async newMatchesOf(member) {
-      const matches = await matchesOf(documents, member);
-      const written = await documents.getMany<ConversationRow>(
-        conversationsView.collection.name,
-        matches.map(({ id }) => id),
-      );
-      const unseen = await unseenOf(
-        documents,
-        member,
-        matches.map(({ id }) => id),
-      );
+      const { matches, written } = await matchesSeenBy(member);
       const others = matches
-        .filter(({ id }) => !written.has(id) && !unseen.isGone(id))
+        .filter(({ id }) => !written.has(id))
         .sort((one, other) => (one.since < other.since ? 1 : -1))
         .slice(0, LIMITS.newMatches)
         .map(({ a, b }) => (a === member ? b : a));
@@ -162,7 +183,8 @@ export function createThreads(
         limit: LIMITS.messagesPage,
       });
       const unseen = await unseenOf(documents, member, [idOf(member, other)]);
-      return unseen.withoutTexts(await openMessages({ journal, positions }, rows.reverse()));
+      const messages = await openMessages({ journal, positions }, rows.reverse());
+      return withCautions({ documents, positions }, member, unseen.withoutTexts(messages));
     },
     async newestFrom(other, member) {
       return (await conversationOf(member, other))?.wroteAt[other] ?? null;

@@ -1,10 +1,11 @@
 import { type Message, otherOf, pairOf } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type BlockRow, blocksView, filledPage, hiddenAmong } from '@kolo/service';
+import { type MatchRow, matchesView } from './views/matches.ts';
 
 /**
- * What blocks and decisions leave of a member's conversations: whom they have blocked is not there at all, and who has
- * blocked them, or is suspended or banned, is as somebody erased (product 43, 47, design 49, 54).
+ * What is left of a member's conversations: whom they have blocked is not there at all, and who has blocked them, is
+ * suspended or banned, or is hidden from whom they are not matched with, is as somebody erased (product 43, 47, 60).
  */
 export interface Unseen {
   isHidden(pair: string): boolean;
@@ -20,13 +21,17 @@ export async function unseenOf(
   pairs: readonly string[],
 ): Promise<Unseen> {
   const blocks = await documents.getMany<BlockRow>(blocksView.collection.name, [...new Set(pairs)]);
-  const hidden = await hiddenAmong(
-    documents,
-    pairs.map((pair) => otherOf(pair, member)),
+  const hidden = await hiddenAmong(documents, [member, ...pairs.map((pair) => otherOf(pair, member))]);
+  const matches = await documents.getMany<MatchRow>(
+    matchesView.collection.name,
+    hidden.isNone ? [] : [...new Set(pairs)],
   );
-  const isGone = (pair: string) => blocks.get(pair)?.to === member || hidden.isGone(otherOf(pair, member));
+  const isHidden = (pair: string) => blocks.get(pair)?.by === member;
+  const isGone = (pair: string) =>
+    blocks.get(pair)?.to === member ||
+    hidden.isFrom(member, otherOf(pair, member), isHidden(pair) || (matches.get(pair)?.matched ?? false));
   return {
-    isHidden: (pair) => blocks.get(pair)?.by === member,
+    isHidden,
     isGone,
     withoutTexts: (messages) =>
       messages.map((message) => {

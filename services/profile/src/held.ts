@@ -1,18 +1,30 @@
 import { type HappenedQuestion, streams } from '@kolo/contracts';
-import { happenedIn, heldBy, type ServiceContext } from '@kolo/service';
+import { happenedIn, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import type { Drafts } from './drafts/drafts.ts';
 import type { Profiles } from './profiles.ts';
+import type { Shields } from './shield/shields.ts';
 
 /** What profile holds about a member, and what happened to it (product 50). */
 export const profileHeld = (
   { journal }: Pick<ServiceContext, 'journal'>,
   profiles: Profiles,
   drafts: Drafts,
+  shields: Shields,
 ) => ({
   held: heldBy('profile', {
     async profile(memberId) {
       const row = await profiles.find(memberId);
       return { rows: row ? [row.fields] : [] };
+    },
+    async shield(memberId) {
+      const { countries, cities, heritages } = await shields.of(memberId);
+      return {
+        rows: [
+          ...countries.map((country) => ({ country })),
+          ...cities.map(({ city, country }) => ({ city, country })),
+          ...heritages.map((heritage) => ({ heritage })),
+        ],
+      };
     },
     async wizard(memberId) {
       const progress = await drafts.find(memberId);
@@ -24,6 +36,9 @@ export const profileHeld = (
       if (type === 'ProfileCompleted') return { kind: 'profile-completed' };
       return type === 'ProfileChanged' ? { kind: 'profile-changed' } : null;
     });
-    return { entries };
+    const hidings = await happenedIn(journal, streams.shield(memberId), before, () => ({
+      kind: 'shield-changed',
+    }));
+    return { entries: newestBefore([...entries, ...hidings], before) };
   },
 });

@@ -7,6 +7,7 @@ import type { Drafts } from './drafts/drafts.ts';
 import { memberProfile, otherUser, ownProfile } from './presentation/presentation.ts';
 import type { Profiles } from './profiles.ts';
 import { createSaving } from './saving.ts';
+import type { Shields } from './shield/shields.ts';
 import type { Sight } from './sight.ts';
 
 /** Which answers were sent blank; nothing may have been sent at all. */
@@ -14,7 +15,15 @@ const blankIn = (body: object | undefined): string[] =>
   Object.entries(body ?? {}).flatMap(([name, value]) => (isBlankAnswer(value) ? [name] : []));
 
 /** The calls about profiles (product 28). */
-export function routes(context: ServiceContext, profiles: Profiles, drafts: Drafts, sight: Sight): Served[] {
+export function routes(
+  context: ServiceContext,
+  {
+    profiles,
+    drafts,
+    sight,
+    shields,
+  }: { profiles: Profiles; drafts: Drafts; sight: Sight; shields: Shields },
+): Served[] {
   const save = createSaving(context, profiles, drafts);
   const { bioAi } = context.settings;
 
@@ -25,6 +34,8 @@ export function routes(context: ServiceContext, profiles: Profiles, drafts: Draf
       return ownProfile(member, profile.fields);
     }),
     serve(calls.saveProfile, ({ member, body }) => save(member, body)),
+    serve(calls.shield, ({ member }) => shields.of(member)),
+    serve(calls.saveShield, ({ member, body }) => shields.change(member, body)),
     serve(calls.progress, async ({ member }) => {
       const progress = (await profiles.find(member)) ? null : await drafts.find(member);
       if (!progress) throw new Problem('no_progress');

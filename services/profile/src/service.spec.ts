@@ -362,6 +362,71 @@ describe('as others see it', () => {
     expect((await call(ana, '/api/profile')).status).toBe(200);
   });
 
+  test('a profile is there for matches only while one of two hides from where the other lives or comes from', async () => {
+    const [ana, marko] = [
+      await withProfile(),
+      await withProfile({ ...jelena, heritageCountries: ['SI', 'AL'] }),
+    ];
+    const hide = (member: string, json: unknown) =>
+      call(member, '/api/profile/shield', { method: 'POST', json });
+    const asked = async (viewer: string, member: string) => ({
+      profile: await call(viewer, `/api/profile/${member}`),
+      user: await call(viewer, `/api/auth/user/${member}`),
+      visible: await t.service.answer('visible', { viewer, memberId: member }),
+    });
+    const both = async () => [await asked(ana, marko), await asked(marko, ana)];
+    const shown = await both();
+    const nobody = await asked(ana, '123456789ABC');
+    const FROM_CHICAGO = { countries: [], cities: [{ country: 'US', city: 'CHICAGO, IL' }], heritages: [] };
+    for (const shield of [
+      { ...FROM_CHICAGO, cities: [], countries: ['US'] },
+      { ...FROM_CHICAGO, cities: [], heritages: ['HR', 'AL'] },
+      FROM_CHICAGO,
+    ]) {
+      expect(await hide(ana, { countries: [], cities: [], heritages: [] })).toMatchObject({ status: 200 });
+      expect(await both()).toEqual(shown);
+      expect(await hide(ana, shield)).toEqual({ status: 200, body: shield });
+      expect(await call(ana, '/api/profile/shield')).toEqual({ status: 200, body: shield });
+      expect(await both()).toEqual([nobody, nobody]);
+    }
+    interactionAnswers = false;
+    expect((await call(marko, `/api/profile/${ana}`)).status).toBe(503);
+    interactionAnswers = true;
+    matches.add(streams.pair(ana, marko));
+    expect((await both()).map(({ profile }) => profile.status)).toEqual([200, 200]);
+    matches.delete(streams.pair(ana, marko));
+    expect(await both()).toEqual([nobody, nobody]);
+    await t.restart();
+    expect(await both()).toEqual([nobody, nobody]);
+    await save(marko, { ...jelena, heritageCountries: ['SI', 'AL'], currentCity: 'Boston' });
+    expect((await both()).map(({ profile }) => profile.status)).toEqual([200, 200]);
+    const history = await t.service.answer('happened', { memberId: ana, before: null });
+    expect(history).toMatchObject({
+      entries: [{ kind: 'shield-changed' }, {}, {}, {}, {}, { kind: 'profile-completed' }],
+    });
+    expect(await t.service.answer('held', { memberId: ana, part: 'shield', after: null })).toMatchObject({
+      rows: [{ city: 'CHICAGO, IL', country: 'US' }],
+    });
+    expect((await call(ana, `/api/profile/${ana}`)).status).toBe(200);
+  });
+
+  test.each([
+    [{ countries: ['ZZ'], cities: [], heritages: [] }],
+    [{ countries: ['DE'], cities: [] }],
+    [{ countries: [], cities: [{ country: 'DE', city: ' ' }], heritages: [] }],
+    [{ countries: [], cities: [], heritages: ['DE'] }],
+    [{ countries: Array.from({ length: 11 }, () => 'DE'), cities: [], heritages: [] }],
+  ])('nobody hides from %j', async (json) => {
+    const ana = await withProfile();
+    expect(await call(ana, '/api/profile/shield', { method: 'POST', json })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
+    expect(await call(ana, '/api/profile/shield')).toMatchObject({
+      body: { countries: [], cities: [], heritages: [] },
+    });
+  });
+
   test('there is none without a profile, an id, or a session', async () => {
     const viewer = await t.newMember();
     for (const id of [viewer, 'nonsense', '..%2Fprogress', '123456789ABC']) {

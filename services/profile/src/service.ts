@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
-import { blocksView, hiddenView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, hiddenView, homesView, type ServiceDefinition } from '@kolo/service';
+import { noticeCopiedBios } from './copiedBios.ts';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
 import { profileHeld } from './held.ts';
@@ -8,6 +9,7 @@ import { imageOf } from './presentation/presentation.ts';
 import { createProfiles } from './profiles.ts';
 import { routes } from './routes.ts';
 import { createSeedProfiles } from './seeding/seeding.ts';
+import { createShields } from './shield/shields.ts';
 import { createSight } from './sight.ts';
 import { peopleView } from './views/people.ts';
 import { profilesView } from './views/profiles.ts';
@@ -18,14 +20,15 @@ type PortraitOf = InternalOutput<'profile', 'portrait'>;
 /** Profiles, and the wizard's drafts until they are complete. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 4,
-  projections: [profilesView, peopleView, blocksView, hiddenView],
+  viewsVersion: 5,
+  projections: [profilesView, peopleView, blocksView, hiddenView, homesView],
   feed: ['identity', 'media', 'interaction'],
   collections: [DRAFTS],
   build(context) {
     const profiles = createProfiles(context.documents);
     const drafts = createDrafts(context.documents);
     const sight = createSight(context, profiles);
+    const shields = createShields(context);
     const { isComplete, fit, visible } = sight;
 
     async function summary({ memberId }: InternalInput<'profile', 'summary'>): Promise<SummaryOf> {
@@ -44,7 +47,7 @@ export const profileService: ServiceDefinition = {
       return { firstName, birthdate, bio, answers: Object.fromEntries(given) };
     }
     return {
-      calls: routes(context, profiles, drafts, sight),
+      calls: routes(context, { profiles, drafts, sight, shields }),
       answers: {
         summary,
         portrait,
@@ -52,9 +55,12 @@ export const profileService: ServiceDefinition = {
         fit,
         visible,
         seed: createSeedProfiles(context, randomUUIDv7),
-        ...profileHeld(context, profiles, drafts),
+        ...profileHeld(context, profiles, drafts, shields),
       },
-      reactors: [{ source: 'identity', reactor: forgetDrafts(drafts, context.documents) }],
+      reactors: [
+        { source: 'identity', reactor: forgetDrafts(drafts, context.documents) },
+        { source: 'profile', reactor: noticeCopiedBios(context) },
+      ],
     };
   },
 };

@@ -22,7 +22,7 @@ export interface Sight {
   /**
    * How a viewer stands to a member whom they may see: oneself, who fits both ways, or with whom one of the two has made
    * a choice, unless one has blocked the other or is hidden from them. Throws `member_not_found` for anybody else, and
-   * `unavailable` where only interaction could tell (product 33, 43, 47, 48).
+   * `unavailable` where only interaction could tell (product 33, 43, 47, 48, 54).
    */
   standing(viewer: string, member: string): Promise<Standing>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matchesQuery } from '@kolo/contracts';
+import { matchesQuery, NO_SHIELD } from '@kolo/contracts';
 import { exampleProfile } from '@kolo/testing';
 import { HER, HIM } from '../testing/world.ts';
 import { createMemberIndex } from './memberIndex.ts';
@@ -19,6 +19,7 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
       mainPhotoId: null,
       restrictions: [],
       paused: false,
+      shield: NO_SHIELD,
     });
   const pair = (other: string, row: { passedBy: string[]; likedBy: string[]; matchedAt: string | null }) => {
     const [a, b] = [ANA, other].sort();

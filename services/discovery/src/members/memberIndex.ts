@@ -1,4 +1,4 @@
-import type { MatchesQuery } from '@kolo/contracts';
+import { type MatchesQuery, shieldedOrigins } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import type { MemoryIndex } from '@kolo/service';
 import { createCrowd } from '../crowd/crowd.ts';
@@ -11,10 +11,12 @@ import type { Locate } from '../places/gazetteer.ts';
 import { createPlaceBook } from '../places/placeBook.ts';
 import type { Traits } from '../score/traits.ts';
 import { createSearch, type Found, type FoundPage } from '../search/search.ts';
+import { originsOfPacked } from '../search/shielded.ts';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { type PairRow, pairsView } from '../views/pairs.ts';
 import { packCandidate } from './packCandidate.ts';
 import { createRelationsIndex } from './relations.ts';
+import { createShieldIndex } from './shields.ts';
 
 /** Everything that a search reads, in memory. */
 export interface MemberIndex extends MemoryIndex {
@@ -22,7 +24,7 @@ export interface MemberIndex extends MemoryIndex {
   has(id: string): boolean;
   /** What the score looks at; like the searches `undefined` for one who may not be shown to others. */
   traitsOf(id: string): Traits | undefined;
-  /** Whether two members may be shown to others and fit both ways, with no block between them (product 12, 43). */
+  /** Whether two members may be shown to others and fit both ways, with no block or shield between them (product 12, 43, 54). */
   fit(one: string, other: string): boolean;
   /** A page of whom a viewer may meet. */
   page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
@@ -38,20 +40,27 @@ export function createMemberIndex(locate: Locate): MemberIndex {
   const crowd = createCrowd();
   const places = createPlaceBook(locate);
   const relations = createRelationsIndex(directory);
-  const search = createSearch({ crowd, directory, relations, places });
+  const shields = createShieldIndex();
+  const search = createSearch({ crowd, directory, relations, places, shields });
 
   const isCandidate = (member: number): boolean => numberAt(crowd.leaves, member) !== 0;
+
+  const originsOf = (member: number): string[] => originsOfPacked(crowd.read(member), places);
+  /** Whether one member hides from another. */
+  const isShielded = (one: number, other: number): boolean =>
+    shields.of(one).size > 0 && originsOf(other).some((origin) => shields.of(one).has(origin));
 
   function leave(member: number): void {
     if (!isCandidate(member)) return;
     const { place } = crowd.read(member);
     crowd.remove(member);
+    shields.remove(member);
     places.moveOut(place);
     directory.letGo(member);
   }
   function putCandidate(id: string, row: CandidateRow | null): void {
     const candidate = row && packCandidate(row, places);
-    if (!candidate) {
+    if (!row || !candidate) {
       leave(directory.find(id));
       return;
     }
@@ -60,6 +69,7 @@ export function createMemberIndex(locate: Locate): MemberIndex {
     if (isCandidate(member)) places.moveOut(crowd.read(member).place);
     else directory.hold(member);
     crowd.put(member, directory.prefixOf(member), candidate);
+    shields.put(member, shieldedOrigins(row.shield));
   }
 
   return {
@@ -81,7 +91,9 @@ export function createMemberIndex(locate: Locate): MemberIndex {
         isCandidate(first) &&
         isCandidate(second) &&
         fits(crowd.read(first).partition, crowd.read(second).partition) &&
-        !relations.isBlocked(first, second)
+        !relations.isBlocked(first, second) &&
+        !isShielded(first, second) &&
+        !isShielded(second, first)
       );
     },
     page(viewer, query, now) {

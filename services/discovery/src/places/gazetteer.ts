@@ -1,7 +1,6 @@
-import { CITY_ALIASES } from './aliases.ts';
+import { cityAliases, normaliseCity, shortCity } from '@kolo/contracts';
 import type { City } from './cities.ts';
 import type { Coordinates, Place } from './distance.ts';
-import { normaliseCity } from './normalise.ts';
 
 /** Finds the place that a member wrote. */
 export type Locate = (country: string, city: string) => Place;
@@ -12,9 +11,6 @@ interface Entry extends Coordinates {
 
 const keyOf = (country: string, name: string) => `${country}:${normaliseCity(name)}`;
 
-/** `Freiburg` of `Freiburg im Breisgau`, `Biel` of `Biel/Bienne`. */
-const shortened = (name: string): string => name.split(/ (?:am|an|im|in|ob|bei) |[(/,]/)[0] ?? name;
-
 /** Of several cities of a country with one name the largest is meant. */
 function indexOf(cities: readonly City[]): Map<string, Entry> {
   const names = new Map<string, Entry>();
@@ -24,10 +20,10 @@ function indexOf(cities: readonly City[]): Map<string, Entry> {
   for (const { country, name, population, latitude, longitude } of cities) {
     const entry = { population, latitude, longitude };
     keepLarger(keyOf(country, name), entry);
-    const beginning = shortened(name);
+    const beginning = shortCity(name);
     if (beginning !== name) keepLarger(keyOf(country, beginning), entry);
   }
-  for (const [country, alias, name] of CITY_ALIASES) {
+  for (const [country, alias, name] of cityAliases()) {
     const entry = names.get(keyOf(country, name));
     if (entry) names.set(keyOf(country, alias), entry);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { NO_SHIELD, shieldedOrigins } from '@kolo/contracts';
 import { exampleProfile } from '@kolo/testing';
 import { distance } from '../score/distance.ts';
 import type { Traits } from '../score/traits.ts';
@@ -65,5 +66,20 @@ describe('the book of places', () => {
     expect(book.moveIn('US', 'Chicago')).toBe(zagreb);
     expect(book.nearness(vienna)[zagreb]).toBe(NOT_MEASURED);
     expect(book.place(zagreb).country).toBe('US');
+  });
+
+  test('tells the places outside some origins, whatever lives under a number', () => {
+    const book = createPlaceBook(locate);
+    const fromVienna = shieldedOrigins({ ...NO_SHIELD, cities: [{ country: 'AT', city: 'Beč' }] });
+    const fromGermany = shieldedOrigins({ ...NO_SHIELD, countries: ['DE'] });
+    const graz = book.moveIn('AT', 'Graz');
+    expect(book.outside(fromVienna)).toBeNull();
+    const [wien, vienna] = [book.moveIn('AT', 'Wien'), book.moveIn('AT', 'Vienna')];
+    expect([wien, vienna, graz].map((place) => book.outside(fromVienna)?.[place])).toEqual([0, 0, 1]);
+    book.moveOut(wien);
+    expect(book.moveIn('DE', 'Berlin')).toBe(wien);
+    expect([wien, vienna, graz].map((place) => book.outside(fromVienna)?.[place])).toEqual([1, 0, 1]);
+    expect([wien, vienna, graz].map((place) => book.outside(fromGermany)?.[place])).toEqual([0, 1, 1]);
+    expect(book.originsOf(wien)).toEqual([...fromGermany, expect.any(String)]);
   });
 });

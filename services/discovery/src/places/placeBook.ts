@@ -1,3 +1,4 @@
+import { originsOfPlace } from '@kolo/contracts';
 import { POINTS_OF_UNKNOWN, pointsApart, pointsBeyond } from '../score/distance.ts';
 import { DISTANCE_STEPS, kilometresBetween, type Place, stepOf } from './distance.ts';
 import type { Locate } from './gazetteer.ts';
@@ -33,6 +34,10 @@ export interface PlaceBook {
   /** One less lives there. A place where nobody lives any more is forgotten. */
   moveOut(place: number): void;
   place(number: number): Place;
+  /** What a shield can name of whoever lives in a place (product 54). */
+  originsOf(place: number): readonly string[];
+  /** For each place, 1 unless it is of one of these origins; `null` where none is. */
+  outside(origins: Iterable<string>): Uint8Array | null;
   regionOf(number: number): number;
   /** What is known of distances from a place; `measure` fills in what is missing. */
   nearness(from: number): Nearness;
@@ -44,6 +49,7 @@ export interface PlaceBook {
 interface Entry {
   key: string;
   place: Place;
+  origins: readonly string[];
   /** How far the centres of the regions are. */
   toCentres: readonly number[];
   region: number;
@@ -60,6 +66,7 @@ export function createPlaceBook(locate: Locate): PlaceBook {
   const numbers = new Map<string, number>();
   const entries: (Entry | undefined)[] = [];
   const free: number[] = [];
+  const byOrigin = new Map<string, Set<number>>();
   const regions = createRegions();
   const measured = new Map<number, Nearness>();
   let room = FIRST_ROOM;
@@ -68,11 +75,18 @@ export function createPlaceBook(locate: Locate): PlaceBook {
     measured.delete(number);
     for (const nearness of measured.values()) nearness[number] = NOT_MEASURED;
   }
+  function placesOf(origin: string): Set<number> {
+    const known = byOrigin.get(origin) ?? new Set();
+    byOrigin.set(origin, known);
+    return known;
+  }
   function enter(key: string, country: string, city: string): number {
     const place = locate(country, city);
     const number = free.pop() ?? entries.length;
     const toCentres = kilometresToCentres(place);
-    entries[number] = { key, place, toCentres, region: regions.regionOf(toCentres), people: 0 };
+    const origins = originsOfPlace(country, city);
+    entries[number] = { key, place, origins, toCentres, region: regions.regionOf(toCentres), people: 0 };
+    for (const origin of origins) placesOf(origin).add(number);
     numbers.set(key, number);
     if (number >= room) {
       room *= 2;
@@ -96,11 +110,22 @@ export function createPlaceBook(locate: Locate): PlaceBook {
       entry.people--;
       if (entry.people > 0) return;
       numbers.delete(entry.key);
+      for (const origin of entry.origins) {
+        const places = placesOf(origin);
+        places.delete(number);
+        if (places.size === 0) byOrigin.delete(origin);
+      }
       entries[number] = undefined;
       free.push(number);
       forget(number);
     },
     place,
+    originsOf: (number) => entries[number]?.origins ?? [],
+    outside(origins) {
+      const table = new Uint8Array(entries.length).fill(1);
+      for (const origin of origins) for (const number of byOrigin.get(origin) ?? []) table[number] = 0;
+      return table.includes(0) ? table : null;
+    },
     regionOf: (number) => entries[number]?.region ?? ELSEWHERE,
     nearness(from) {
       const known = measured.get(from) ?? new Uint16Array(room).fill(NOT_MEASURED);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { NO_SHIELD } from '@kolo/contracts';
 import { type Documents, sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { exampleProfile, temporaryDirectory } from '@kolo/testing';
@@ -30,6 +31,7 @@ const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
     mainPhotoId: null,
     restrictions: [],
     paused: false,
+    shield: NO_SHIELD,
     ...changes,
   }));
 const found = (id: string, score: number): Found => ({

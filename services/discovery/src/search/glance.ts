@@ -2,7 +2,7 @@ import type { Crowd } from '../crowd/crowd.ts';
 import { BLOCK, blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
 import { bitsOf } from '../packing/sets.ts';
 import { NOT_MEASURED, type PlaceBook, pointsOfMeasured } from '../places/placeBook.ts';
-import { type PackedFilters, passes } from './packedFilters.ts';
+import { type PackedFilters, passes, passesHome } from './packedFilters.ts';
 import type { Shortlist } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -68,11 +68,11 @@ export function settle(searched: Searched, glance: Glance, day: number | null): 
   for (let at = 0; at < glance.many; at++) {
     const slot = slots[at] ?? 0;
     const known = points[at] ?? 0;
-    const { answers, facts, activeOn } = pageOf(crowd.slots, blockOf(slot));
+    const { answers, facts, activeOn, places: homes } = pageOf(crowd.slots, blockOf(slot));
     const place = slotInPage(slot);
     const fact = facts[place] ?? 0;
     if (known + (bounds[fact & 255] ?? 0) < least) continue;
-    if (!passes(filters, answers[place] ?? 0, fact)) continue;
+    if (!passes(filters, answers[place] ?? 0, fact) || !passesHome(filters, homes, place)) continue;
     if (day !== null && activeOn[place] !== day) continue;
     slots[left] = slot;
     points[left++] = known;

@@ -23,15 +23,17 @@ export interface Stretch {
  */
 export function lookForPassing(
   { slots, many }: Glance,
-  { ages, habits, values }: PackedFilters,
-  { page: { answers, facts }, begin, end, apart }: Stretch,
+  { ages, habits, values, homes }: PackedFilters,
+  { page: { answers, facts, places }, begin, end, apart }: Stretch,
 ): number {
   let found = many;
   for (let slot = begin; slot < end; slot++) {
     const fact = facts[slot] ?? 0;
-    const passing = (ages[fact >>> FACTS.born] ?? 0) & (habits[(fact >>> FACTS.habits) & 255] ?? 0);
+    let passing = (ages[fact >>> FACTS.born] ?? 0) & (habits[(fact >>> FACTS.habits) & 255] ?? 0);
+    if (values !== null) passing &= values[(answers[slot] ?? 0) & 255] ?? 0;
+    if (homes !== null) passing &= homes[places[slot] ?? 0] ?? 0;
     slots[found] = slot + apart;
-    found += values === null ? passing : passing & (values[(answers[slot] ?? 0) & 255] ?? 0);
+    found += passing;
   }
   return found - many;
 }

@@ -18,6 +18,8 @@ export interface PackedFilters {
   habits: Uint8Array;
   /** By packed birth date. */
   ages: Uint8Array;
+  /** By number of the place where they live; `null` where all pass. */
+  homes: Uint8Array | null;
   /** Whether nothing is asked. */
   everyone: boolean;
   /** Whether heritage, goals and children are all that is asked, so that whole groups pass or do not. */
@@ -41,7 +43,7 @@ function agesBetween(least: number, most: number | undefined, now: Date): Uint8A
   return ages;
 }
 
-/** Whether someone with these packed answers and facts passes, but for heritage. */
+/** Whether someone with these packed answers and facts passes, but for heritage and home. */
 export const passes = (
   { byGroup, values, ages, habits }: PackedFilters,
   answers: number,
@@ -49,6 +51,10 @@ export const passes = (
 ): boolean =>
   (byGroup || (ages[facts >>> FACTS.born] !== 0 && habits[(facts >>> FACTS.habits) & 255] !== 0)) &&
   (values === null || values[answers & 255] !== 0);
+
+/** Whether someone passes who lives in the place that stands at `at` of a column, which is read only where it is asked for. */
+export const passesHome = ({ homes }: PackedFilters, places: Uint32Array, at: number): boolean =>
+  homes === null || homes[places[at] ?? 0] !== 0;
 
 /** The filters as tables, made from what `passesFilters` says of single answers (product 14). */
 export function packFilters(filters: Filters, now: Date): PackedFilters {
@@ -81,6 +87,7 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
     values,
     habits,
     ages: anyAge ? EVERY_AGE : agesBetween(ageMin ?? 0, ageMax, now),
+    homes: null,
     everyone: anyHabit && anyAge && anyPlan && heritageCountries.length === 0,
     byGroup: anyHabit && anyAge,
   };

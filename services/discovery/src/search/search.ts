@@ -1,7 +1,9 @@
 import { LIMITS, type MatchesQuery, type SortKey } from '@kolo/contracts';
 import type { Crowd } from '../crowd/crowd.ts';
+import type { PackedCandidate } from '../crowd/packed.ts';
 import { blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
 import { BLOCKED, LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
+import type { ShieldIndex } from '../members/shields.ts';
 import type { Directory } from '../numbers/directory.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING } from '../packing/seeking.ts';
@@ -13,6 +15,7 @@ import { eachOf, listOfIds, mostOf } from './excluded.ts';
 import { createGlance, pointsOfRecord, type Searched } from './glance.ts';
 import { createMarks } from './marks.ts';
 import { packFilters } from './packedFilters.ts';
+import { originsOfPacked, withoutShielded } from './shielded.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
 import { countByLooking, sweep } from './sweep.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
@@ -36,7 +39,7 @@ export interface FoundPage {
 
 /** Searches the crowd for members, by their numbers. */
 export interface Search {
-  /** One page: everyone who fits both ways and is neither passed nor behind a block, in the order of the sort key, then by score, then by id (product 12, 13). */
+  /** One page: everyone who fits both ways and is neither passed nor behind a block or a shield, in the order of the sort key, then by score, then by id (product 12, 13, 54). */
   page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
   /** Mutual matches, the newest first, then the best suggestions; 50 in all (product 13). */
   list(viewer: number): Found[];
@@ -48,6 +51,7 @@ export interface SearchedIndex {
   directory: Directory;
   relations: RelationsIndex;
   places: PlaceBook;
+  shields: ShieldIndex;
 }
 
 /** A day is busy when more than one in so many were here. */
@@ -55,10 +59,11 @@ const FEW = 16;
 /** Marks of one search, beside those of the relations. */
 const ONESELF = 16;
 const EXCLUDED = 32;
-const HIDDEN = PASSED | BLOCKED;
+const SHIELDED = 64;
+const HIDDEN = PASSED | BLOCKED | SHIELDED;
 
 /** A search over an index. It keeps room to work in from one search to the next. */
-export function createSearch({ crowd, directory, relations, places }: SearchedIndex): Search {
+export function createSearch({ crowd, directory, relations, places, shields }: SearchedIndex): Search {
   const marks = createMarks();
   const unmet = createShortlist(directory, marks, HIDDEN | ONESELF | EXCLUDED, LIMITS.matchesPage.max + 1);
   const suggested = createShortlist(directory, marks, HIDDEN | MATCHED | ONESELF, LIMITS.matchesList);
@@ -75,8 +80,11 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     new Date(0),
   );
 
-  /** Marks whom the viewer has decided about, who is excluded, and oneself; gives those who are hidden, and oneself. */
-  function mark(viewer: number, exclude: string): number[] {
+  /**
+   * Marks whom the viewer has decided about, who hides from them, who is excluded, and oneself; gives those who are
+   * hidden, and oneself.
+   */
+  function mark(viewer: number, candidate: PackedCandidate, exclude: string): number[] {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
@@ -84,13 +92,18 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
       choices.push(choice);
     });
     const ids = listOfIds(exclude);
-    marks.clear(chosen.length + mostOf(ids) + 1);
+    const hiding = shields.hidingFrom(originsOfPacked(candidate, places));
+    marks.clear(chosen.length + hiding.size + mostOf(ids) + 1);
     const hidden = [viewer];
     for (let at = 0; at < chosen.length; at++) {
       const other = chosen[at] ?? 0;
       const choice = choices[at] ?? 0;
       marks.add(other, choice);
       if ((choice & HIDDEN) !== 0 && other !== viewer) hidden.push(other);
+    }
+    for (const other of hiding) {
+      if ((marks.of(other) & HIDDEN) === 0 && other !== viewer) hidden.push(other);
+      marks.add(other, SHIELDED);
     }
     marks.add(viewer, ONESELF);
     eachOf(ids, directory, (member) => marks.add(member, EXCLUDED));
@@ -177,8 +190,8 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     page(member, query, now) {
       const viewer = viewerOf(crowd.read(member), places);
       const { partition } = viewer.candidate;
-      const filters = packFilters(query, now);
-      const hidden = mark(member, query.exclude);
+      const filters = withoutShielded(packFilters(query, now), shields.of(member), places);
+      const hidden = mark(member, viewer.candidate, query.exclude);
       const fitting = offer(
         { crowd, places, viewer, filters, shortlist: unmet },
         query.limit + 1,
@@ -195,7 +208,7 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
     },
     list(member) {
       const viewer = viewerOf(crowd.read(member), places);
-      mark(member, '');
+      mark(member, viewer.candidate, '');
       const matches = relations
         .matches(member)
         .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)
@@ -204,7 +217,8 @@ export function createSearch({ crowd, directory, relations, places }: SearchedIn
         )
         .slice(0, LIMITS.matchesList);
       const room = LIMITS.matchesList - matches.length;
-      offer({ crowd, places, viewer, filters: unfiltered, shortlist: suggested }, room, 'compatible');
+      const filters = withoutShielded(unfiltered, shields.of(member), places);
+      offer({ crowd, places, viewer, filters, shortlist: suggested }, room, 'compatible');
       return [
         ...matches.map(({ other }) => found(viewer, other, scoreOf(viewer, other))),
         ...Array.from({ length: suggested.size }, (_, at) => foundAt(viewer, suggested, at)),

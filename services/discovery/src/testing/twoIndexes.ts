@@ -4,6 +4,8 @@ import {
   HERITAGE_COUNTRIES,
   type MatchesQuery,
   matchesQuery,
+  NO_SHIELD,
+  type OriginShield,
   SMOKING,
   SORT_KEYS,
   YES_NO_MAYBE,
@@ -57,6 +59,24 @@ export const someId = (roll: Dice): string => {
   return `${beginning}${Array.from({ length: 12 }, character).join('')}`.slice(0, 12);
 };
 
+/** From whom somebody hides: often from a city, in some spelling. */
+export const someShield = (roll: Dice): OriginShield => ({
+  countries: roll() < 0.3 ? [oneOf(roll, ['DE', 'US', 'AU', 'PT'])] : [],
+  cities:
+    roll() < 0.6
+      ? [
+          oneOf(roll, [
+            { country: 'RS', city: 'БЕОГРАД' },
+            { country: 'AT', city: 'Beč' },
+            { country: 'DE', city: 'munich, bavaria' },
+            { country: 'AT', city: 'Munich' },
+            { country: 'BA', city: 'selo bez imena' },
+          ]),
+        ]
+      : [],
+  heritages: HERITAGE_COUNTRIES.filter(() => roll() < 0.08).map(({ code }) => code),
+});
+
 /** A row of some member with that profile. */
 export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']): CandidateRow => ({
   id,
@@ -67,6 +87,7 @@ export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']
   paused: roll() < 0.08,
   photoIds: [],
   mainPhotoId: null,
+  shield: roll() < 0.15 ? someShield(roll) : NO_SHIELD,
 });
 
 /** What some pair has decided; often, that one of them passed. */

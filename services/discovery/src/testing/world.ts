@@ -2,6 +2,8 @@ import {
   type Gender,
   type Interest,
   type KoloEvent,
+  NO_SHIELD,
+  type OriginShield,
   type ProfileFields,
   pairOf,
   type STANDING_EVENTS,
@@ -75,6 +77,14 @@ export const changed = (id: string, fields: Partial<ProfileFields>): Told => ({
   stream: streams.profile(id),
   subject: id,
   event: { type: 'ProfileChanged', data: fields },
+});
+
+/** From what of the others somebody hides, and from nothing else. */
+export const hides = (id: string, shield: Partial<OriginShield>): Told => ({
+  source: 'profile',
+  stream: streams.shield(id),
+  subject: id,
+  event: { type: 'OriginShieldChanged', data: { ...NO_SHIELD, ...shield } },
 });
 
 export const photographed = (id: string, photoId: string): Told[] => [

@@ -7,6 +7,8 @@ import {
   GOOD_STANDING,
   type KoloEvent,
   keptProfileFields,
+  NO_SHIELD,
+  type OriginShield,
   type ProfileFields,
   type Restriction,
   type Standing,
@@ -25,9 +27,10 @@ export interface CandidateRow extends Row, AccountColumns, Standing<Pick<Restric
   id: string;
   /** `null` until it is complete. */
   profile: ProfileFields | null;
+  shield: OriginShield;
 }
 
-const CATEGORIES = ['account', 'seen', 'profile', 'album'];
+const CATEGORIES = ['account', 'seen', 'profile', 'shield', 'album'];
 
 const memberOfStream = ({ stream }: { stream: string }): string[] =>
   CATEGORIES.some((category) => stream.startsWith(`${category}-`)) ? streamParts(stream).slice(0, 1) : [];
@@ -47,6 +50,8 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
     case 'ProfileCompleted':
     case 'ProfileChanged':
       return { profile: foldProfile(keptProfileFields, row.profile, event) };
+    case 'OriginShieldChanged':
+      return { shield: event.data };
     case 'PhotoAdded':
     case 'PhotoRemoved':
     case 'PhotosReordered':
@@ -62,7 +67,14 @@ export const candidatesView: Projection<CandidateRow> = {
   keys: memberOfStream,
   fold(row, event, id) {
     if (event.type === 'AccountErased') return FORGET;
-    const before = row ?? { id, ...NO_ACCOUNT, ...GOOD_STANDING, profile: null, ...EMPTY_ALBUM };
+    const before = row ?? {
+      id,
+      ...NO_ACCOUNT,
+      ...GOOD_STANDING,
+      profile: null,
+      shield: NO_SHIELD,
+      ...EMPTY_ALBUM,
+    };
     return { ...before, ...columnsAfter(before, event) };
   },
   // A destroyed key says that the member is gone before the erasure itself arrives.

@@ -18,11 +18,13 @@ export interface MemberRow extends Row {
   /** `null` until the profile is complete. */
   profile: ProfileColumns | null;
   mainPhotoId: string | null;
+  registeredAt: string | null;
 }
 
 const profileColumns = profileFields.pick({ firstName: true, gender: true, interestedIn: true });
 
 const ABOUT_A_MEMBER: readonly KoloEvent['type'][] = [
+  'MemberRegistered',
   'ProfileCompleted',
   'ProfileChanged',
   'MainPhotoChosen',
@@ -33,13 +35,14 @@ const ABOUT_A_MEMBER: readonly KoloEvent['type'][] = [
 /** Whom a member would like to meet; `undefined` as long as the profile is not complete. */
 export const seekingOf = (row: MemberRow | undefined): Seeking | undefined => row?.profile ?? undefined;
 
-/** Who has a complete profile, whom they seek, and how a list shows them. */
+/** Who has a complete profile, whom they seek, how a list shows them, and since when they are here. */
 export const membersView: Projection<MemberRow> = {
   collection: { name: 'members', indexes: [] },
   keys: (event) => (ABOUT_A_MEMBER.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),
   fold(row, event) {
     if (event.type === 'AccountErased') return FORGET;
-    const before = row ?? { profile: null, mainPhotoId: null };
+    const before = row ?? { profile: null, mainPhotoId: null, registeredAt: null };
+    if (event.type === 'MemberRegistered') return { ...before, registeredAt: event.recordedAt };
     if (event.type === 'ProfileCompleted' || event.type === 'ProfileChanged')
       return { ...before, profile: foldProfile(profileColumns, before.profile, event) };
     if (isMedia(event)) return { ...before, mainPhotoId: foldMainPhoto(before.mainPhotoId, event) };

@@ -13,6 +13,8 @@ export interface AddPhoto {
 export interface RemovePhoto {
   type: 'RemovePhoto';
   photoId: string;
+  /** Where a decision removes it. */
+  caseId?: string | undefined;
 }
 export interface ReorderPhoto {
   type: 'ReorderPhoto';
@@ -43,7 +45,7 @@ export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
     case 'AddPhoto':
       return add(album, command);
     case 'RemovePhoto':
-      return remove(album, command.photoId);
+      return remove(album, command);
     case 'ReorderPhoto':
       return reorder(album, command);
     case 'ChooseMainPhoto':
@@ -62,9 +64,12 @@ function refuseFull(album: Album): void {
   if (album.photoIds.length >= LIMITS.photos.max) throw new Problem('photo_limit');
 }
 
-function remove(album: Album, photoId: string): MediaEvent[] {
+function remove(album: Album, { photoId, caseId }: RemovePhoto): MediaEvent[] {
   placeOf(album, photoId);
-  const removed: MediaEvent = { type: 'PhotoRemoved', data: { photoId } };
+  const removed: MediaEvent = {
+    type: 'PhotoRemoved',
+    data: { photoId, ...(caseId !== undefined && { caseId }) },
+  };
   if (album.mainPhotoId !== photoId) return [removed];
   const [, next] = inOrder(album);
   return next === undefined ? [removed] : [removed, mainChosen(next)];

@@ -1,13 +1,20 @@
 import { expect, test } from '@jest/globals';
 import type { MessagingEvent } from '@kolo/contracts';
+import type { ConversationCommand } from './conversation.ts';
 import { decide } from './decide.ts';
-import { evolve, unread } from './evolve.ts';
+import { evolve, untouched } from './evolve.ts';
 
 const ana = 'ana111111111';
 const marko = 'marko1111111';
-const mark = (upTo: string, by = ana) => ({ by, with: by === ana ? marko : ana, upTo });
-const read = (upTo: string, by = ana): MessagingEvent => ({ type: 'ConversationRead', data: mark(upTo, by) });
-const given = (...events: MessagingEvent[]) => events.reduce(evolve, unread);
+const by = (member: string) => ({ by: member, with: member === ana ? marko : ana });
+const mark = (upTo: string, member = ana): ConversationCommand => ({ type: 'MarkRead', ...by(member), upTo });
+const dismiss = (member = ana): ConversationCommand => ({ type: 'DismissCaution', ...by(member) });
+const read = (upTo: string, member = ana): MessagingEvent => ({
+  type: 'ConversationRead',
+  data: { ...by(member), upTo },
+});
+const dismissed = (member = ana): MessagingEvent => ({ type: 'CautionDismissed', data: by(member) });
+const given = (...events: MessagingEvent[]) => events.reduce(evolve, untouched);
 
 test('reading moves the mark on', () => {
   expect(decide(given(), mark('0005'))).toEqual([read('0005')]);
@@ -19,4 +26,10 @@ test('reading the same or less again changes nothing', () => {
 });
 test('each member has a mark of their own', () => {
   expect(decide(given(read('0005', marko)), mark('0003'))).toEqual([read('0003')]);
+});
+test('a caution is dismissed once by each', () => {
+  expect(decide(given(read('0005')), dismiss())).toEqual([dismissed()]);
+  expect(decide(given(dismissed()), dismiss())).toEqual([]);
+  expect(decide(given(dismissed(marko)), dismiss())).toEqual([dismissed()]);
+  expect(decide(given(dismissed()), mark('0005'))).toEqual([read('0005')]);
 });

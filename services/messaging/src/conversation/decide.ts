@@ -1,17 +1,24 @@
 import type { MessagingEvent } from '@kolo/contracts';
 import type { Decider } from '@kolo/events';
-import type { MarkRead, ReadMarks } from './conversation.ts';
-import { evolve, unread } from './evolve.ts';
+import type { ConversationCommand, Conversed } from './conversation.ts';
+import { evolve, untouched } from './evolve.ts';
 
-/** Moves a member's read mark on; a mark never moves back, and reading the same again brings nothing. */
-export function decide(marks: ReadMarks, command: MarkRead): MessagingEvent[] {
-  const before = marks.upTo[command.by];
-  if (before !== undefined && command.upTo <= before) return [];
-  return [{ type: 'ConversationRead', data: command }];
+/**
+ * Moves a member's read mark on, or notes that they found fine what the other wrote first (product 57). A mark never moves
+ * back; the same again brings nothing.
+ */
+export function decide(conversed: Conversed, command: ConversationCommand): MessagingEvent[] {
+  const { by, with: other } = command;
+  if (command.type === 'DismissCaution')
+    return conversed.fineFor.includes(by) ? [] : [{ type: 'CautionDismissed', data: { by, with: other } }];
+  const { upTo } = command;
+  const before = conversed.upTo[by];
+  if (before !== undefined && upTo <= before) return [];
+  return [{ type: 'ConversationRead', data: { by, with: other, upTo } }];
 }
 
-export const conversationDecider: Decider<ReadMarks, MarkRead, MessagingEvent> = {
-  initial: unread,
+export const conversationDecider: Decider<Conversed, ConversationCommand, MessagingEvent> = {
+  initial: untouched,
   decide,
   evolve,
 };

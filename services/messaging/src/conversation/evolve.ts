@@ -1,10 +1,16 @@
 import type { MessagingEvent } from '@kolo/contracts';
-import type { ReadMarks } from './conversation.ts';
+import type { Conversed } from './conversation.ts';
 
-export const unread: ReadMarks = { upTo: {} };
+export const untouched: Conversed = { upTo: {}, fineFor: [] };
 
-/** The marks after one was moved on. */
-export function evolve(marks: ReadMarks, event: MessagingEvent): ReadMarks {
-  if (event.type !== 'ConversationRead') return marks;
-  return { upTo: { ...marks.upTo, [event.data.by]: event.data.upTo } };
+/** The conversation after one more deed of a member. */
+export function evolve(conversed: Conversed, event: MessagingEvent): Conversed {
+  switch (event.type) {
+    case 'ConversationRead':
+      return { ...conversed, upTo: { ...conversed.upTo, [event.data.by]: event.data.upTo } };
+    case 'CautionDismissed':
+      return { ...conversed, fineFor: [...conversed.fineFor, event.data.by] };
+    default:
+      return conversed;
+  }
 }

@@ -1,6 +1,7 @@
 import type { KoloEvent } from '@kolo/contracts';
 import { isReadable, type Recorded } from '@kolo/events';
 import { type Note, type ServiceContext, withTraceparent } from '@kolo/service';
+import { withCautions } from '../cautions.ts';
 import { messageOf } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { rowOf } from '../views/messages.ts';
@@ -33,24 +34,37 @@ export interface BroadcastOptions {
 
 /** Follows the journal after `from`. */
 export function createBroadcast(
-  { journal, log, clock, inSpan }: Pick<ServiceContext, 'journal' | 'log' | 'clock' | 'inSpan'>,
+  {
+    documents,
+    journal,
+    log,
+    clock,
+    inSpan,
+  }: Pick<ServiceContext, 'documents' | 'journal' | 'log' | 'clock' | 'inSpan'>,
   { audience, arrivals, positions, receipts, delivered, from }: BroadcastOptions,
 ): Broadcast {
   const abort = new AbortController();
   let position = from;
   let running = Promise.resolve();
 
-  function tell(event: Recorded<KoloEvent>): void {
+  async function tell(event: Recorded<KoloEvent>): Promise<void> {
     if (event.type === 'ConversationRead')
       receipts.tell(event.data).catch((err: unknown) => log.warn({ err }, 'a receipt was lost'));
     if (event.type !== 'MessageSent') return;
     const { from, to, content } = event.data;
     const message = messageOf(rowOf(event), content, positions);
-    const listeners = [...audience.of(from), ...audience.of(to)];
+    const ofReceiver = audience.of(to);
+    const [forReceiver = message] =
+      ofReceiver.length > 0 ? await withCautions({ documents, positions }, to, [message]) : [];
+    const listeners = [...audience.of(from), ...ofReceiver];
     inSpan(
       { name: 'push message', kind: 'producer', attributes: { 'kolo.sockets': listeners.length } },
       () => {
-        for (const listener of listeners) listener.tell({ type: 'new_message', message });
+        for (const listener of listeners)
+          listener.tell({
+            type: 'new_message',
+            message: listener.member === to ? forReceiver : message,
+          });
       },
     );
     if (listeners.length > 0)
@@ -62,7 +76,7 @@ export function createBroadcast(
     while (!abort.signal.aborted) {
       try {
         for await (const event of journal.follow({ after: position, signal: abort.signal })) {
-          if (isReadable(event)) withTraceparent(event.metadata.traceparent, () => tell(event));
+          if (isReadable(event)) await withTraceparent(event.metadata.traceparent, () => tell(event));
           position = event.position;
           if (event.type === 'MessageSent') arrivals.followed(event.id, position);
         }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Message, pairOf, type ServerFrame, SOCKET, streams } from '@kolo/contracts';
+import {
+  type IdentityEvent,
+  type Message,
+  NO_SHIELD,
+  pairOf,
+  type ServerFrame,
+  SOCKET,
+  streams,
+} from '@kolo/contracts';
 import { z } from 'zod';
 import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
 import { messageShape, startWorld, type World } from '../testing/world.ts';
@@ -53,6 +61,17 @@ async function knownCouple() {
   await send(couple.ana, couple.marko, 'first');
   await eventuallySeen(couple.marko, { canSend: true });
   return couple;
+}
+
+/** Waits until whatever was to come has come: a socket that was opened later was told of its own match. */
+async function laterCoupleIsTold() {
+  const later = await knownCouple();
+  const [one, other] = [
+    await plainMember(world.t.url, later.asAna, later.ana),
+    await plainMember(world.t.url, later.asMarko, later.marko),
+  ];
+  await world.t.eventually(() => expect(one.presence).toContainEqual([later.marko, true]));
+  for (const { socket } of [one, other]) socket.close();
 }
 
 describe('plain WebSockets', () => {
@@ -265,15 +284,9 @@ describe('who types and who is there', () => {
     const his = await plainMember(world.t.url, asMarko, marko);
     const hers = await plainMember(world.t.url, asAna, ana);
     hers.say({ type: 'typing', to: marko });
-    // Whatever was to come of it has come once a socket that was opened later has been told of its own match.
-    const later = await knownCouple();
-    const [one, other] = [
-      await plainMember(world.t.url, later.asAna, later.ana),
-      await plainMember(world.t.url, later.asMarko, later.marko),
-    ];
-    await world.t.eventually(() => expect(one.presence).toContainEqual([later.marko, true]));
+    await laterCoupleIsTold();
     expect([his.frames, his.presence, hers.presence]).toEqual([[{ type: 'auth_success' }], [], []]);
-    for (const { socket } of [his, hers, one, other]) socket.close();
+    for (const { socket } of [his, hers]) socket.close();
   });
 });
 
@@ -355,17 +368,85 @@ describe('a block', () => {
       client.frames.flatMap((frame) => (frame.type === 'new_message' ? [frame.message.content] : []));
     await world.t.eventually(() => expect(contents(hers)).toEqual(['Of another']));
     await world.t.eventually(() => expect(contents(his)).toEqual([null, 'His']));
-    // Whatever was to come of it has come once a socket that was opened later has been told of its own match.
-    const later = await knownCouple();
-    const [one, other] = [
-      await plainMember(world.t.url, later.asAna, later.ana),
-      await plainMember(world.t.url, later.asMarko, later.marko),
-    ];
-    await world.t.eventually(() => expect(one.presence).toContainEqual([later.marko, true]));
+    await laterCoupleIsTold();
     expect([hers.presence, his.presence]).toEqual([[], []]);
     for (const { frames } of [hers, his])
       expect(new Set(frames.map(({ type }) => type))).toEqual(new Set(['auth_success', 'new_message']));
-    for (const { socket } of [hers, his, one, other]) socket.close();
+    for (const { socket } of [hers, his]) socket.close();
+  });
+});
+
+const DECIDED = { caseId: 'case', ground: 'Insults', appeal: '/appeal' };
+const DECISIONS: Record<string, IdentityEvent> = {
+  ban: { type: 'MemberBanned', data: DECIDED },
+  suspension: { type: 'MemberSuspended', data: { ...DECIDED, until: '2999-01-01T00:00:00.000Z' } },
+};
+const decide = async (member: string, event: IdentityEvent) => {
+  await world.t.publish('identity', streams.account(member), member, event);
+  await world.t.ports.state.endSessionsOf(member);
+};
+/** What members do who hide, without being kept out. */
+const HIDING: Record<string, (member: string) => Promise<unknown>> = {
+  pause: (member) =>
+    world.t.publish('identity', streams.account(member), member, { type: 'MemberPaused', data: {} }),
+  shield: (member) =>
+    world.t.publish('profile', streams.shield(member), member, {
+      type: 'OriginShieldChanged',
+      data: { ...NO_SHIELD, countries: ['DE'] },
+    }),
+};
+
+describe.each(Object.entries(DECISIONS))('a %s', (_decision, event) => {
+  test('takes the sockets along within a second, and tells a match that the other is gone and nothing more', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const his = await plainMember(world.t.url, asMarko, marko);
+    const hers = [await plainMember(world.t.url, asAna, ana), await chatClient(world.t.url, asAna)] as const;
+    await world.t.eventually(() => expect(his.presence).toContainEqual([ana, true]));
+    const before = performance.now();
+    await decide(ana, event);
+    expect(await Promise.all([hers[0].closed, hers[1].disconnected])).toEqual([1008, 'io server disconnect']);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    await world.t.eventually(() => expect(his.presence.at(-1)).toEqual([ana, false]), 20_000);
+    const told = his.presence.length;
+    his.say({ type: 'typing', to: ana });
+    const again = await plainMember(world.t.url, asMarko, marko);
+    await laterCoupleIsTold();
+    expect([again.presence, his.presence.length]).toEqual([[], told]);
+    for (const { socket } of [his, again]) socket.close();
+  });
+});
+
+describe('who hides', () => {
+  test.each([...Object.keys(DECISIONS), ...Object.keys(HIDING)])(
+    'by a %s is told to nobody without a match, and told of nobody',
+    async (way) => {
+      const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
+      const his = await plainMember(world.t.url, await signIn(marko), marko);
+      const hers = await plainMember(world.t.url, await signIn(ana), ana);
+      const decision = DECISIONS[way];
+      await (decision ? decide(ana, decision) : HIDING[way]?.(ana));
+      if (!decision) hers.say({ type: 'typing', to: marko });
+      his.say({ type: 'typing', to: ana });
+      await laterCoupleIsTold();
+      for (const { frames, presence } of [his, hers])
+        expect([frames, presence]).toEqual([[{ type: 'auth_success' }], []]);
+      for (const { socket } of [his, hers]) socket.close();
+    },
+  );
+
+  test.each(Object.keys(HIDING))('by a %s is there and types for a match as ever', async (way) => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    await HIDING[way]?.(ana);
+    await laterCoupleIsTold();
+    const his = await plainMember(world.t.url, asMarko, marko);
+    const hers = await plainMember(world.t.url, asAna, ana);
+    await world.t.eventually(() => expect(his.presence).toContainEqual([ana, true]));
+    await world.t.eventually(() => expect(hers.presence).toContainEqual([marko, true]));
+    hers.say({ type: 'typing', to: marko });
+    his.say({ type: 'typing', to: ana });
+    await world.t.eventually(() => expect(his.frames).toContainEqual({ type: 'typing', memberId: ana }));
+    await world.t.eventually(() => expect(hers.frames).toContainEqual({ type: 'typing', memberId: marko }));
+    for (const { socket } of [his, hers]) socket.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { LIMITS, type Message } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
+import { withCautions } from '../cautions.ts';
 import { openMessages } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { seenPage, unseenOf } from '../unseen.ts';
@@ -62,5 +63,6 @@ export async function missedMessages(
     member,
     rows.map(({ pair }) => pair),
   );
-  return unseen.withoutTexts(await openMessages({ journal, positions }, rows));
+  const messages = await openMessages({ journal, positions }, rows);
+  return withCautions({ documents, positions }, member, unseen.withoutTexts(messages));
 }

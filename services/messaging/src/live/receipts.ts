@@ -1,5 +1,6 @@
-import { isPaid, type ServerFrame } from '@kolo/contracts';
+import type { ServerFrame } from '@kolo/contracts';
 import { blockBetween, type ServiceContext } from '@kolo/service';
+import { areToldOfReading } from '../people.ts';
 import type { Positions } from '../positions.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 
@@ -20,7 +21,7 @@ export function createReceipts(
     async tell({ by, with: sender, upTo }) {
       tellHere(by, { type: 'read_by_self', memberId: sender });
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
-      if (![...people.values()].some(({ tier }) => isPaid(tier))) return;
+      if (!areToldOfReading(people.get(by), people.get(sender))) return;
       if (await blockBetween(documents, by, sender)) return;
       tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
     },

@@ -8,7 +8,7 @@ import { type Audience, createAudience } from './audience.ts';
 import { createChatSockets } from './chatSockets.ts';
 import { createPlainSockets } from './plainSockets.ts';
 
-const ana = { member: 'ana111111111', session: 'session', complete: true };
+const ana = { member: 'ana111111111', session: 'session', complete: true, confirmed: false };
 const large: Message = {
   id: 'm',
   senderId: ana.member,

@@ -1,4 +1,4 @@
-import { type Message, pairOf, streams, type Tier } from '@kolo/contracts';
+import { type InternalInput, type Message, pairOf, streams, type Tier } from '@kolo/contracts';
 import { PeerUnavailableError, type ServiceContext, type ServiceDefinition } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ export const messageShape = z.strictObject({
   content: z.string().nullable(),
   createdAt: z.string(),
   position: z.string(),
+  caution: z.literal(true).optional(),
 }) satisfies z.ZodType<Message>;
 
 /** Messaging under test with members, matches, and neighbours that can fall silent. */
@@ -28,6 +29,11 @@ export interface World {
   matched: Set<string>;
   blocked: Set<string>;
   tiers: Map<string, Tier>;
+  /** What moderation was told, and whether it answers. */
+  signals: InternalInput<'moderation', 'signal'>[];
+  moderationAnswers: boolean;
+  /** How often it did not. */
+  unanswered: number;
   member(firstName: string): Promise<string>;
   /** Two members who are matched, known to all. */
   couple(): Promise<[string, string]>;
@@ -82,6 +88,14 @@ export async function startWorld({
         const blocked = world.blocked.has(idOf(one, other));
         return { matched: world.matched.has(idOf(one, other)), liked: !blocked, known: !blocked, blocked };
       },
+      'moderation.signal': async (signal: InternalInput<'moderation', 'signal'>) => {
+        if (!world.moderationAnswers) {
+          world.unanswered++;
+          throw new PeerUnavailableError('silent in this test');
+        }
+        world.signals.push(signal);
+        return { raised: true };
+      },
       'identity.account': async ({ memberId }: { memberId: string }) => {
         answering();
         const tier = world.tiers.get(memberId);
@@ -106,6 +120,9 @@ export async function startWorld({
     matched: new Set(),
     blocked: new Set(),
     tiers: new Map(),
+    signals: [],
+    moderationAnswers: true,
+    unanswered: 0,
     async member(firstName) {
       const id = await t.newMember();
       const data = { email: `${id}@example.org`, firstName, lastName: 'Test', birthdate: '1994-05-06' };

@@ -1,3 +1,4 @@
+import type { KoloEvent } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import type { Envelope } from '@kolo/events';
 import type { Projection } from '@kolo/service';
@@ -15,6 +16,10 @@ export interface ConversationRow extends Row {
   lastActivity: string;
   /** By member: the position of the newest message they wrote. */
   wroteAt: Record<string, string>;
+  /** By member: the position of the first message they wrote. */
+  beganAt: Record<string, string>;
+  /** Who found fine what the other wrote first (product 57). */
+  fineFor: string[];
   /** By member: how far they have read. */
   readUpTo: Record<string, string>;
   /** Whether the one has not read the newest of the other: what the list shows and the count counts (design 39). */
@@ -31,21 +36,26 @@ function unreadBy({ a, b, wroteAt, readUpTo }: Marks) {
 
 function withMessage(row: ConversationRow | null, event: Envelope & { type: string }): ConversationRow {
   const [a = '', b = ''] = event.key.split('-');
+  const { from } = directionOf(event);
   const marks = {
     a,
     b,
-    wroteAt: { ...row?.wroteAt, [directionOf(event).from]: event.position },
+    wroteAt: { ...row?.wroteAt, [from]: event.position },
     readUpTo: row?.readUpTo ?? {},
   };
   return {
     ...marks,
     ...unreadBy(marks),
+    beganAt: { [from]: event.position, ...row?.beganAt },
+    fineFor: row?.fineFor ?? [],
     id: event.key,
     last: sealedOf(event),
     lastPosition: event.position,
     lastActivity: event.recordedAt,
   };
 }
+
+const CHANGING: readonly KoloEvent['type'][] = ['MessageSent', 'ConversationRead', 'CautionDismissed'];
 
 /** A member's conversations (product 19). */
 export const conversationsView: Projection<ConversationRow> = {
@@ -58,10 +68,12 @@ export const conversationsView: Projection<ConversationRow> = {
       ['b', 'isUnreadByB'],
     ],
   },
-  keys: (event) => (event.type === 'MessageSent' || event.type === 'ConversationRead' ? [event.key] : []),
+  keys: (event) => (CHANGING.includes(event.type) ? [event.key] : []),
   fold(row, event) {
     if (event.type === 'MessageSent') return withMessage(row, event);
-    if (event.type !== 'ConversationRead' || row === null) return row;
+    if (row === null) return row;
+    if (event.type === 'CautionDismissed') return { ...row, fineFor: [...row.fineFor, event.data.by] };
+    if (event.type !== 'ConversationRead') return row;
     const read = { ...row, readUpTo: { ...row.readUpTo, [event.data.by]: event.data.upTo } };
     return { ...read, ...unreadBy(read) };
   },

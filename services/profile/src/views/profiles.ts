@@ -2,16 +2,20 @@ import { type ProfileFields, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 import { evolve } from '../profile/evolve.ts';
+import { bioForm } from './bioForm.ts';
 
 /** A complete profile, keyed by its member. */
 export interface ProfileRow extends Row {
   id: string;
   fields: ProfileFields;
+  /** By what copies of the bio are found, and the position since which it stands; empty without a long one. */
+  bioForm: string;
+  bioSince: string;
 }
 
 /** Every complete profile. */
 export const profilesView: Projection<ProfileRow> = {
-  collection: { name: 'profiles', indexes: [] },
+  collection: { name: 'profiles', indexes: [['bioForm', 'bioSince']] },
   keys: (event) =>
     event.type === 'ProfileCompleted' || event.type === 'ProfileChanged' || event.type === 'AccountErased'
       ? streamParts(event.stream).slice(0, 1)
@@ -20,6 +24,9 @@ export const profilesView: Projection<ProfileRow> = {
     if (event.type === 'AccountErased') return FORGET;
     if (event.type !== 'ProfileCompleted' && event.type !== 'ProfileChanged') return row;
     const fields = evolve(row?.fields ?? null, event);
-    return fields && { id, fields };
+    if (!fields) return null;
+    const form = bioForm(fields.bio);
+    const bioSince = form === '' ? '' : form === row?.bioForm ? row.bioSince : event.position;
+    return { id, fields, bioForm: form, bioSince };
   },
 };

@@ -1,4 +1,4 @@
-import { type ProfileFields, shownTo, type Tier } from '@kolo/contracts';
+import { type ProfileFields, shieldedOrigins, shownTo, type Tier } from '@kolo/contracts';
 import type { Locate } from '../../places/gazetteer.ts';
 import type { Traits } from '../../score/traits.ts';
 import type { CandidateRow } from '../../views/candidates.ts';
@@ -12,6 +12,7 @@ export interface Candidate {
   photoCount: number;
   profile: ProfileFields;
   isPaused: boolean;
+  shielded: ReadonlySet<string>;
   traits: Traits;
 }
 
@@ -29,6 +30,7 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
     photoCount: photoIds.length,
     profile,
     isPaused: shown === 'matches',
+    shielded: shieldedOrigins(row.shield),
     traits: { ...profile, place },
   };
 }

@@ -1,4 +1,4 @@
-import { fitBothWays, LIMITS, type MatchesQuery } from '@kolo/contracts';
+import { fitBothWays, hidesFrom, LIMITS, type MatchesQuery } from '@kolo/contracts';
 import { distanceLabel } from '../../places/distance.ts';
 import type { Locate } from '../../places/gazetteer.ts';
 import { totalScore } from '../../score/score.ts';
@@ -27,8 +27,13 @@ export function createOracle(locate: Locate): Oracle {
 
   const fitting = (viewer: Candidate): Candidate[] =>
     [...candidates.values()].filter(
-      ({ id, profile, isPaused }) =>
-        id !== viewer.id && !viewer.isPaused && !isPaused && fitBothWays(viewer.profile, profile),
+      ({ id, profile, isPaused, shielded }) =>
+        id !== viewer.id &&
+        !viewer.isPaused &&
+        !isPaused &&
+        !hidesFrom(shielded, viewer.profile) &&
+        !hidesFrom(viewer.shielded, profile) &&
+        fitBothWays(viewer.profile, profile),
     );
   const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): Found => ({
     id: candidate.id,

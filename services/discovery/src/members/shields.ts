@@ -1,0 +1,41 @@
+/** Who hides from which origins, by members' numbers: the few who do, found by what those who look are (product 54). */
+export interface ShieldIndex {
+  /** From now on a member hides from these, and from nobody else. */
+  put(member: number, origins: ReadonlySet<string>): void;
+  remove(member: number): void;
+  /** The origins that a member hides from. */
+  of(member: number): ReadonlySet<string>;
+  /** Everyone who hides from one of these origins. */
+  hidingFrom(origins: readonly string[]): ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** An index of nobody. */
+export function createShieldIndex(): ShieldIndex {
+  const shields = new Map<number, ReadonlySet<string>>();
+  const hiders = new Map<string, Set<number>>();
+
+  function remove(member: number): void {
+    for (const origin of shields.get(member) ?? NONE) {
+      const those = hiders.get(origin);
+      those?.delete(member);
+      if (those?.size === 0) hiders.delete(origin);
+    }
+    shields.delete(member);
+  }
+  return {
+    put(member, origins) {
+      remove(member);
+      if (origins.size === 0) return;
+      shields.set(member, origins);
+      for (const origin of origins) {
+        const those = hiders.get(origin) ?? new Set();
+        hiders.set(origin, those.add(member));
+      }
+    },
+    remove,
+    of: (member) => shields.get(member) ?? NONE,
+    hidingFrom: (origins) => new Set(origins.flatMap((origin) => [...(hiders.get(origin) ?? [])])),
+  };
+}

@@ -1,8 +1,0 @@
-import { folded } from '@kolo/contracts';
-
-/** A city's name as different spellings of it share it, without punctuation. */
-export const normaliseCity = (name: string): string =>
-  folded(name)
-    .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();

@@ -1,0 +1,27 @@
+import { SIGNAL_LIMITS } from '@kolo/contracts';
+import { isReadable } from '@kolo/events';
+import type { Reactor, ServiceContext } from '@kolo/service';
+import { likesView } from './views/likes.ts';
+import { type MemberRow, membersView } from './views/members.ts';
+
+/** Tells moderation of a young account that likes hundreds, by the likes of it that stand (product 57). */
+export const noticeManyLikes = ({
+  documents,
+  peers,
+  clock,
+}: Pick<ServiceContext, 'documents' | 'peers' | 'clock'>): Reactor => ({
+  name: 'notice-many-likes',
+  handles: ['MemberLiked'],
+  async react(event) {
+    if (!isReadable(event) || event.type !== 'MemberLiked') return;
+    const at = Date.parse(event.recordedAt);
+    if (clock().getTime() - at > SIGNAL_LIMITS.newsFor) return;
+    const { by: memberId } = event.data;
+    const { likes } = SIGNAL_LIMITS;
+    const member = await documents.get<MemberRow>(membersView.collection.name, memberId);
+    if (!member?.registeredAt || at - Date.parse(member.registeredAt) >= likes.youngFor) return;
+    const standing = { by: memberId, position: { gt: '', lte: event.position } };
+    if ((await documents.count(likesView.collection.name, standing)) <= likes.more) return;
+    await peers.ask('moderation', 'signal', { memberId, kind: 'likes', at: event.recordedAt });
+  },
+});

@@ -1,0 +1,42 @@
+import { type Message, pairOf } from '@kolo/contracts';
+import { isSuspicious } from '@kolo/contracts/suspiciousWords';
+import type { ServiceContext } from '@kolo/service';
+import type { Positions } from './positions.ts';
+import { type ConversationRow, conversationsView } from './views/conversations.ts';
+
+/** Whether what somebody wrote at a position came before the other had ever answered: a first message (product 57). */
+export const isFirstTo = (row: ConversationRow | null | undefined, to: string, position: string): boolean => {
+  const answered = row?.beganAt[to];
+  return answered === undefined || position < answered;
+};
+
+interface Dependencies {
+  documents: ServiceContext['documents'];
+  positions: Pick<Positions, 'open'>;
+}
+
+/**
+ * The messages as they are for a member: a first message with links or words of payment is marked for who got it, unless they
+ * found it fine. Nobody else is told, its writer least of all (product 57).
+ */
+export async function withCautions(
+  { documents, positions }: Dependencies,
+  member: string,
+  messages: readonly Message[],
+): Promise<Message[]> {
+  const pairIn = ({ senderId, receiverId }: Message) => pairOf(senderId, receiverId).join('-');
+  const suspicious = messages.filter(
+    ({ receiverId, content }) => receiverId === member && content !== null && isSuspicious(content),
+  );
+  if (suspicious.length === 0) return [...messages];
+  const rows = await documents.getMany<ConversationRow>(conversationsView.collection.name, [
+    ...new Set(suspicious.map(pairIn)),
+  ]);
+  const marked = new Set(
+    suspicious.filter((message) => {
+      const row = rows.get(pairIn(message));
+      return !row?.fineFor.includes(member) && isFirstTo(row, member, positions.open(message.position) ?? '');
+    }),
+  );
+  return messages.map((message) => (marked.has(message) ? { ...message, caution: true } : message));
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type InternalInput, streams } from '@kolo/contracts';
+import { type TestService, testService } from '@kolo/testing';
+import { profileService } from './service.ts';
+import { jelena } from './testing.ts';
+
+const BIO =
+  'Planiram putovanja oko svadbi, kuvam sarmu nedeljom i nikad ne odbijam kolo, ni kad me bole noge, a bole me često.';
+const signals: InternalInput<'moderation', 'signal'>[] = [];
+let t: TestService;
+beforeAll(async () => {
+  t = await testService(profileService, {
+    answers: {
+      'media.album': async () => ({ photos: 1 }),
+      'moderation.signal': async (signal: InternalInput<'moderation', 'signal'>) => {
+        signals.push(signal);
+        return { raised: true };
+      },
+    },
+  });
+});
+afterAll(() => t.stop());
+
+async function withBio(bio: string | null, id?: string): Promise<string> {
+  const member = id ?? (await t.newMember());
+  const answer = await t.as(member)('/api/profile', { method: 'POST', json: { ...jelena, bio } });
+  expect(answer.status).toBe(200);
+  return member;
+}
+const about = (member: string) => signals.filter(({ memberId }) => memberId === member);
+/** All that was saved before has been looked at. */
+async function looked(): Promise<void> {
+  const sentinel = `${BIO} ${await t.newMember()}`;
+  await withBio(sentinel);
+  const copy = await withBio(sentinel);
+  await t.eventually(() => expect(about(copy)).toHaveLength(1));
+}
+
+test('a bio that another member had before is told to moderation, of whoever copied', async () => {
+  const first = await withBio(BIO);
+  const copy = await withBio(`  ${BIO.toUpperCase()}!! `);
+  await t.eventually(() =>
+    expect(about(copy)).toEqual([{ memberId: copy, kind: 'bio', at: expect.any(String), resembles: first }]),
+  );
+  // Whoever had it first may save it again.
+  await withBio(`${BIO}!`, first);
+  await looked();
+  expect(about(first)).toEqual([]);
+});
+
+test('a short one, none, and one whose member has left are nobody’s', async () => {
+  const short = [await withBio('Rakija first.'), await withBio('Rakija first.'), await withBio(null)];
+  const bio = `Neponovljiva: ${BIO}`;
+  const gone = await withBio(bio);
+  await t.publish('identity', streams.account(gone), gone, { type: 'AccountErased', data: {} });
+  await t.eventually(async () => expect((await t.as(gone)('/api/profile')).status).toBe(404));
+  const later = await withBio(bio);
+  await looked();
+  for (const member of [...short, later]) expect(about(member)).toEqual([]);
+});
