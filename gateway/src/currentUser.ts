@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { CALLS, type CurrentUser, isPaid, LIMITS, Problem } from '@kolo/contracts';
+import { CALLS, type CurrentUser, isPaid, LIMITS, Problem, roleOf } from '@kolo/contracts';
 import { issueCsrf, type Peers, type Secrets, type Settings, withoutAnswer } from '@kolo/service';
 import type { EdgeSession } from './edge/sessions.ts';
 
@@ -27,7 +27,7 @@ export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Sec
       hasProfile: profile !== null,
       messagesUsedThisMonth: usage?.messagesUsedThisMonth ?? 0,
       messageLimit: LIMITS.messagesPerMonth[isPaid(account.tier) ? 'paid' : 'free'],
-      isAdmin: account.isOperator,
+      isAdmin: roleOf(account) !== null,
       profileImageUrl: profile?.profileImageUrl ?? null,
       isPaused: account.isPaused,
     };

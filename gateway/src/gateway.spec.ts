@@ -15,6 +15,7 @@ import {
   PeerUnavailableError,
   readSettings,
   release,
+  spokenHere,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { eventually, temporaryDirectory } from '@kolo/testing';
@@ -274,10 +275,11 @@ describe('the gateway', () => {
     const fromInside = (url: string) => fetch(`http://127.0.0.1:${inside.port}${url}`);
     for (const url of ['/health', '/ready'])
       expect(await (await fromInside(url)).json()).toEqual({ status: 'ok', ...release() });
+    expect(await (await fromInside('/contract')).json()).toEqual(spokenHere());
     expect(await (await fromInside('/metrics')).text()).toContain('http_server_request_duration_seconds');
     expect((await fromInside('/auth/user')).status).toBe(404);
     expect(await (await call('/health')).json()).toEqual({ status: 'ok' });
-    for (const url of ['/ready', '/metrics']) {
+    for (const url of ['/ready', '/metrics', '/contract']) {
       const shown = await (await call(url)).text();
       expect(shown).not.toMatch(/http_request|status/);
       expect(shown).toBe(await (await call('/nothing')).text());

@@ -6,6 +6,7 @@ import {
   createSecrets,
   type HttpFace,
   httpPeers,
+  mailboxPath,
   openTracing,
   readSettings,
   runUntilStopped,
@@ -72,6 +73,8 @@ await runUntilStopped(async () => {
   });
   const server = await listenGateway(gateway, settings);
   log.info({ port: server.port }, 'listening');
+  if (settings.mailboxDir) log.info({ mailbox: mailboxPath(settings) }, 'letters are shown');
+  if (!settings.secondFactor) log.warn('no second factor is asked of operators (OPERATOR_SECOND_FACTOR)');
   return async () => {
     await server.close(FINISH_MS);
     watching.abort();

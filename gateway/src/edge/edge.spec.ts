@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { HEADERS } from '@kolo/contracts';
-import { signAddress } from '@kolo/service';
+import { confirmedUntil, sessionIdOf, signAddress, signIdentity } from '@kolo/service';
 import { pino } from 'pino';
 import { type EdgeUnderTest, edgeUnderTest } from '../testing/edgeUnderTest.ts';
 
@@ -37,5 +37,46 @@ describe('where a client is', () => {
     for (let call = 0; call < 3; call++) await edge.call('/api/matches', undefined, { headers });
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(times);
     expect(lines.join()).not.toContain('203.0.113.7');
+  });
+});
+
+describe('a second factor', () => {
+  const HOUR = 3_600_000;
+  const DAY = 24 * HOUR;
+
+  /** Whether the gateway vouches for the session to identity. */
+  async function isVouchedFor(token: string): Promise<boolean> {
+    const answer = await edge.call('/api/admin/second-factor', token);
+    const told = (await headersOf(answer))[HEADERS.identity];
+    const signed = (confirmed: boolean) =>
+      signIdentity(
+        { member: ANA, session: sessionIdOf(token), complete: false, confirmed },
+        'identity',
+        edge.secrets,
+        edge.now(),
+      );
+    expect([signed(true), signed(false)]).toContain(told);
+    return told === signed(true);
+  }
+
+  test('is vouched for where it was passed, until its time, whatever renews the session', async () => {
+    edge = await edgeUnderTest({ settings: { secondFactor: true } });
+    const [token, other] = [await edge.signIn(ANA), await edge.signIn(ANA)];
+    expect(await isVouchedFor(token)).toBe(false);
+    const id = sessionIdOf(token);
+    const before = await edge.state.session(id, edge.now());
+    if (!before) throw new Error('there is no session');
+    await edge.state.changeSession(id, before, confirmedUntil(before, edge.now() + 3 * DAY), edge.now());
+    expect([await isVouchedFor(token), await isVouchedFor(other)]).toEqual([true, false]);
+    edge.pass(2 * DAY);
+    const fresh = edge.renewedBy(await edge.call('/api/matches', token)) ?? '';
+    expect(await isVouchedFor(fresh)).toBe(true);
+    edge.pass(DAY);
+    expect(await isVouchedFor(fresh)).toBe(false);
+  });
+
+  test('is vouched for everybody where none is asked for', async () => {
+    edge = await edgeUnderTest({ settings: { secondFactor: false } });
+    expect(await isVouchedFor(await edge.signIn(ANA))).toBe(true);
   });
 });

@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Access, type CallSpec, HEADERS, isUnsafe, Problem, type ServiceName } from '@kolo/contracts';
+import {
+  type Access,
+  type CallSpec,
+  HEADERS,
+  isForOperators,
+  isUnsafe,
+  Problem,
+  type ServiceName,
+} from '@kolo/contracts';
 import {
   answerProblem,
   answerRaw,
   csrfToken,
   type HttpFace,
+  isConfirmed,
   type Secrets,
   type Settings,
   signAddress,
@@ -75,7 +84,12 @@ export function createEdge(options: EdgeOptions): Edge {
       who === 'member'
         ? await options.isComplete(member)
         : toward === 'photo' && (await options.isComplete(member).catch(() => false));
-    const identity = { member, session: id, complete };
+    const identity = {
+      member,
+      session: id,
+      complete,
+      confirmed: !settings.secondFactor || isConfirmed(session.kept, now()),
+    };
     request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
   }
 
@@ -93,7 +107,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
     const session = await sessionOf(request);
     // A visitor is not told that there is a call for operators.
-    if (!session) throw new Problem(access.who === 'operator' ? 'not_found' : 'sign_in_required');
+    if (!session) throw new Problem(isForOperators(access) ? 'not_found' : 'sign_in_required');
     if (isUnsafe(call)) requireCsrfToken(request, csrfToken(secrets, session.token));
     if (budget) await budgets.spend(session.member, budget);
     await renewSession(session, response, { state: options.state, settings, secrets, now: now() });

@@ -1,4 +1,4 @@
-import { release, unknownRoute } from '@kolo/service';
+import { release, spokenHere, unknownRoute } from '@kolo/service';
 import express, { type Express, type RequestHandler } from 'express';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
@@ -25,6 +25,8 @@ export function createOperations(options: {
   app.disable('x-powered-by').disable('etag');
   app.get('/health', report(options.checkStarted, { tells: true }));
   app.get('/ready', report(options.checkReady, { tells: true }));
+  // As each service answers its operator.
+  app.get('/contract', (_request, response) => void response.json(spokenHere()));
   app.get('/metrics', async (_request, response) => {
     const parts = await Promise.all(options.registries.map((registry) => registry.getMetricsAsJSON()));
     response.type('text/plain; version=0.0.4').send(await AggregatorRegistry.aggregate(parts).metrics());

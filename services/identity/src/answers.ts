@@ -1,5 +1,6 @@
-import { type InternalInput, type InternalOutput, restrictionAt } from '@kolo/contracts';
+import { type InternalInput, type InternalOutput, OPERATOR_ROLES, restrictionAt } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
+import { sessionsOf } from './devices/sessionsOf.ts';
 import { normalisedAddress } from './directory/normalisedAddress.ts';
 import type { Identity } from './identity.ts';
 import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
@@ -9,27 +10,37 @@ const MOST_OPERATORS = 100;
 
 /** What other services may ask identity. */
 export function identityAnswers(
-  { documents, settings, clock }: Pick<ServiceContext, 'documents' | 'settings' | 'clock'>,
-  { presence, enrol, seed, changeTier, appointOperator, restrict, notices, memberAt, erasure }: Identity,
+  { documents, settings, state, clock }: Pick<ServiceContext, 'documents' | 'settings' | 'state' | 'clock'>,
+  identity: Identity,
 ) {
+  const { presence, enrol, seed, plans, appointOperator, restrict, notices, memberAt, erasure } = identity;
   const operators = new Set(settings.adminEmails.map(normalisedAddress));
   return {
     enrol,
     seed,
-    changeTier,
+    changeTier: plans.changeTier,
     appointOperator,
+    resetFactors: identity.factors.reset,
+    noteExport: identity.noteExport,
+    sessions: ({ memberId }: InternalInput<'identity', 'sessions'>) => sessionsOf({ state, clock }, memberId),
     restrict,
+    async unbanAddress({
+      email,
+    }: InternalInput<'identity', 'unbanAddress'>): Promise<InternalOutput<'identity', 'unbanAddress'>> {
+      return { wasBanned: await identity.unbanAddress(email) };
+    },
     write: notices.write,
     memberAt,
     async erase({
       memberId,
+      ...operator
     }: InternalInput<'identity', 'erase'>): Promise<InternalOutput<'identity', 'erase'>> {
-      await erasure.erase(memberId);
+      await erasure.erase(memberId, operator);
       return { erased: true };
     },
     async operators(): Promise<InternalOutput<'identity', 'operators'>> {
       const appointed = await documents.find<AccountRow>(ACCOUNTS, {
-        where: { appointed: true },
+        where: { appointed: { in: OPERATOR_ROLES } },
         limit: MOST_OPERATORS,
       });
       const named = await Promise.all(settings.adminEmails.map((email) => memberAt({ email })));
@@ -50,7 +61,8 @@ export function identityAnswers(
       if (!row) return null;
       if (present) presence.note(memberId);
       const { id, email, firstName, lastName, birthdate, tier, emailConfirmed, appointed } = row;
-      const isOperator = emailConfirmed && (appointed || operators.has(normalisedAddress(email)));
+      const appointedTo = operators.has(normalisedAddress(email)) ? 'operator' : appointed;
+      const role = emailConfirmed ? appointedTo : null;
       return {
         id,
         email,
@@ -58,7 +70,8 @@ export function identityAnswers(
         lastName,
         birthdate,
         tier,
-        isOperator,
+        isOperator: role === 'operator',
+        role,
         isPaused: row.paused,
         restriction: restrictionAt(row, clock()),
       };

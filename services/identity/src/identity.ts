@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ServiceContext } from '@kolo/service';
 import { accountDecider } from './account/account.ts';
 import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
-import { type ChangeTier, createChangeTier } from './account/changeTier.ts';
+import { createNoteExport, type NoteExport } from './account/noteExport.ts';
 import { createPausing, type Pausing } from './account/pausing.ts';
+import { createPlans, type Plans } from './account/plans.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { createDevices } from './devices/devices.ts';
@@ -17,9 +18,11 @@ import { createNotices, type Notices } from './letters/notices.ts';
 import { createSignInLetters, type SignInLetters } from './letters/signInLetters.ts';
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
-import { createBannedAddresses } from './restriction/bannedAddresses.ts';
+import { type BannedAddresses, createBannedAddresses } from './restriction/bannedAddresses.ts';
 import { createLiftPassed, sweepPassed } from './restriction/liftPassed.ts';
 import { createRestrict, type Restrict } from './restriction/restrict.ts';
+import { factorsDecider } from './secondFactor/factors.ts';
+import { createSecondFactors, type SecondFactors } from './secondFactor/secondFactor.ts';
 import { createSeed, type Seed } from './seeding/seeding.ts';
 import { createPresence, type Presence } from './seen/presence.ts';
 import { seenDecider } from './seen/seen.ts';
@@ -40,9 +43,13 @@ export interface Identity {
   erasure: Erasure;
   receipts: Receipts;
   contact: Contact;
-  changeTier: ChangeTier;
+  plans: Plans;
   appointOperator: AppointOperator;
+  factors: SecondFactors;
+  noteExport: NoteExport;
   restrict: Restrict;
+  /** Lets an address register again, whether or not its account is there (product 47). */
+  unbanAddress: BannedAddresses['liftAddress'];
   pausing: Pausing;
   notices: Notices;
   memberAt: MemberAt;
@@ -65,16 +72,16 @@ export function createIdentity(context: ServiceContext): Identity {
   const account = context.commands(accountDecider);
   const seen = context.commands(seenDecider);
   const presence = createPresence(seen, clock, background);
+  const notices = createNotices({ documents, mail, publicUrl, clock });
   const devices = createDevices({
     handle: context.commands(knownDevicesDecider),
     documents,
-    mail,
+    notices,
     clock,
     publicUrl,
     log: context.log,
   });
   const directory = createDirectory(documents, hashes);
-  const notices = createNotices({ documents, mail, publicUrl });
   const banned = createBannedAddresses(documents, hashes, clock);
   const liftPassed = createLiftPassed(account, clock);
   const erasure = createErasure({
@@ -88,6 +95,14 @@ export function createIdentity(context: ServiceContext): Identity {
     erasures,
     journal,
   });
+  const factors = createSecondFactors({
+    handle: context.commands(factorsDecider),
+    state,
+    directory,
+    randomBytes,
+    clock,
+    publicUrl,
+  });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
   const register = createRegister({ directory, banned, keyring, account, erasure, randomBytes, clock });
@@ -96,26 +111,30 @@ export function createIdentity(context: ServiceContext): Identity {
     register,
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
-    letters: createSignInLetters({ documents, directory, offers, mail, publicUrl }),
+    letters: createSignInLetters({ documents, directory, offers, notices, publicUrl }),
     redeem: createRedeem({ state, signIns, account, liftPassed, presence, devices, randomBytes, clock }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
     receipts: createReceipts(context.secrets),
     contact: createContact(context, hashes, directory),
-    changeTier: createChangeTier(directory, account),
+    plans: createPlans(directory, account),
     appointOperator: createAppointOperator(directory, account),
+    factors,
+    noteExport: createNoteExport(account),
     pausing: createPausing(account),
+    unbanAddress: banned.liftAddress,
     restrict: createRestrict({ account, banned, state, clock }),
     notices,
     memberAt: createMemberAt(directory, account),
     async sweep() {
       await state.sweep(clock().getTime());
       await banned.sweep();
+      await notices.sweep();
     },
     endSuspensions: () => sweepPassed(documents, liftPassed, clock),
     presence,
     background,
     signIns,
-    yourData: createYourData(context, seen),
+    yourData: createYourData(context, seen, factors.list, notices.to),
   };
 }

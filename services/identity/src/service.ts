@@ -9,9 +9,12 @@ import { bannedCollection } from './restriction/bannedAddresses.ts';
 import { accountCalls } from './routes/account.ts';
 import { serveContact } from './routes/contact.ts';
 import { linkCalls } from './routes/link.ts';
+import { planRoutes } from './routes/plan.ts';
+import { secondFactorRoutes } from './routes/secondFactor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { signInCalls } from './routes/signIn.ts';
 import { yourDataRoutes } from './routes/yourData.ts';
+import { factorLetters } from './secondFactor/factorLetters.ts';
 import { accountsView } from './views/accounts.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -25,13 +28,14 @@ export const defineIdentity = ({
   endSuspensionsEveryMs = 60_000,
 } = {}): ServiceDefinition => ({
   name: 'identity',
-  viewsVersion: 4,
+  viewsVersion: 5,
   projections: [accountsView],
   feed: [],
   collections: [directoryCollection, bannedCollection, noticesCollection],
   build(context) {
     const { mail, clock, log } = context;
     const identity = createIdentity(context);
+    const answers = identityAnswers(context, identity);
 
     const logged = (work: () => Promise<void>, failure: string) => () =>
       work().catch((error) => log.warn({ err: error }, failure));
@@ -45,11 +49,16 @@ export const defineIdentity = ({
         ...linkCalls(identity, context),
         ...accountCalls(identity, context),
         ...sessionRoutes(context),
+        ...secondFactorRoutes(identity, answers),
+        ...planRoutes(identity),
         ...yourDataRoutes(context, identity.yourData),
         serveContact(identity),
       ],
-      answers: { ...identityAnswers(context, identity), ...identity.yourData.answers },
-      reactors: [{ source: 'identity', reactor: erasureReactor(identity.erasure) }],
+      answers: { ...answers, ...identity.yourData.answers },
+      reactors: [
+        { source: 'identity', reactor: erasureReactor(identity.erasure) },
+        { source: 'identity', reactor: factorLetters(identity.notices) },
+      ],
       measures: [
         { name: 'kolo_outbox_letters', read: async () => [{ value: await mail.waiting() }] },
         {

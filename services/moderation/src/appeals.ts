@@ -11,14 +11,14 @@ export interface Appeals {
   file(token: string, text: string): Promise<AppealPage>;
 }
 
-function pageOf({ decided, appealed, appealDecided }: CaseRecord): AppealPage {
+function pageOf({ decided, appealed, appealDecided, takenBack }: CaseRecord): AppealPage {
   if (!decided || decided.data.decision === 'dismissal') throw new Problem('appeal_not_found');
   const { decision, ground, facts, until } = decided.data;
   return {
     ...{ decision, ground, facts, until },
     decidedAt: decided.recordedAt,
-    state: appealDecided?.data.outcome ?? (appealed ? 'sent' : 'read'),
-    reason: appealDecided?.data.reason ?? null,
+    state: takenBack ? 'overturned' : (appealDecided?.data.outcome ?? (appealed ? 'sent' : 'read')),
+    reason: (takenBack ?? appealDecided)?.data.reason ?? null,
   };
 }
 

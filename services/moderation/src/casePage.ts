@@ -1,21 +1,27 @@
-import { type CasePage, Problem } from '@kolo/contracts';
+import { type CasePage, COMMAND_LINE, Problem } from '@kolo/contracts';
 import type { Journal } from '@kolo/service';
-import { isForAnother } from './case/decide.ts';
+import { isAboutOneself, isForAnother, isReportedByOneself, isTakable } from './case/decide.ts';
 import type { Cases } from './cases.ts';
 import { type CaseRecord, readCase } from './record.ts';
 
 type Origin = Pick<CasePage, 'text' | 'photoId' | 'blocked'> & { openedBy: string | null };
+type Signal = Extract<CaseRecord['opened'], { type: 'SignalRaised' }>['data'];
 
 function originOf({ opened }: CaseRecord): Origin {
   if (opened.type === 'CaseOpened')
     return { text: opened.data.ground, openedBy: opened.data.by, photoId: null, blocked: false };
+  if (opened.type === 'SignalRaised')
+    return { text: '', openedBy: null, photoId: opened.data.photoId ?? null, blocked: false };
   const { text, photoId = null, blocked } = opened.data;
   return { text, openedBy: null, photoId, blocked };
 }
 
+const resemblesOf = ({ opened }: CaseRecord): Signal['resembles'] =>
+  opened.type === 'SignalRaised' ? opened.data.resembles : undefined;
+
 /**
  * A case as an operator reads it, without its evidence (product 45). `asker` is the operator, `operators` are all that
- * there are. Throws `case_not_found`.
+ * there are. Throws `case_not_found`, and `case_about_oneself` where another one decides (product 58).
  */
 export async function readCasePage(
   { cases, journal }: { cases: Cases; journal: Journal },
@@ -23,17 +29,26 @@ export async function readCasePage(
   { asker, operators }: { asker: string; operators: readonly string[] },
 ): Promise<CasePage> {
   const [row, record] = await Promise.all([cases.find(caseId), readCase(journal, caseId)]);
-  const [answer] = row ? await cases.answersOf([row]) : [];
+  const [answer] = row ? await cases.answersOf([row], asker) : [];
   if (!row || !answer) throw new Problem('case_not_found');
-  const { decided, appealed, appealDecided, looks } = record;
+  if (isAboutOneself(asker, row.member, operators)) throw new Problem('case_about_oneself');
+  const { decided, appealed, appealDecided, takenBack, looks } = record;
   const origin = originOf(record);
   const { profile, messages, photo, missing } = record.opened.data.evidence;
-  const acting = [origin.openedBy, decided?.data.by, appealDecided?.data.by].filter((by) => by != null);
+  const resembles = resemblesOf(record);
+  const acting = [
+    ...[origin.openedBy, resembles?.member],
+    ...[decided, appealDecided, takenBack].map((event) => event?.data.by),
+  ].filter((by) => by != null);
   const person = await cases.people([...acting, ...looks.map(({ data }) => data.by)]);
+  const operator = (by: string) => (by === COMMAND_LINE ? null : person(by));
   return {
     ...answer,
     ...origin,
-    openedBy: origin.openedBy === null ? null : person(origin.openedBy),
+    openedBy: origin.openedBy === null ? null : operator(origin.openedBy),
+    resembles: resembles
+      ? { member: person(resembles.member), caseId: resembles.caseId ?? null, banned: resembles.banned }
+      : null,
     evidence: {
       profile: profile !== null,
       messages: messages?.length ?? 0,
@@ -44,7 +59,7 @@ export async function readCasePage(
     decision: decided && {
       decision: decided.data.decision,
       until: decided.data.until,
-      by: person(decided.data.by),
+      by: operator(decided.data.by),
       at: decided.recordedAt,
       ground: decided.data.ground,
       facts: decided.data.facts,
@@ -59,9 +74,23 @@ export async function readCasePage(
         by: person(appealDecided.data.by),
         at: appealDecided.recordedAt,
       },
-      mayDecide: appealDecided === null && !isForAnother(asker, decided?.data.by, operators),
+      mayDecide:
+        appealDecided === null &&
+        takenBack === null &&
+        !isForAnother(asker, { ...row, decidedBy: decided?.data.by }, operators),
     },
-    aboutMember: await cases.aboutMember(row.member, caseId),
-    byReporter: row.reporter === null ? [] : await cases.byReporter(row.reporter, caseId),
+    mayDecide: decided === null && !isReportedByOneself(asker, row, operators),
+    takenBack: takenBack && {
+      by: operator(takenBack.data.by),
+      at: takenBack.recordedAt,
+      reason: takenBack.data.reason,
+    },
+    mayTakeBack: isTakable({
+      decision: decided && { kind: decided.data.decision },
+      appeal: appealDecided && { outcome: appealDecided.data.outcome },
+      isTakenBack: takenBack !== null,
+    }),
+    aboutMember: await cases.aboutMember(row.member, { asker, without: caseId }),
+    byReporter: row.reporter === null ? [] : await cases.byReporter(row.reporter, { asker, without: caseId }),
   };
 }

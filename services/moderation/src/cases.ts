@@ -3,6 +3,7 @@ import {
   type CaseRow as CaseAnswer,
   type CaseState,
   type CasesPage,
+  COMMAND_LINE,
   LIMITS,
   type reportsQuery,
 } from '@kolo/contracts';
@@ -18,16 +19,22 @@ export interface Person {
   firstName: string | null;
 }
 
-/** Cases and people for operators, from our own views (design 29). */
+/** Who asks, and a case that is not to be among the answers. */
+interface Asked {
+  asker: string;
+  without?: string;
+}
+
+/** Cases and people for operators, from our own views (design 29). Nobody is told who reported them (product 44). */
 export interface Cases {
   find(caseId: string): Promise<CaseRow | null>;
   /** A page of the queue, or of what was decided (product 45). */
-  page(query: z.output<typeof reportsQuery>): Promise<CasesPage>;
-  /** The newest cases about a member, without one of them. */
-  aboutMember(member: string, without?: string): Promise<CaseAnswer[]>;
-  /** The newest reports by a member, without one of them. */
-  byReporter(reporter: string, without?: string): Promise<CaseAnswer[]>;
-  answersOf(rows: readonly CaseRow[]): Promise<CaseAnswer[]>;
+  page(query: z.output<typeof reportsQuery>, asker: string): Promise<CasesPage>;
+  /** The newest cases about a member. */
+  aboutMember(member: string, asked: Asked): Promise<CaseAnswer[]>;
+  /** The newest reports by a member, without those about who asks. */
+  byReporter(reporter: string, asked: Asked): Promise<CaseAnswer[]>;
+  answersOf(rows: readonly CaseRow[], asker: string): Promise<CaseAnswer[]>;
   /** Who each of these members is; nobody's name for who has gone. */
   people(members: readonly string[]): Promise<(member: string) => Person>;
 }
@@ -35,9 +42,9 @@ export interface Cases {
 const COLLECTION = casesView.collection.name;
 const { page: PAGE } = LIMITS.moderation;
 
-function stateOf({ waiting, isDecided, isAppealed }: CaseRow): CaseState {
+function stateOf({ waiting, isDecided, isAppealed, isTakenBack }: CaseRow): CaseState {
   if (waiting) return isDecided ? 'appealed' : 'open';
-  return isAppealed ? 'closed' : 'decided';
+  return isAppealed || isTakenBack ? 'closed' : 'decided';
 }
 
 export function createCases(documents: Documents, clock: Clock): Cases {
@@ -52,7 +59,7 @@ export function createCases(documents: Documents, clock: Clock): Cases {
   const find = (where: Where, by: string, order: 'asc' | 'desc'): Promise<CaseRow[]> =>
     documents.find<CaseRow>(COLLECTION, { where, sort: { by, order }, limit: PAGE });
 
-  async function answersOf(rows: readonly CaseRow[]): Promise<CaseAnswer[]> {
+  async function answersOf(rows: readonly CaseRow[], asker: string): Promise<CaseAnswer[]> {
     const memberOf = await membersOf(
       rows.flatMap(({ member, reporter, decidedBy }) => [member, decidedBy, ...(reporter ? [reporter] : [])]),
     );
@@ -61,17 +68,17 @@ export function createCases(documents: Documents, clock: Clock): Cases {
       rows.map(({ member, position }) => documents.count(COLLECTION, { member, position: { lt: position } })),
     );
     return rows.map((row, index) => {
-      const { id, number, filedAt, reason, about, member, reporter } = row;
+      const { id, number, filedAt, reason, signal, about, member, reporter } = row;
       const { birthdate } = memberOf(member);
       return {
-        ...{ id, number, filedAt, reason, about, state: stateOf(row) },
+        ...{ id, number, filedAt, reason, signal, about, state: stateOf(row) },
         member: { ...person(member), age: birthdate === null ? null : ageAt(birthdate, clock()) },
-        reporter: reporter === null ? null : person(reporter),
+        reporter: reporter === null || member === asker ? null : person(reporter),
         earlier: earlier[index] ?? 0,
         decision: row.decision && {
           decision: row.decision,
           until: row.until,
-          by: person(row.decidedBy),
+          by: row.decidedBy === COMMAND_LINE ? null : person(row.decidedBy),
           at: row.decidedAt,
         },
       };
@@ -85,27 +92,33 @@ export function createCases(documents: Documents, clock: Clock): Cases {
       const memberOf = await membersOf(members);
       return (id) => ({ id, firstName: memberOf(id).firstName });
     },
-    async page({ state, reason, number, before }) {
+    async page({ state, reason, number, before }, asker) {
       const isQueue = state === 'open';
       const by = isQueue ? 'order' : 'decidedPosition';
       const after = isQueue ? { gt: before ?? '' } : { gt: '', ...(before !== undefined && { lt: before }) };
-      const where =
-        number === undefined ? { waiting: isQueue, [by]: after, ...(reason && { reason }) } : { number };
+      const filter = reason === 'signals' ? { isSignal: true } : reason ? { reason } : {};
+      const where = number === undefined ? { waiting: isQueue, [by]: after, ...filter } : { number };
       const rows = await find(where, by, isQueue ? 'asc' : 'desc');
       const last = rows.length < PAGE ? undefined : rows.at(-1);
       return {
-        cases: await answersOf(rows),
+        cases: await answersOf(rows, asker),
         open: await documents.count(COLLECTION, { waiting: true }),
         next: last ? (isQueue ? last.order : last.decidedPosition) : null,
       };
     },
-    async aboutMember(member, without) {
+    async aboutMember(member, { asker, without }) {
       const rows = await find({ member }, 'position', 'desc');
-      return answersOf(rows.filter(({ id }) => id !== without));
+      return answersOf(
+        rows.filter(({ id }) => id !== without),
+        asker,
+      );
     },
-    async byReporter(reporter, without) {
+    async byReporter(reporter, { asker, without }) {
       const rows = await find({ reporter }, 'position', 'desc');
-      return answersOf(rows.filter(({ id }) => id !== without));
+      return answersOf(
+        rows.filter(({ id, member }) => id !== without && member !== asker),
+        asker,
+      );
     },
   };
 }

@@ -6,23 +6,35 @@ type Messages = InternalOutput<'messaging', 'lastBetween'>['messages'];
 /** The messages that belong to a case: those that there are, none that were asked for, or no answer from their owner. */
 export type MessagesHad = Messages | 'not wanted' | 'not had';
 
+interface Wanted {
+  member: string;
+  photoId: string | null;
+  messages: MessagesHad;
+  /** Not for a signal that is about something else. */
+  withProfile?: boolean;
+}
+
 /**
  * Copies what owners give of a member at this moment (design 51): what they cannot give, or not in time, is named as
  * missing, and never holds a report up.
  */
 export async function gatherEvidence(
   peers: Peers,
-  { member, photoId, messages }: { member: string; photoId: string | null; messages: MessagesHad },
+  { member, photoId, messages, withProfile = true }: Wanted,
 ): Promise<Evidence> {
   const [profile, photo] = await Promise.all([
-    peers.ask('profile', 'portrait', { memberId: member }).catch(withoutAnswer(null)),
+    withProfile ? peers.ask('profile', 'portrait', { memberId: member }).catch(withoutAnswer(null)) : null,
     photoId === null
       ? null
       : peers.ask('media', 'picture', { memberId: member, photoId }).catch(withoutAnswer(null)),
   ]);
   const missing: EvidencePart[] = [];
-  if (!profile) missing.push('profile');
+  if (withProfile && !profile) missing.push('profile');
   if (messages === 'not had') missing.push('messages');
   if (photoId !== null && !photo) missing.push('photo');
   return { profile, photo, missing, messages: typeof messages === 'string' ? null : messages };
 }
+
+/** How a member's photos look at this moment; of an owner who is silent, none (product 57). */
+export const looksOf = async (peers: Peers, memberId: string): Promise<string[]> =>
+  (await peers.ask('media', 'looks', { memberId }).catch(withoutAnswer(null)))?.looks ?? [];

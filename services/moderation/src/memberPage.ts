@@ -5,19 +5,20 @@ import type { Cases } from './cases.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /**
- * What operators see of a member: facts from their owners, restriction, history without what was written, cases (product
+ * What operators see of a member: facts from their owners, restriction, history without what was written, sessions, cases (product
  * 45). Throws `member_not_found` for nobody.
  */
 export async function readMemberPage(
   { cases, documents, peers, clock }: { cases: Cases; documents: Documents; peers: Peers; clock: Clock },
-  memberId: string,
+  { asker, memberId }: { asker: string; memberId: string },
 ): Promise<MemberPage> {
-  const [account, profile, row, about, by] = await Promise.all([
+  const [account, profile, row, sessions, about, by] = await Promise.all([
     peers.ask('identity', 'account', { memberId }),
     peers.ask('profile', 'portrait', { memberId }).catch(withoutAnswer(null)),
     documents.get<MemberRow>(membersView.collection.name, memberId),
-    cases.aboutMember(memberId),
-    cases.byReporter(memberId),
+    peers.ask('identity', 'sessions', { memberId }).catch(withoutAnswer(null)),
+    cases.aboutMember(memberId, { asker }),
+    cases.byReporter(memberId, { asker }),
   ]);
   if (!account && !row && about.length + by.length === 0) throw new Problem('member_not_found');
   const restriction = account?.restriction ?? null;
@@ -39,6 +40,7 @@ export async function readMemberPage(
       caseId: restriction.caseId,
     },
     history: (row?.history ?? []).toReversed(),
+    sessions,
     about,
     by,
   };

@@ -6,24 +6,29 @@ type Told<Type extends ModerationEvent['type']> = Recorded<Extract<ModerationEve
 
 /** Everything that a case's stream says, by what it says. */
 export interface CaseRecord {
-  opened: Told<'ReportFiled'> | Told<'CaseOpened'>;
+  opened: Told<'ReportFiled'> | Told<'CaseOpened'> | Told<'SignalRaised'>;
   looks: Told<'EvidenceLooked'>[];
   decided: Told<'CaseDecided'> | null;
   appealed: Told<'AppealFiled'> | null;
   appealDecided: Told<'AppealDecided'> | null;
+  takenBack: Told<'DecisionTakenBack'> | null;
 }
+
+const NOTHING_YET = { looks: [], decided: null, appealed: null, appealDecided: null, takenBack: null };
 
 type Stored = Awaited<ReturnType<Journal['read']>>[number];
 
 const isTold = (event: Stored): event is Recorded<ModerationEvent> =>
   event.data !== null && Object.hasOwn(moderationEvents, event.type);
 
+const isOpening = (event: Recorded<ModerationEvent>): event is CaseRecord['opened'] =>
+  event.type === 'ReportFiled' || event.type === 'CaseOpened' || event.type === 'SignalRaised';
+
 /** Reads a case. Throws `case_not_found` for one that is not there, or whose key is gone. */
 export async function readCase(journal: Journal, caseId: string): Promise<CaseRecord> {
   let record: CaseRecord | null = null;
   for (const event of (await journal.read(streams.case(caseId))).filter(isTold)) {
-    if (event.type === 'ReportFiled' || event.type === 'CaseOpened')
-      record = { opened: event, looks: [], decided: null, appealed: null, appealDecided: null };
+    if (isOpening(event)) record = { ...NOTHING_YET, opened: event };
     else if (record) record = withEvent(record, event);
   }
   if (!record) throw new Problem('case_not_found');
@@ -40,6 +45,8 @@ function withEvent(record: CaseRecord, event: Recorded<ModerationEvent>): CaseRe
       return { ...record, appealed: event };
     case 'AppealDecided':
       return { ...record, appealDecided: event };
+    case 'DecisionTakenBack':
+      return { ...record, takenBack: event };
     default:
       return record;
   }

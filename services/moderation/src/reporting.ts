@@ -1,14 +1,24 @@
 import { LIMITS, Problem, type ReportResponse, type reportRequest, streams } from '@kolo/contracts';
-import { KeyErasedError } from '@kolo/keys';
 import type { ServiceContext } from '@kolo/service';
 import type { z } from 'zod';
 import type { HandleCase } from './case/case.ts';
 import { type CaseIds, caseNumber } from './case/caseIds.ts';
-import { gatherEvidence } from './evidence.ts';
+import { createPlaces, type Place } from './case/places.ts';
+import { gatherEvidence, looksOf, type MessagesHad } from './evidence.ts';
 import { mustBeReportable } from './reportable.ts';
 
 /** What a member reports, with the idempotency key of the request. */
 export type Report = z.output<typeof reportRequest> & { reporter: string; idempotencyKey: string | null };
+
+/** The messages that go into a case: the last ones, or the reported one alone. */
+function messagesOf(
+  { userId, withMessages, messageId }: Report,
+  last: Exclude<MessagesHad, 'not wanted'>,
+): MessagesHad {
+  if (withMessages) return last;
+  if (messageId === undefined) return 'not wanted';
+  return typeof last === 'string' ? last : last.filter(({ id, from }) => id === messageId && from === userId);
+}
 
 /** Files a report and blocks, where that was asked for, before it answers. */
 export type FileReport = (report: Report) => Promise<ReportResponse>;
@@ -23,29 +33,15 @@ export function createFileReport(
   handle: HandleCase,
   ids: CaseIds,
 ): FileReport {
+  const places = createPlaces(handle, keyring);
+
   /** The case that this report is, or is to be: each one before it was decided or is forgotten. */
-  async function placeOf(
-    report: Report,
-    request: string | null,
-  ): Promise<{ caseId: string; isThere: boolean }> {
-    const { reporter, userId: member, reason, about, photoId = null } = report;
-    for (let time = 0; ; time++) {
-      const caseId = ids.ofReport({ reporter, member, reason, about, photoId }, time);
-      const state = await handle.stateOf(streams.case(caseId));
-      if (state.status === 'opened') {
-        const isSame = state.decision === null || (request !== null && state.request === request);
-        if (isSame) return { caseId, isThere: true };
-      } else if (state.status === 'absent' && (await hasKey(caseId))) return { caseId, isThere: false };
-    }
-  }
-  async function hasKey(caseId: string): Promise<boolean> {
-    try {
-      await keyring.create(caseId);
-      return true;
-    } catch (error) {
-      if (error instanceof KeyErasedError) return false;
-      throw error;
-    }
+  function placeOf(report: Report, request: string | null): Promise<Place> {
+    const { reporter, userId: member, reason, about, photoId = null, messageId = null } = report;
+    return places.find(
+      (time) => ids.ofReport({ reporter, member, reason, about, photoId, messageId }, time),
+      async (_caseId, state) => state.decision === null || (request !== null && state.request === request),
+    );
   }
   async function mustBeWithinDay(reporter: string): Promise<void> {
     const { reports } = LIMITS.moderation;
@@ -54,25 +50,33 @@ export function createFileReport(
   }
 
   return async (report) => {
-    const { reporter, userId: member, reason, about, photoId, text, block } = report;
+    const { reporter, userId: member, reason, about, photoId, messageId, text, block } = report;
     const last = await mustBeReportable(peers, reporter, member);
     const request = report.idempotencyKey === null ? null : ids.ofRequest(reporter, report.idempotencyKey);
     const { caseId, isThere } = await placeOf(report, request);
     const number = caseNumber(caseId);
     if (!isThere) {
       await mustBeWithinDay(reporter);
-      const evidence = await gatherEvidence(peers, {
-        member,
-        photoId: photoId ?? null,
-        messages: report.withMessages ? last : 'not wanted',
-      });
-      const filed = { number, reporter, member, reason, about, text, evidence, blocked: block };
+      const [evidence, looks] = await Promise.all([
+        gatherEvidence(peers, {
+          member,
+          photoId: photoId ?? null,
+          messages: messagesOf(report, last),
+        }),
+        looksOf(peers, member),
+      ]);
+      const filed = { number, reporter, member, reason, about, text, evidence, looks, blocked: block };
       await handle({
         stream: streams.case(caseId),
         subject: caseId,
         command: {
           type: 'FileReport',
-          report: { ...filed, ...(photoId && { photoId }), ...(request && { request }) },
+          report: {
+            ...filed,
+            ...(photoId && { photoId }),
+            ...(messageId && { messageId }),
+            ...(request && { request }),
+          },
         },
       });
     }

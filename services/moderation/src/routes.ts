@@ -1,13 +1,15 @@
-import { moderationCalls as calls, HEADERS, newId, Problem, streams } from '@kolo/contracts';
+import { moderationCalls as calls, HEADERS, Problem, streams } from '@kolo/contracts';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
 import { readActs } from './actsPage.ts';
 import type { Appeals } from './appeals.ts';
 import type { HandleCase } from './case/case.ts';
-import { caseNumber } from './case/caseIds.ts';
 import { readCasePage } from './casePage.ts';
 import type { Cases } from './cases.ts';
-import { gatherEvidence } from './evidence.ts';
+import { looksOf } from './evidence.ts';
+import type { NoteLook } from './looks.ts';
 import { readMemberPage } from './memberPage.ts';
+import type { OpenCase } from './opening.ts';
+import { readEvidence } from './readEvidence.ts';
 import { readCase } from './record.ts';
 import type { FileReport } from './reporting.ts';
 import { createTransparency } from './transparency.ts';
@@ -17,13 +19,18 @@ const DAY_MS = 24 * 3_600_000;
 interface Parts {
   handle: HandleCase;
   fileReport: FileReport;
+  openCase: OpenCase;
+  noteLook: NoteLook;
   appeals: Appeals;
   cases: Cases;
 }
 
 /** The calls about reports, cases and appeals (product 28). */
-export function routes(context: ServiceContext, { handle, fileReport, appeals, cases }: Parts): Served[] {
-  const { documents, journal, keyring, peers, clock, randomBytes } = context;
+export function routes(
+  context: ServiceContext,
+  { handle, fileReport, openCase, noteLook, appeals, cases }: Parts,
+): Served[] {
+  const { documents, journal, peers, clock } = context;
   const transparency = createTransparency(documents, clock);
   const operatorsNow = async () => (await peers.ask('identity', 'operators', {})).memberIds;
   const order = (caseId: string) => ({ stream: streams.case(caseId), subject: caseId });
@@ -32,20 +39,29 @@ export function routes(context: ServiceContext, { handle, fileReport, appeals, c
     serve(calls.report, ({ member: reporter, body, headers }) =>
       fileReport({ ...body, reporter, idempotencyKey: headers[HEADERS.idempotencyKey] ?? null }),
     ),
-    serve(calls.reports, ({ query }) => cases.page(query)),
+    serve(calls.reports, ({ member: asker, query }) => cases.page(query, asker)),
     serve(calls.reportedCase, async ({ member: asker, params: { id } }) =>
       readCasePage({ cases, journal }, id, { asker, operators: await operatorsNow() }),
     ),
     serve(calls.lookAtEvidence, async ({ member: by, params: { id } }) => {
-      await handle({ ...order(id), command: { type: 'LookAtEvidence', by } });
-      return (await readCase(journal, id)).opened.data.evidence;
+      const operators = await operatorsNow();
+      await handle({ ...order(id), command: { type: 'LookAtEvidence', by, operators } });
+      return readEvidence(await readCase(journal, id));
     }),
     serve(calls.decideCase, async ({ member: by, params: { id }, body }) => {
       const { days, photoId, ...decision } = body;
       const until = days === undefined ? null : new Date(clock().getTime() + days * DAY_MS).toISOString();
+      const operators = await operatorsNow();
+      const state = await handle.stateOf(streams.case(id));
+      const isKept = state.status === 'opened' && decision.decision !== 'dismissal';
+      const looks = isKept ? await looksOf(peers, state.member) : [];
       await handle({
         ...order(id),
-        command: { type: 'DecideCase', decision: { ...decision, by, until, ...(photoId && { photoId }) } },
+        command: {
+          type: 'DecideCase',
+          decision: { ...decision, by, until, looks, ...(photoId && { photoId }) },
+          operators,
+        },
       });
       return { success: true };
     }),
@@ -54,18 +70,20 @@ export function routes(context: ServiceContext, { handle, fileReport, appeals, c
       await handle({ ...order(id), command: { type: 'DecideAppeal', decision: { ...body, by }, operators } });
       return { success: true };
     }),
-    serve(calls.adminMember, ({ params: { id } }) => readMemberPage({ cases, documents, peers, clock }, id)),
+    serve(calls.takeBack, async ({ member: by, params: { id }, body: { reason } }) => {
+      const operators = await operatorsNow();
+      await handle({ ...order(id), command: { type: 'TakeBack', data: { by, reason }, operators } });
+      return { success: true };
+    }),
+    serve(calls.adminMember, async ({ member: asker, params: { id } }) => {
+      const page = await readMemberPage({ cases, documents, peers, clock }, { asker, memberId: id });
+      if (page.facts) await noteLook(asker, id);
+      return page;
+    }),
     serve(calls.openCase, async ({ member: by, params: { id: member }, body: { ground } }) => {
       if (!(await peers.ask('identity', 'account', { memberId: member })))
         throw new Problem('member_not_found');
-      const caseId = newId(randomBytes);
-      const number = caseNumber(caseId);
-      const evidence = await gatherEvidence(peers, { member, photoId: null, messages: 'not wanted' });
-      await keyring.create(caseId);
-      await handle({
-        ...order(caseId),
-        command: { type: 'OpenCase', opening: { number, by, member, ground, evidence } },
-      });
+      const { caseId, number } = await openCase({ by, member, ground });
       return { success: true, id: caseId, number };
     }),
     serve(calls.acts, ({ query }) => readActs({ documents, cases }, query.before)),

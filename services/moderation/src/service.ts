@@ -1,21 +1,29 @@
+import type { InternalInput } from '@kolo/contracts';
 import type { ServiceDefinition } from '@kolo/service';
+import { auditActs } from './actsPage.ts';
 import { createAppeals } from './appeals.ts';
+import { createByCommand } from './byCommand.ts';
 import { caseDecider } from './case/case.ts';
 import { createCaseIds } from './case/caseIds.ts';
 import { createCases } from './cases.ts';
 import { followDecisions } from './consequences/consequences.ts';
 import { destroyKeys, forgetOldCases } from './consequences/retention.ts';
 import { sweeper } from './consequences/sweeper.ts';
+import { moderationHeld } from './held.ts';
+import { createNoteLook, looksDecider } from './looks.ts';
+import { createOpenCase } from './opening.ts';
 import { createFileReport } from './reporting.ts';
 import { routes } from './routes.ts';
+import { createRaiseSignal } from './signals/raise.ts';
 import { actsView } from './views/acts.ts';
 import { casesView } from './views/cases.ts';
 import { membersView } from './views/members.ts';
+import { waitingCases } from './waiting.ts';
 
 /** Reports, cases, decisions and appeals. */
 export const moderationService: ServiceDefinition = {
   name: 'moderation',
-  viewsVersion: 1,
+  viewsVersion: 3,
   projections: [casesView, actsView, membersView],
   feed: ['identity', 'profile'],
   collections: [],
@@ -23,14 +31,25 @@ export const moderationService: ServiceDefinition = {
     const { documents, journal, peers, secrets, clock, log } = context;
     const handle = context.commands(caseDecider);
     const ids = createCaseIds(secrets);
+    const cases = createCases(documents, clock);
+    const openCase = createOpenCase(context, handle);
     const sweeping = sweeper(() => forgetOldCases(context, handle), log);
     return {
       calls: routes(context, {
         handle,
         fileReport: createFileReport(context, handle, ids),
+        openCase,
+        noteLook: createNoteLook(context.commands(looksDecider), clock),
         appeals: createAppeals(journal, handle, ids),
-        cases: createCases(documents, clock),
+        cases,
       }),
+      answers: {
+        signal: createRaiseSignal(context, handle, ids),
+        ...createByCommand({ handle, openCase, ids }),
+        ...moderationHeld(context),
+        acts: (query: InternalInput<'moderation', 'acts'>) => auditActs({ documents, cases }, query),
+      },
+      measures: waitingCases(documents, clock),
       reactors: [
         { source: 'moderation', reactor: followDecisions({ peers, handle, ids }) },
         { source: 'moderation', reactor: destroyKeys(context) },

@@ -4,6 +4,7 @@ import { giveWay } from '@kolo/port';
 import type { Clock } from '@kolo/service';
 import { type CaseRow, casesView } from './views/cases.ts';
 
+const AGAINST = MODERATION_DECISIONS.filter((decision) => decision !== 'dismissal');
 const COLLECTION = casesView.collection.name;
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 60_000;
@@ -37,9 +38,14 @@ async function read(documents: Documents): Promise<Transparency> {
   return {
     reports: Object.values(byReason).reduce((sum, each) => sum + each, 0),
     byReason,
+    signals: {
+      raised: await count({ isSignal: true }),
+      acted: await count({ isSignal: true, decision: { in: AGAINST } }),
+    },
     decisions: await countEach(MODERATION_DECISIONS, (decision) => ({ decision })),
     appeals: await count({ isAppealed: true }),
     overturned: await count({ outcome: 'overturned' }),
+    takenBack: await count({ isTakenBack: true }),
     medianHours: median === null ? null : Math.round(median * 10) / 10,
   };
 }

@@ -48,13 +48,24 @@ describe('an account', () => {
   });
 
   test('is an operator from the appointment to the dismissal', () => {
-    const appointed: AccountEvent = { type: 'OperatorAppointed', data: {} };
+    const appointed: AccountEvent = { type: 'OperatorAppointed', data: { role: 'operator' } };
     const dismissed: AccountEvent = { type: 'OperatorDismissed', data: {} };
-    expect(given(registered).when({ type: 'AppointOperator' })).toEqual([appointed]);
-    expect(given(registered, appointed).when({ type: 'AppointOperator' })).toEqual([]);
+    expect(given(registered).when({ type: 'AppointOperator', role: 'operator' })).toEqual([appointed]);
+    expect(given(registered, appointed).when({ type: 'AppointOperator', role: 'operator' })).toEqual([]);
     expect(given(registered, appointed).when({ type: 'DismissOperator' })).toEqual([dismissed]);
     expect(given(registered, appointed, dismissed).when({ type: 'DismissOperator' })).toEqual([]);
     expect(given(registered).when({ type: 'DismissOperator' })).toEqual([]);
+  });
+
+  test('is a moderator, or an operator, whichever was said last or without a role', () => {
+    const roleOf = ({ state }: ReturnType<typeof given>) => state.status === 'active' && state.appointed;
+    const moderator: AccountEvent = { type: 'OperatorAppointed', data: { role: 'moderator' } };
+    const appoint: AccountCommand = { type: 'AppointOperator', role: 'moderator' };
+    expect(given(registered).when(appoint)).toEqual([moderator]);
+    expect(given(registered, moderator).when(appoint)).toEqual([]);
+    expect(roleOf(given(registered, moderator))).toBe('moderator');
+    expect(roleOf(given(registered, moderator, { type: 'OperatorAppointed', data: {} }))).toBe('operator');
+    expect(roleOf(given(registered, moderator, { type: 'OperatorDismissed', data: {} }))).toBeNull();
   });
 
   const until = '2026-11-28T12:00:00.000Z';
@@ -141,7 +152,7 @@ describe('an account', () => {
   test.each<AccountCommand>([
     { type: 'ConfirmEmail' },
     { type: 'ChangeTier', tier: 'premium' },
-    { type: 'AppointOperator' },
+    { type: 'AppointOperator', role: 'operator' },
     { type: 'DismissOperator' },
     { type: 'Restrict', caseId: 'one', restriction: null, now: new Date(0) },
     { type: 'Pause' },

@@ -1,4 +1,4 @@
-import type { IdentityEvent, Standing, Tier } from '@kolo/contracts';
+import type { IdentityEvent, OperatorRole, Standing, Tier } from '@kolo/contracts';
 import type { Decider } from '@kolo/events';
 import { type AccountCommand, decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -14,8 +14,8 @@ export interface ActiveAccount extends Standing {
   birthdate: string;
   tier: Tier;
   emailConfirmed: boolean;
-  /** An operator by appointment, whether or not the settings name the address too. */
-  appointed: boolean;
+  /** What they were appointed to, whether or not the settings name the address as an operator's too. */
+  appointed: OperatorRole | null;
 }
 
 export type AccountState = { status: 'absent' } | ActiveAccount | { status: 'erased' };

@@ -1,6 +1,18 @@
-import { Problem, type RestrictionOrder, type Tier } from '@kolo/contracts';
+import {
+  type ErasureGround,
+  type OperatorActOn,
+  type OperatorRole,
+  Problem,
+  type RestrictionOrder,
+  type Tier,
+} from '@kolo/contracts';
 import type { AccountEvent, AccountState, ActiveAccount } from './account.ts';
 import { requireAdult } from './requireAdult.ts';
+
+/** Where an operator does it: who, and why. */
+interface ByOperator {
+  act?: OperatorActOn | undefined;
+}
 
 export type AccountCommand =
   | {
@@ -12,14 +24,15 @@ export type AccountCommand =
       now: Date;
     }
   | { type: 'ConfirmEmail' }
-  | { type: 'ChangeTier'; tier: Tier }
-  | { type: 'AppointOperator' }
-  | { type: 'DismissOperator' }
-  | { type: 'Restrict'; caseId: string; restriction: RestrictionOrder | null; now: Date }
+  | ({ type: 'ChangeTier'; tier: Tier } & ByOperator)
+  | ({ type: 'AppointOperator'; role: OperatorRole } & ByOperator)
+  | ({ type: 'DismissOperator' } & ByOperator)
+  | ({ type: 'Restrict'; caseId: string; restriction: RestrictionOrder | null; now: Date } & ByOperator)
   | { type: 'LiftPassed'; now: Date }
   | { type: 'Pause' }
   | { type: 'Resume' }
-  | { type: 'EraseAccount' };
+  | { type: 'NoteExport'; act: OperatorActOn }
+  | { type: 'EraseAccount'; by?: string | undefined; ground?: ErasureGround | undefined };
 
 /**
  * What a command brings. What is so already changes nothing. Throws
@@ -37,11 +50,13 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
     case 'ChangeTier':
       return active(state).tier === command.tier
         ? []
-        : [{ type: 'TierChanged', data: { tier: command.tier } }];
+        : [{ type: 'TierChanged', data: { tier: command.tier, ...actOf(command) } }];
     case 'AppointOperator':
-      return active(state).appointed ? [] : [{ type: 'OperatorAppointed', data: {} }];
+      return active(state).appointed === command.role
+        ? []
+        : [{ type: 'OperatorAppointed', data: { role: command.role, ...actOf(command) } }];
     case 'DismissOperator':
-      return active(state).appointed ? [{ type: 'OperatorDismissed', data: {} }] : [];
+      return active(state).appointed ? [{ type: 'OperatorDismissed', data: actOf(command) }] : [];
     case 'Restrict':
       return restricted(active(state), command);
     case 'LiftPassed':
@@ -52,26 +67,36 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
       return active(state).paused ? [] : [{ type: 'MemberPaused', data: {} }];
     case 'Resume':
       return active(state).paused ? [{ type: 'MemberResumed', data: {} }] : [];
+    case 'NoteExport':
+      active(state);
+      return [{ type: 'DataExported', data: { act: command.act } }];
     case 'EraseAccount':
       if (state.status === 'erased') return [];
       active(state);
-      return [{ type: 'AccountErased', data: {} }];
+      return [{ type: 'AccountErased', data: byWhom(command) }];
   }
 }
+
+const byWhom = ({ by, ground }: Extract<AccountCommand, { type: 'EraseAccount' }>) => ({
+  ...(by !== undefined && { by }),
+  ...(ground && { ground }),
+});
+const actOf = ({ act }: ByOperator) => (act ? { act } : {});
 
 /** A suspension whose time is over is none, however late it is told again. */
 function restricted(
   { restrictions }: ActiveAccount,
-  { caseId, restriction, now }: Extract<AccountCommand, { type: 'Restrict' }>,
+  { caseId, restriction, now, act }: Extract<AccountCommand, { type: 'Restrict' }>,
 ): AccountEvent[] {
   const stands = restrictions.find((one) => one.caseId === caseId);
-  if (!restriction) return stands ? [{ type: 'RestrictionLifted', data: { caseId, by: 'decision' } }] : [];
+  if (!restriction)
+    return stands ? [{ type: 'RestrictionLifted', data: { caseId, by: 'decision', ...actOf({ act }) } }] : [];
   const { kind, until, ground, appeal } = restriction;
   if (until !== null && until <= now.toISOString()) return [];
   if (stands?.kind === kind && stands.until === until && stands.ground === ground && stands.appeal === appeal)
     return [];
   return kind === 'ban'
-    ? [{ type: 'MemberBanned', data: { caseId, ground, appeal } }]
+    ? [{ type: 'MemberBanned', data: { caseId, ground, appeal, ...actOf({ act }) } }]
     : [{ type: 'MemberSuspended', data: { caseId, until, ground, appeal } }];
 }
 

@@ -10,7 +10,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       ...GOOD_STANDING,
       tier: FIRST_TIER,
       emailConfirmed: false,
-      appointed: false,
+      appointed: null,
     };
   if (event.type === 'AccountErased') return { status: 'erased' };
   if (state.status !== 'active') return state;
@@ -20,10 +20,14 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'TierChanged':
       return { ...state, tier: foldTier(state.tier, event) };
     case 'OperatorAppointed':
-      return { ...state, appointed: true };
+      return { ...state, appointed: event.data.role ?? 'operator' };
     case 'OperatorDismissed':
-      return { ...state, appointed: false };
+      return { ...state, appointed: null };
     case 'SignedInOnNewDevice':
+    case 'SecondFactorAdded':
+    case 'SecondFactorRemoved':
+    case 'SecondFactorsReset':
+    case 'DataExported':
       return state;
     case 'MemberSuspended':
     case 'MemberBanned':

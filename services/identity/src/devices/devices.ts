@@ -1,14 +1,17 @@
 import { streams } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
-import type { Mail } from '@kolo/mail';
 import type { Clock } from '@kolo/service';
 import type { Logger } from 'pino';
 import type { AccountEvent } from '../account/account.ts';
-import { newDeviceLetter } from '../letters/newDeviceLetter.ts';
-import { post } from '../letters/post.ts';
+import { greetingName } from '../letters/greetingName.ts';
+import { noticeLetter } from '../letters/noticeLetter.ts';
+import type { Notices } from '../letters/notices.ts';
+import { SENTENCES } from '../letters/sentences.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import { isNewDevice, type KnownDevices, type NoteDevice } from './knownDevices.ts';
+
+const WORDS = SENTENCES.newDevice;
 
 export interface Devices {
   /**
@@ -23,19 +26,20 @@ export interface Devices {
 export function createDevices(dependencies: {
   handle: CommandHandler<KnownDevices, NoteDevice, AccountEvent>;
   documents: Documents;
-  mail: Mail;
+  notices: Pick<Notices, 'send'>;
   clock: Clock;
   publicUrl: string;
   log: Logger;
 }): Devices {
-  const { handle, documents, mail, clock, publicUrl, log } = dependencies;
+  const { handle, documents, notices, clock, publicUrl, log } = dependencies;
 
   async function tell(member: string, device: string): Promise<void> {
     const account = await documents.get<AccountRow>(ACCOUNTS, member);
     if (!account) return;
     const { email: to, firstName } = account;
-    const link = `${publicUrl}/profile`;
-    await post(mail, newDeviceLetter({ member, to, firstName, device, at: clock(), link }));
+    const { subject, greeting, wasYou, wasNot, mailbox, action } = WORDS;
+    const paragraphs = [greeting(greetingName(firstName), device, clock()), wasYou, wasNot, mailbox];
+    await notices.send(noticeLetter({ owner: member, to }, { subject, paragraphs, action }, publicUrl));
   }
 
   return {

@@ -1,4 +1,4 @@
-import { streams } from '@kolo/contracts';
+import { type ErasureGround, streams } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
@@ -10,12 +10,19 @@ import type { AccountCommand } from '../account/decide.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Notices } from '../letters/notices.ts';
 
+/** Who erases somebody else's account, and why. */
+export interface ErasingOperator {
+  by?: string | undefined;
+  ground?: ErasureGround | undefined;
+}
+
 export interface Erasure {
   /**
-   * Erases the member; done when it resolves, with when that was: the same for who asks again. Throws `member_not_found`
+   * Erases the member, by an operator and on their ground or by themselves; done when it resolves, with when that was: the same for who asks
+   * again. Throws `member_not_found`
    * for somebody who never was.
    */
-  erase(member: string): Promise<string>;
+  erase(member: string, operator?: ErasingOperator): Promise<string>;
   /** Everything that must follow `AccountErased`, as often as needed. */
   complete(member: string): Promise<void>;
 }
@@ -51,11 +58,11 @@ export function createErasure(dependencies: {
   }
 
   return {
-    async erase(member) {
+    async erase(member, operator = {}) {
       await account({
         stream: streams.account(member),
         subject: member,
-        command: { type: 'EraseAccount' },
+        command: { type: 'EraseAccount', ...operator },
       });
       await complete(member);
       const history = await journal.read(streams.account(member));

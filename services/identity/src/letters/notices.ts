@@ -1,44 +1,69 @@
-import type { InternalInput, InternalOutput } from '@kolo/contracts';
+import { randomUUID } from 'node:crypto';
+import { type HeldRow, type InternalInput, type InternalOutput, LIMITS } from '@kolo/contracts';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
-import type { Mail } from '@kolo/mail';
+import type { Letter, Mail } from '@kolo/mail';
+import type { Clock } from '@kolo/service';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import { post } from './post.ts';
 
-/** A letter that was sent, so that it is not sent again; without a word of it. */
+/** A letter that was sent, for the member to know of; one of a key is not sent again. Nothing else that it said is kept. */
 interface NoticeRow extends Row {
   id: string;
   member: string;
+  /** Those of earlier releases have neither this nor a subject. */
+  at?: string;
+  subject?: string;
+  /** ISO 8601, until when a letter without a key is known. */
+  until?: string;
 }
 
-export const noticesCollection: CollectionSpec = { name: 'notices', indexes: ['member'] };
+export const noticesCollection: CollectionSpec = { name: 'notices', indexes: ['member', 'until'] };
 
 export interface Notices {
   /** Writes to a member once for each key. A crash between sending and noting it may send it twice. */
   write(order: InternalInput<'identity', 'write'>): Promise<InternalOutput<'identity', 'write'>>;
+  /** Sends a letter, and notes that its owner got it (product 60). */
+  send(letter: Letter): Promise<void>;
+  /** When and about what a member was written to, the oldest first. */
+  to(member: string): Promise<HeldRow<'identity', 'letters'>[]>;
   /** Forgets what was written to a member. Repeatable. */
   forget(member: string): Promise<void>;
+  /** Drops what has been kept for its time. */
+  sweep(): Promise<void>;
 }
 
-const FORGOTTEN_AT_ONCE = 1_000;
+const SWEPT = 1_000;
 
-/** What other services write to members, always to the address that was registered. */
+/** What members are written to, always to the address that was registered. */
 export function createNotices(dependencies: {
   documents: Documents;
   mail: Mail;
   publicUrl: string;
+  clock: Clock;
 }): Notices {
-  const { documents, mail, publicUrl } = dependencies;
+  const { documents, mail, publicUrl, clock } = dependencies;
   const { name } = noticesCollection;
   const underWay = new Map<string, Promise<{ written: boolean }>>();
+  const rowsOf = (member: string) => documents.pages<NoticeRow>(name, { where: { member } });
+  const drop = (id: string) => documents.update<NoticeRow>(name, id, () => null);
+
+  async function note(letter: Letter, key: string, kept: Pick<NoticeRow, 'until'> = {}): Promise<void> {
+    const { owner: member, subject } = letter;
+    // Who was erased meanwhile got nothing, and nobody would forget this any more.
+    if (member === undefined || !(await documents.get<AccountRow>(ACCOUNTS, member))) return;
+    const id = `${member}:${key}`;
+    const at = clock().toISOString();
+    await documents.update<NoticeRow>(name, id, () => ({ id, member, at, subject, ...kept }));
+  }
 
   async function write({ memberId, key, ...notice }: InternalInput<'identity', 'write'>) {
-    const id = `${memberId}:${key}`;
     const account = await documents.get<AccountRow>(ACCOUNTS, memberId);
     if (!account) return { written: false };
-    if (await documents.get<NoticeRow>(name, id)) return { written: true };
-    await post(mail, noticeLetter({ owner: memberId, to: account.email }, notice, publicUrl));
-    await documents.update<NoticeRow>(name, id, () => ({ id, member: memberId }));
+    if (await documents.get<NoticeRow>(name, `${memberId}:${key}`)) return { written: true };
+    const letter = noticeLetter({ owner: memberId, to: account.email }, notice, publicUrl);
+    await post(mail, letter);
+    await note(letter, key);
     return { written: true };
   }
 
@@ -49,10 +74,23 @@ export function createNotices(dependencies: {
       underWay.set(id, writing);
       return writing;
     },
+    async send(letter) {
+      await post(mail, letter);
+      const until = new Date(clock().getTime() + LIMITS.letterKnown).toISOString();
+      await note(letter, randomUUID(), { until });
+    },
+    async to(member) {
+      const letters = [];
+      for await (const page of rowsOf(member))
+        for (const { at, subject } of page.values()) if (at && subject) letters.push({ at, subject });
+      return letters.sort((one, other) => (one.at < other.at ? -1 : 1));
+    },
     async forget(member) {
-      const limit = FORGOTTEN_AT_ONCE;
-      for (const { id } of await documents.find<NoticeRow>(name, { where: { member }, limit }))
-        await documents.update<NoticeRow>(name, id, () => null);
+      for await (const page of rowsOf(member)) for (const id of page.keys()) await drop(id);
+    },
+    async sweep() {
+      const where = { until: { lte: clock().toISOString() } };
+      for (const { id } of await documents.find<NoticeRow>(name, { where, limit: SWEPT })) await drop(id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { BRAND, type ContactTopic, LIMITS } from '@kolo/contracts';
+import { BRAND, type ContactTopic, FACTOR_NAMES, type FactorKind, LIMITS } from '@kolo/contracts';
 
 const minutes = LIMITS.signInLifetime / 60_000;
 
@@ -30,12 +30,36 @@ export const SENTENCES = {
   },
   newDevice: {
     subject: `A new device signed in to ${BRAND.name}`,
-    title: 'A new device signed in',
     greeting: (name: string | null, device: string, at: Date) =>
       `${name ? `${name}, somebody` : 'Somebody'} signed in to your account on a device that is new to us: ${device}, on ${at.toLocaleString('en', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC.`,
     wasYou: 'It was you? Then there is nothing to do.',
-    wasNot: 'It was not you? End it under “Where you are signed in” in your profile:',
+    wasNot: 'It was not you? End it under “Where you are signed in” in your profile.',
     mailbox: 'Whoever got in could read your mail. Change the password of your mailbox, too.',
+    action: { label: 'Where you are signed in', path: '/profile' },
+  },
+  secondFactor: {
+    action: 'See what protects your account',
+    SecondFactorAdded: (kind: FactorKind, device: string) => ({
+      subject: `${BRAND.name}: your account as an operator is protected by ${FACTOR_NAMES[kind]}`,
+      paragraphs: [
+        `${FACTOR_NAMES[kind].replace(/^a/, 'A')} was added to your account, on this device: ${device}.`,
+        'It was not you? Tell whoever runs the servers at once: they can reset what protects your account.',
+      ],
+    }),
+    SecondFactorRemoved: {
+      subject: `${BRAND.name}: a second factor was removed from your account`,
+      paragraphs: [
+        'One of the ways by which you confirm that it is you was removed. The others are still there.',
+        'It was not you? Tell whoever runs the servers at once: they can reset what protects your account.',
+      ],
+    },
+    SecondFactorsReset: {
+      subject: `${BRAND.name}: what protects your account was reset`,
+      paragraphs: [
+        'Whoever runs the servers has removed your passkeys and authenticator apps, and signed you out everywhere. When you open the dashboard again, you are asked to protect your account anew.',
+        'You did not ask for it? Tell them at once.',
+      ],
+    },
   },
   bannedAddress: {
     subject: `About your registration with ${BRAND.name}`,

@@ -1,12 +1,11 @@
 import type { Documents } from '@kolo/documents';
-import type { Mail } from '@kolo/mail';
 import type { Directory } from '../directory/directory.ts';
 import type { Registered } from '../registration/registration.ts';
 import type { SignInOffers } from '../signIn/offers.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters.ts';
 import { noticeLetter } from './noticeLetter.ts';
-import { post } from './post.ts';
+import type { Notices } from './notices.ts';
 import { SENTENCES } from './sentences.ts';
 
 export interface SignInLetters {
@@ -21,28 +20,31 @@ export function createSignInLetters(dependencies: {
   documents: Documents;
   directory: Directory;
   offers: SignInOffers;
-  mail: Mail;
+  notices: Pick<Notices, 'send'>;
   publicUrl: string;
 }): SignInLetters {
-  const { documents, directory, offers, mail, publicUrl } = dependencies;
+  const { documents, directory, offers, notices, publicUrl } = dependencies;
   return {
     async signIn(email) {
       const member = await directory.memberAt(email);
       const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
       if (!account) return;
       const { email: to, firstName } = account;
-      await post(mail, signInLetter({ member, to, firstName, ...(await offers.linkAndCode(member, to)) }));
+      await notices.send(signInLetter({ member, to, firstName, ...(await offers.linkAndCode(member, to)) }));
     },
     async registration(registered, typed) {
       if (!registered) {
-        await post(mail, noticeLetter({ to: typed.trim() }, SENTENCES.bannedAddress, publicUrl));
+        await notices.send(noticeLetter({ to: typed.trim() }, SENTENCES.bannedAddress, publicUrl));
         return;
       }
       const { member, account, isNew } = registered;
       const { email, firstName } = account;
       const to = { member, to: email, firstName };
-      if (isNew) await post(mail, welcomeLetter({ ...to, ...(await offers.linkOnly(member, email)) }));
-      else await post(mail, alreadyRegisteredLetter({ ...to, ...(await offers.linkAndCode(member, email)) }));
+      await notices.send(
+        isNew
+          ? welcomeLetter({ ...to, ...(await offers.linkOnly(member, email)) })
+          : alreadyRegisteredLetter({ ...to, ...(await offers.linkAndCode(member, email)) }),
+      );
     },
   };
 }

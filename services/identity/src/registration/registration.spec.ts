@@ -24,6 +24,7 @@ test('a new member is free, trimmed, unconfirmed and not signed in', async () =>
     birthdate: ANA.birthdate,
     tier: 'free',
     isOperator: false,
+    role: null,
     isPaused: false,
     restriction: null,
   });

@@ -23,12 +23,16 @@ export interface BannedAddresses {
   ban(member: string, caseId: string, email: string): Promise<void>;
   /** Repeatable. */
   lift(member: string, caseId: string): Promise<void>;
+  /** Lifts every ban of an address, whoever had it; tells whether there was one. Repeatable. */
+  liftAddress(email: string): Promise<boolean>;
   isBanned(email: string): Promise<boolean>;
   /** Drops what has been kept for its time. */
   sweep(): Promise<void>;
 }
 
 const SWEPT = 1_000;
+/** An address has one account at a time, each banned for a few cases at most. */
+const LIFTED = 1_000;
 
 export function createBannedAddresses(
   documents: Documents,
@@ -49,6 +53,12 @@ export function createBannedAddresses(
     },
     async lift(member, caseId) {
       await drop(hashes.ban(member, caseId));
+    },
+    async liftAddress(email) {
+      const where = { address: hashes.bannedAddress(email) };
+      const rows = await documents.find<BannedRow>(name, { where, limit: LIFTED });
+      for (const { id } of rows) await drop(id);
+      return rows.some(({ until }) => until > clock().toISOString());
     },
     async isBanned(email) {
       const rows = await documents.find<BannedRow>(name, {

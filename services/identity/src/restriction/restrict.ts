@@ -23,14 +23,14 @@ export const createRestrict =
     state: Pick<State, 'endSessionsOf'>;
     clock: Clock;
   }): Restrict =>
-  async ({ memberId, caseId, restriction }) => {
+  async ({ memberId, caseId, restriction, act }) => {
     const { account, banned, state, clock } = dependencies;
     const now = clock();
     const outcome = await whileThere(
       account({
         stream: streams.account(memberId),
         subject: memberId,
-        command: { type: 'Restrict', caseId, restriction, now },
+        command: { type: 'Restrict', caseId, restriction, now, act },
       }),
     );
     const found = outcome?.state;

@@ -123,6 +123,7 @@ test('a sign-in on a new device is told by mail, once, and the first one is not'
     return found;
   });
   expect(letter?.text).toContain('Mac, Chrome');
+  expect(letter?.links).toEqual([expect.stringMatching(/\/profile$/)]);
   expect(letter?.code).toBeNull();
   await signIn(MAC);
   await identity.t.restart();

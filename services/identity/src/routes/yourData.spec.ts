@@ -20,7 +20,7 @@ let neighbours: Record<string, (question: HeldQuestion) => Promise<HeldPage>>;
 let happened: Record<string, (question: HappenedQuestion) => Promise<{ entries: object[] }>>;
 let identity: IdentityUnderTest;
 beforeEach(async () => {
-  const others = ['profile', 'media', 'interaction', 'messaging'];
+  const others = ['profile', 'media', 'interaction', 'messaging', 'moderation'];
   neighbours = Object.fromEntries(others.map((owner) => [owner, async () => NOTHING]));
   happened = Object.fromEntries(others.map((owner) => [owner, async () => ({ entries: [] })]));
   const answers = Object.fromEntries(
@@ -93,6 +93,39 @@ describe('the download of one’s data', () => {
     expect(page).toContain(ANA.email);
     expect(page).toContain('2026-11-20 12:00 UTC');
     expect(page).not.toContain('<script');
+  });
+
+  test('tells when and about what one was written to, and nothing else of a letter', async () => {
+    await identity.register();
+    identity.pass(1_000);
+    const letter = await identity.askToSignIn();
+    const { call, member } = await identity.signedInBy(await identity.verify(letter.code));
+    const notice = { key: 'k', subject: 'A decision', paragraphs: ['Sentinelwords'], action: null };
+    for (let again = 0; again < 2; again++)
+      await identity.t.service.answer('write', { memberId: member, ...notice });
+    const letters = async () =>
+      (
+        (await identity.t.service.answer('held', {
+          memberId: member,
+          part: 'letters',
+          after: null,
+        })) as HeldPage
+      ).rows;
+    const subjects = async () => (await letters()).map((row) => Object(row).subject);
+    expect(await subjects()).toEqual(['Welcome to Kolo: sign in to begin', 'Sign in to Kolo', 'A decision']);
+    const answer = await call('/api/account/export');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const told = strFromU8(files['identity/letters.json'] ?? new Uint8Array());
+    expect(JSON.parse(told)).toEqual(await letters());
+    expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('What we wrote to you');
+    for (const secret of ['Sentinelwords', letter.code, letter.links[0], '/auth/link/'])
+      expect([secret, told.includes(String(secret))]).toEqual([secret, false]);
+    // What let somebody in is known for a while only.
+    identity.pass(LIMITS.letterKnown);
+    await identity.t.restart();
+    await identity.t.eventually(async () => expect(await subjects()).toEqual(['A decision']));
+    await identity.t.service.answer('erase', { memberId: member });
+    expect(await letters()).toEqual([]);
   });
 
   test('is not given to a link on another site, and does not count there', async () => {

@@ -42,6 +42,7 @@ test('seeded members are registered, confirmed and seen, without a letter, and m
     ...registered,
     tier: 'free',
     isOperator: false,
+    role: null,
     isPaused: false,
     restriction: null,
   });

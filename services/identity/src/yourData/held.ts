@@ -1,10 +1,25 @@
-import { type HappenedQuestion, type HeldRow, LIMITS, streams } from '@kolo/contracts';
-import { happenedIn, heldBy, type ServiceContext, useOf } from '@kolo/service';
-import { deviceName } from '../devices/device.ts';
+import {
+  FACTOR_NAMES,
+  type HappenedQuestion,
+  type HeldRow,
+  type IdentityEvent,
+  isPaid,
+  LIMITS,
+  streams,
+} from '@kolo/contracts';
+import { happenedIn, heldBy, type ServiceContext, type What } from '@kolo/service';
+import { sessionsOf } from '../devices/sessionsOf.ts';
+import type { Notices } from '../letters/notices.ts';
+import type { SecondFactors } from '../secondFactor/secondFactor.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import type { History } from './history.ts';
 
 type Needs = Pick<ServiceContext, 'documents' | 'journal' | 'state' | 'clock'>;
+
+function tierTold({ tier, act }: Extract<IdentityEvent, { type: 'TierChanged' }>['data']): What {
+  if (!act?.why) return { kind: 'tier', about: tier };
+  return { kind: isPaid(tier) ? 'plan-given' : 'plan-taken', about: act.why };
+}
 
 /** What happened to a member's account (product 50). */
 export const accountHappened =
@@ -17,11 +32,19 @@ export const accountHappened =
         case 'EmailConfirmed':
           return { kind: 'confirmed' };
         case 'TierChanged':
-          return { kind: 'tier', about: event.data.tier };
+          return tierTold(event.data);
         case 'OperatorAppointed':
-          return { kind: 'operator-appointed' };
+          return { kind: event.data.role === 'moderator' ? 'moderator-appointed' : 'operator-appointed' };
         case 'OperatorDismissed':
           return { kind: 'operator-dismissed' };
+        case 'SecondFactorAdded':
+          return { kind: 'factor-added', about: FACTOR_NAMES[event.data.factor.kind] };
+        case 'SecondFactorRemoved':
+          return { kind: 'factor-removed' };
+        case 'SecondFactorsReset':
+          return { kind: 'factors-reset' };
+        case 'DataExported':
+          return { kind: 'data-exported', about: event.data.act.why ?? '-' };
         case 'SignedInOnNewDevice':
           return { kind: 'new-device', about: event.data.device };
         case 'MemberSuspended':
@@ -43,17 +66,26 @@ export const accountHappened =
 
 /** What identity holds about a member, and what happened on the whole account (product 50). */
 export function identityHeld(
-  { documents, journal, state, clock }: Needs,
-  { lastSeen, history }: { lastSeen(member: string): Promise<string | null>; history: History },
+  needs: Needs,
+  {
+    lastSeen,
+    secondFactors,
+    letters,
+    history,
+  }: {
+    lastSeen(member: string): Promise<string | null>;
+    secondFactors: SecondFactors['list'];
+    letters: Notices['to'];
+    history: History;
+  },
 ) {
-  const moment = (ms: number) => new Date(ms).toISOString();
-
+  const { documents, journal } = needs;
   return {
     held: heldBy('identity', {
       async account(memberId) {
         const row = await documents.get<AccountRow>(ACCOUNTS, memberId);
         if (!row) return { rows: [] };
-        const { email, firstName, lastName, birthdate, tier, emailConfirmed, appointed: operator } = row;
+        const { email, firstName, lastName, birthdate, tier, emailConfirmed, appointed } = row;
         const account: HeldRow<'identity', 'account'> = {
           memberId,
           email,
@@ -62,25 +94,18 @@ export function identityHeld(
           birthdate,
           tier,
           emailConfirmed,
-          operator,
+          operator: appointed === 'operator',
+          moderator: appointed === 'moderator',
           lastHereOn: await lastSeen(memberId),
         };
         return { rows: [account] };
       },
-      async sessions(memberId) {
-        const { listed } = LIMITS.session;
-        const sessions = await state.sessionsOfMember(memberId, listed, clock().getTime());
-        return {
-          rows: sessions.map((session) => {
-            const { device, signedInAt, lastUsedAt } = useOf(session);
-            return {
-              device: deviceName(device),
-              signedInAt: moment(signedInAt),
-              lastUsedAt: moment(lastUsedAt),
-            };
-          }),
-        };
+      sessions: async (memberId) => ({ rows: await sessionsOf(needs, memberId) }),
+      async factors(memberId) {
+        const factors = await secondFactors(memberId);
+        return { rows: factors.map(({ kind, device, addedAt }) => ({ kind, device, addedAt })) };
       },
+      letters: async (memberId) => ({ rows: await letters(memberId) }),
       async history(memberId, after) {
         const page = await history(memberId, after);
         return {

@@ -6,11 +6,22 @@ h1,h2{font-family:Georgia,serif;font-weight:400}h2{margin-top:2.5em;border-top:1
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:4px 20px;margin:0 0 20px}dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}img{max-width:100%;border-radius:12px}`;
 
 const TITLES: Record<HeldOwner, Record<string, string>> = {
-  identity: { account: 'Your account', sessions: 'Where you are signed in', history: 'What happened' },
-  profile: { profile: 'Your profile', wizard: 'Answers that are not saved yet' },
+  identity: {
+    account: 'Your account',
+    sessions: 'Where you are signed in',
+    factors: 'How you confirm that it is you',
+    letters: 'What we wrote to you',
+    history: 'What happened',
+  },
+  profile: {
+    profile: 'Your profile',
+    shield: 'From whom you hide',
+    wizard: 'Answers that are not saved yet',
+  },
   media: { photos: 'Your photos' },
   interaction: { likes: 'Whom you like', passes: 'Whom you passed', blocks: 'Whom you blocked' },
   messaging: { matches: 'Your matches', messages: 'Your messages', notifications: 'How you are told' },
+  moderation: { reports: 'What you reported' },
 };
 
 /** 'lastHereOn' as 'Last here on'. */
@@ -19,8 +30,8 @@ const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const MOMENTS: ReadonlySet<string> = new Set(['at', 'since', 'signedInAt', 'lastUsedAt']);
-const UNSAID: Record<string, string> = { text: 'Message deleted', lastHereOn: '-' };
+const MOMENTS: ReadonlySet<string> = new Set(['at', 'since', 'signedInAt', 'lastUsedAt', 'addedAt']);
+const UNSAID: Record<string, string> = { text: 'Message deleted', lastHereOn: '-', outcome: '-' };
 
 function textOf(name: string, value: unknown): string {
   if (value === null) return UNSAID[name] ?? 'Unknown User';

@@ -1,6 +1,8 @@
 import { streams } from '@kolo/contracts';
 import type { CommandHandler } from '@kolo/events';
 import type { ServiceContext } from '@kolo/service';
+import type { Notices } from '../letters/notices.ts';
+import type { SecondFactors } from '../secondFactor/secondFactor.ts';
 import type { NoteMember, SeenEvent, SeenState } from '../seen/seen.ts';
 import { type AskHeld, askHeld } from './archive.ts';
 import { accountHappened, identityHeld } from './held.ts';
@@ -18,9 +20,11 @@ export interface YourData {
 export function createYourData(
   context: Pick<ServiceContext, 'peers' | 'documents' | 'journal' | 'state' | 'clock'>,
   seen: CommandHandler<SeenState, NoteMember, SeenEvent>,
+  secondFactors: SecondFactors['list'],
+  letters: Notices['to'],
 ): YourData {
   const history = createHistory(context.peers, accountHappened(context));
   const lastSeen = async (member: string) => (await seen.stateOf(streams.seen(member))).last;
-  const answers = identityHeld(context, { lastSeen, history });
+  const answers = identityHeld(context, { lastSeen, secondFactors, letters, history });
   return { history, ask: askHeld(context.peers, answers.held), answers };
 }

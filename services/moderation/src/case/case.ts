@@ -7,13 +7,15 @@ import { evolve } from './evolve.ts';
 export interface OpenedCase {
   status: 'opened';
   member: string;
-  /** `null` where an operator opened it. */
+  /** `null` where nobody reported it. */
   reporter: string | null;
   /** The hash of the idempotency key of its report. */
   request: string | null;
   photoId: string | null;
-  decision: { kind: ModerationDecision; by: string; photoId: string | null } | null;
+  decision: { kind: ModerationDecision; by: string; photoId: string | null; tellsReporter: boolean } | null;
   appeal: { text: string; outcome: AppealOutcome | null } | null;
+  /** Without an appeal, or before one was answered. */
+  isTakenBack: boolean;
 }
 
 export type CaseState = { status: 'absent' } | OpenedCase | { status: 'forgotten' };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { newId, type ReportReason, type ReportSubject } from '@kolo/contracts';
+import { newId, type ReportReason, type ReportSubject, type SignalKind } from '@kolo/contracts';
 import type { Secrets } from '@kolo/service';
 
 /** What makes two reports the same one. */
@@ -9,12 +9,15 @@ export interface ReportKey {
   reason: ReportReason;
   about: ReportSubject;
   photoId: string | null;
+  messageId: string | null;
 }
 
 /** Names of cases, of requests and of links, which only this installation can make. */
 export interface CaseIds {
   /** The id of the `time`th case of the same report, from 0: so that repeats meet in one stream. */
   ofReport(report: ReportKey, time: number): string;
+  /** The same of the signals of a kind about a member. */
+  ofSignal(member: string, kind: SignalKind, time: number): string;
   /** What is kept of an idempotency key. */
   ofRequest(reporter: string, idempotencyKey: string): string;
   /** The words of a letter's link, by which a decision can be read and appealed. */
@@ -32,13 +35,19 @@ export function createCaseIds(secrets: Secrets): CaseIds {
       .digest();
   const signature = (caseId: string) => hash('appeal', caseId).subarray(0, SIGNATURE_BYTES);
   const appealToken = (caseId: string) => `${caseId}.${signature(caseId).toString('base64url')}`;
+  function idFrom(purpose: string, ...parts: (string | number)[]): string {
+    let drawn = 0;
+    return newId((size) => hash(purpose, ...parts, drawn++).subarray(0, size));
+  }
   return {
-    ofReport({ reporter, member, reason, about, photoId }, time) {
-      let drawn = 0;
-      return newId((size) =>
-        hash('case', reporter, member, reason, about, photoId ?? '', time, drawn++).subarray(0, size),
-      );
-    },
+    // Without a message as before there were any, so that repeats still meet the cases of then.
+    ofReport: ({ reporter, member, reason, about, photoId, messageId }, time) =>
+      idFrom(
+        'case',
+        ...[reporter, member, reason, about, photoId ?? '', ...(messageId === null ? [] : [messageId])],
+        time,
+      ),
+    ofSignal: (member, kind, time) => idFrom('signal', member, kind, time),
     ofRequest: (reporter, idempotencyKey) => hash('request', reporter, idempotencyKey).toString('base64url'),
     appealToken,
     caseOfToken(token) {

@@ -1,7 +1,7 @@
 import type { ModerationEvent } from '@kolo/contracts';
 import type { CaseState } from './case.ts';
 
-const NEW = { status: 'opened', decision: null, appeal: null } as const;
+const NEW = { status: 'opened', decision: null, appeal: null, isTakenBack: false } as const;
 
 /** The case after an event. */
 export function evolve(state: CaseState, event: ModerationEvent): CaseState {
@@ -11,17 +11,23 @@ export function evolve(state: CaseState, event: ModerationEvent): CaseState {
   }
   if (event.type === 'CaseOpened')
     return { ...NEW, member: event.data.member, reporter: null, request: null, photoId: null };
-  if (event.type === 'CaseForgotten') return { status: 'forgotten' };
+  if (event.type === 'SignalRaised') {
+    const { member, photoId = null } = event.data;
+    return { ...NEW, member, reporter: null, request: null, photoId };
+  }
+  if (event.type === 'CaseForgotten' || event.type === 'SignalLapsed') return { status: 'forgotten' };
   if (state.status !== 'opened') return state;
   switch (event.type) {
     case 'EvidenceLooked':
       return state;
     case 'CaseDecided': {
-      const { decision: kind, by, photoId = null } = event.data;
-      return { ...state, decision: { kind, by, photoId } };
+      const { decision: kind, by, photoId = null, tellReporter: tellsReporter } = event.data;
+      return { ...state, decision: { kind, by, photoId, tellsReporter } };
     }
     case 'AppealFiled':
       return { ...state, appeal: { text: event.data.text, outcome: null } };
+    case 'DecisionTakenBack':
+      return { ...state, isTakenBack: true };
     case 'AppealDecided':
       return { ...state, appeal: state.appeal && { ...state.appeal, outcome: event.data.outcome } };
   }

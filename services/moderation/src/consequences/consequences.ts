@@ -1,10 +1,19 @@
-import { type ModerationEvent, type RestrictionOrder, streamParts, streams } from '@kolo/contracts';
+import {
+  type ModerationDecision,
+  type ModerationEvent,
+  type RestrictionOrder,
+  streamParts,
+  streams,
+} from '@kolo/contracts';
 import type { Peers, Reactor } from '@kolo/service';
 import type { HandleCase, OpenedCase } from '../case/case.ts';
 import { type CaseIds, caseNumber } from '../case/caseIds.ts';
 import { WORDS_OF_LETTERS, type Words } from './words.ts';
 
+type Decision = NonNullable<OpenedCase['decision']>;
 type DecisionData = Extract<ModerationEvent, { type: 'CaseDecided' }>['data'];
+
+const RESTRICTING: ReadonlySet<ModerationDecision> = new Set(['suspension', 'ban']);
 
 interface Dependencies {
   peers: Peers;
@@ -13,9 +22,13 @@ interface Dependencies {
 }
 
 /** The path of the page on which a decision can be read and appealed; the token is told to no server by it (product 46). */
-const appealPath = (token: string) => `/appeal#${token}`;
+export const appealPath = (token: string) => `/appeal#${token}`;
 
-function restrictionOf({ decision, until, ground }: DecisionData, appeal: string): RestrictionOrder | null {
+/** What a decision does to the account; `null` of those that restrict nobody. */
+export function restrictionOf(
+  { decision, until, ground }: DecisionData,
+  appeal: string,
+): RestrictionOrder | null {
   if (decision === 'ban') return { kind: 'ban', until: null, ground, appeal };
   return decision === 'suspension' && until !== null ? { kind: 'suspension', until, ground, appeal } : null;
 }
@@ -39,24 +52,46 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
     const { decision, ground, facts, until, photoId, tellReporter } = data;
     const number = caseNumber(caseId);
     const appeal = appealPath(ids.appealToken(caseId));
-    const restriction = restrictionOf(data, appeal);
+    // By command it may be taken back before this is heard.
+    const restriction = state.isTakenBack ? null : restrictionOf(data, appeal);
     if (restriction) await peers.ask('identity', 'restrict', { memberId, caseId, restriction });
-    if (decision === 'photo-removal' && photoId)
-      await peers.ask('media', 'removePhoto', { memberId, photoId });
+    const { removed: hasRemovedPhoto } =
+      decision === 'photo-removal' && photoId
+        ? await peers.ask('media', 'removePhoto', { memberId, photoId, caseId })
+        : { removed: false };
     if (decision !== 'dismissal')
       await write(
         memberId,
         `${caseId}:decision`,
-        WORDS_OF_LETTERS.decision(decision, { number, ground, facts, until }),
+        WORDS_OF_LETTERS.decision(decision, {
+          ...{ number, ground, facts, until, hasRemovedPhoto },
+          wasReported: reporter !== null,
+        }),
         { label: WORDS_OF_LETTERS.appealLabel, path: appeal },
       );
     if (tellReporter && reporter)
       await write(reporter, `${caseId}:outcome`, WORDS_OF_LETTERS.outcome(decision, number));
   }
 
+  /** Lifts what a decision did, and tells whoever was told of it. */
+  async function takenBack(
+    caseId: string,
+    { member: memberId, reporter }: OpenedCase,
+    { kind, tellsReporter }: Decision,
+  ): Promise<void> {
+    if (RESTRICTING.has(kind))
+      await peers.ask('identity', 'restrict', { memberId, caseId, restriction: null });
+    if (tellsReporter && reporter)
+      await write(
+        reporter,
+        `${caseId}:outcome-taken-back`,
+        WORDS_OF_LETTERS.outcomeTakenBack(caseNumber(caseId)),
+      );
+  }
+
   return {
     name: 'consequences',
-    handles: ['ReportFiled', 'CaseDecided', 'AppealDecided'],
+    handles: ['ReportFiled', 'CaseDecided', 'AppealDecided', 'DecisionTakenBack'],
     async react(event) {
       const [caseId = ''] = streamParts(event.stream);
       if (event.data === null) return;
@@ -67,12 +102,15 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
       const state = await handle.stateOf(streams.case(caseId));
       if (state.status !== 'opened') return;
       if (event.type === 'CaseDecided') return decided(caseId, state, event.data);
-      if (event.type !== 'AppealDecided' || !state.decision) return;
-      const { outcome, reason } = event.data;
       const { member: memberId, decision } = state;
-      if (outcome === 'overturned' && (decision.kind === 'suspension' || decision.kind === 'ban'))
-        await peers.ask('identity', 'restrict', { memberId, caseId, restriction: null });
-      const words = { number: caseNumber(caseId), reason, decision: decision.kind };
+      if (!decision || (event.type !== 'AppealDecided' && event.type !== 'DecisionTakenBack')) return;
+      const words = { number: caseNumber(caseId), reason: event.data.reason, decision: decision.kind };
+      if (event.type === 'DecisionTakenBack') {
+        await takenBack(caseId, state, decision);
+        return write(memberId, `${caseId}:taken-back`, WORDS_OF_LETTERS.takenBack(words));
+      }
+      const { outcome } = event.data;
+      if (outcome === 'overturned') await takenBack(caseId, state, decision);
       await write(memberId, `${caseId}:appeal`, WORDS_OF_LETTERS.appeal(outcome, words));
     },
   };

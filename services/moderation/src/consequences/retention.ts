@@ -1,4 +1,5 @@
 import { LIMITS, streamParts, streams } from '@kolo/contracts';
+import type { Where } from '@kolo/documents';
 import { giveWay } from '@kolo/port';
 import type { Reactor, ServiceContext } from '@kolo/service';
 import type { HandleCase } from '../case/case.ts';
@@ -8,37 +9,60 @@ import { type CaseRow, casesView } from '../views/cases.ts';
 const PAGE = 100;
 
 /**
- * Forgets the cases whose last decision is as long ago as cases are kept: an event with their figures, by which their key
- * is destroyed (design 50). Repeatable, on any number of instances.
+ * Forgets the cases whose last decision is as long ago as cases are kept, and the signals that nobody decided in their time
+ * (product 61): an event with their figures, by which their key is destroyed (design 50). Repeatable, on any number of instances.
  */
 export async function forgetOldCases(
   { documents, journal, clock }: Pick<ServiceContext, 'documents' | 'journal' | 'clock'>,
   handle: HandleCase,
 ): Promise<void> {
-  const keptSince = new Date(clock().getTime() - LIMITS.moderation.kept).toISOString();
-  for (let after = ''; ; ) {
-    const old = await documents.find<CaseRow>(casesView.collection.name, {
-      where: { settledAt: { gt: after, lt: keptSince } },
-      sort: { by: 'settledAt', order: 'asc' },
-      limit: PAGE,
-    });
-    for (const { id } of old) await forget(id);
-    const last = old.at(-1);
-    if (!last || old.length < PAGE) return;
-    after = last.settledAt;
-    await giveWay();
+  const { kept, signalKept } = LIMITS.moderation;
+  await eachBefore('settledAt', kept, {}, forget);
+  await eachBefore('waitingSince', signalKept, { isSignal: true }, lapse);
+
+  async function eachBefore(
+    by: 'settledAt' | 'waitingSince',
+    keptFor: number,
+    which: Where,
+    work: (row: CaseRow) => Promise<void>,
+  ): Promise<void> {
+    const keptSince = new Date(clock().getTime() - keptFor).toISOString();
+    for (let after = ''; ; ) {
+      const old = await documents.find<CaseRow>(casesView.collection.name, {
+        where: { ...which, [by]: { gt: after, lt: keptSince } },
+        sort: { by, order: 'asc' },
+        limit: PAGE,
+      });
+      for (const row of old) await work(row);
+      const last = old.at(-1);
+      if (!last || old.length < PAGE) return;
+      after = last[by];
+      await giveWay();
+    }
   }
 
-  async function forget(caseId: string): Promise<void> {
+  /** An appeal of one that was decided waits as long as it takes. */
+  async function lapse({ id: caseId, signal, filedAt }: CaseRow): Promise<void> {
+    if (!signal || (await handle.stateOf(streams.case(caseId))).status !== 'opened') return;
+    await handle({
+      stream: streams.case(caseId),
+      subject: caseId,
+      command: { type: 'LapseSignal', figures: { signal, filedAt } },
+    });
+  }
+
+  async function forget({ id: caseId }: CaseRow): Promise<void> {
     if ((await handle.stateOf(streams.case(caseId))).status !== 'opened') return;
-    const { opened, decided, appealDecided } = await readCase(journal, caseId);
+    const { opened, decided, appealDecided, takenBack } = await readCase(journal, caseId);
     if (!decided) return;
     const figures = {
       reason: opened.type === 'ReportFiled' ? opened.data.reason : null,
+      ...(opened.type === 'SignalRaised' && { signal: opened.data.kind }),
       filedAt: opened.recordedAt,
       decision: decided.data.decision,
       decidedAt: decided.recordedAt,
       outcome: appealDecided?.data.outcome ?? null,
+      ...(takenBack && { takenBack: true as const }),
     };
     await handle({
       stream: streams.case(caseId),
@@ -58,7 +82,7 @@ export const destroyKeys = ({
   erasures,
 }: Pick<ServiceContext, 'keyring' | 'documents' | 'erasures'>): Reactor => ({
   name: 'forgetting',
-  handles: ['CaseForgotten'],
+  handles: ['CaseForgotten', 'SignalLapsed'],
   async react({ stream }) {
     const [caseId = ''] = streamParts(stream);
     await keyring.erase(caseId);

@@ -15,21 +15,48 @@ export interface Words {
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What was decided, said to the member. */
-const DECIDED: Record<Exclude<ModerationDecision, 'dismissal'>, (until: string | null) => string> = {
+const DECIDED: Record<
+  Exclude<ModerationDecision, 'dismissal'>,
+  (until: string | null, hasRemovedPhoto: boolean) => string
+> = {
   warning: () => 'This is a warning. Your account stays as it is.',
-  'photo-removal': () => 'We have removed one of your photos. The rest of your profile stays as it is.',
+  'photo-removal': (_, hasRemovedPhoto) =>
+    `${hasRemovedPhoto ? 'We have removed one of your photos.' : 'It is about one of your photos, which is not in your profile any more.'} The rest of your profile stays as it is.`,
   suspension: (until) =>
     `Your account is suspended${until ? ` until ${DATE.format(new Date(until))}` : ''}. Until then nobody sees your profile, and you cannot sign in.`,
   ban: () => 'Your account is closed. Nobody sees your profile any more, and you cannot sign in.',
 };
 
 /** What was decided, said to whoever reported. */
-const OUTCOME: Record<ModerationDecision, string> = {
+export const OUTCOMES_TOLD: Record<ModerationDecision, string> = {
   dismissal: 'We found nothing that is against our guidelines, and left it at that.',
   warning: 'We have warned this member.',
-  'photo-removal': 'We have removed the photo.',
+  'photo-removal': 'The photo is not shown any more.',
   suspension: 'We have suspended this member for a while.',
   ban: 'We have closed this member’s account.',
+};
+
+/** What whoever reported was told of it afterwards. */
+export const TAKEN_BACK_TOLD = 'Since then we have looked again, and taken that back.';
+
+/** What the letter of a decision tells of it. */
+interface Decided {
+  number: string;
+  ground: string;
+  facts: string;
+  until: string | null;
+  /** Whether it began with a report. */
+  wasReported: boolean;
+  /** By the decision just now: it may have been gone, or be removed by a letter that is written again. */
+  hasRemovedPhoto: boolean;
+}
+
+const afterTakingBack = (decision: ModerationDecision): string[] => {
+  if (decision === 'photo-removal')
+    return ['The photo itself is gone. You can add it again in your profile.'];
+  return decision === 'suspension' || decision === 'ban'
+    ? ['You can sign in again, and your profile is shown as before.']
+    : [];
 };
 
 /** Every sentence of the letters about reports and decisions. */
@@ -45,15 +72,15 @@ export const WORDS_OF_LETTERS = {
   }),
   decision: (
     decision: Exclude<ModerationDecision, 'dismissal'>,
-    { number, ground, facts, until }: { number: string; ground: string; facts: string; until: string | null },
+    { number, ground, facts, until, wasReported, hasRemovedPhoto }: Decided,
   ): Words => ({
     subject: `A decision about your ${BRAND.name} account`,
     paragraphs: [
-      DECIDED[decision](until),
+      DECIDED[decision](until, hasRemovedPhoto),
       `What happened: ${facts}`,
       `Why: ${ground}`,
-      'A person of our team decided this, not a machine.',
-      `You may appeal once, without signing in: press the button below and tell us why we should look again. Where there is another person in our team, they decide. The number of this decision is ${number}.`,
+      `${wasReported ? 'Somebody reported it to us.' : 'We looked at it of our own accord.'} A person of our team decided this, not a machine.`,
+      `You may appeal once, without signing in: press the button below and tell us why we should look again. Where there is another person in our team, they decide. You may also take it to a court. The number of this decision is ${number}.`,
     ],
   }),
   appealLabel: 'Read or appeal the decision',
@@ -61,7 +88,8 @@ export const WORDS_OF_LETTERS = {
     subject: `What we decided about your report ${number}`,
     paragraphs: [
       'A person from our team has read your report.',
-      OUTCOME[decision],
+      OUTCOMES_TOLD[decision],
+      'Do you see it otherwise? Write to us through the contact page, with the number of your report.',
       'Thank you for telling us. You can block anybody at any time, on their profile or in your conversation.',
     ],
   }),
@@ -75,12 +103,31 @@ export const WORDS_OF_LETTERS = {
         ? 'We looked again, and the decision stays.'
         : 'We looked again, and you were right: the decision is taken back. We are sorry.',
       `Why: ${reason}`,
-      ...(outcome === 'overturned' && decision === 'photo-removal'
-        ? ['The photo itself is gone. You can add it again in your profile.']
-        : []),
-      ...(outcome === 'overturned' && (decision === 'suspension' || decision === 'ban')
-        ? ['You can sign in again, and your profile is shown as before.']
-        : []),
+      ...(outcome === 'overturned' ? afterTakingBack(decision) : []),
+    ],
+  }),
+  takenBack: ({
+    number,
+    reason,
+    decision,
+  }: {
+    number: string;
+    reason: string;
+    decision: ModerationDecision;
+  }): Words => ({
+    subject: `A decision about your ${BRAND.name} account is taken back`,
+    paragraphs: [
+      `We looked again of our own accord, and took the decision ${number} back. We are sorry.`,
+      `Why: ${reason}`,
+      ...afterTakingBack(decision),
+    ],
+  }),
+  outcomeTakenBack: (number: string): Words => ({
+    subject: `Your report ${number}: we looked again`,
+    paragraphs: [
+      `We wrote to you what we decided about your report ${number}. ${TAKEN_BACK_TOLD}`,
+      'Do you see it otherwise? Write to us through the contact page, with the number of your report.',
+      'You can block anybody at any time, on their profile or in your conversation.',
     ],
   }),
 } as const;

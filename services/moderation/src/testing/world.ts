@@ -19,6 +19,10 @@ export interface World {
   /** What was written between two, as `one-other` in either order. */
   messages: Map<string, Message[]>;
   photos: Set<string>;
+  /** How the photos of a member look. */
+  looks: Map<string, string[]>;
+  /** Who is banned, as identity knows it. */
+  banned: Set<string>;
   letters: Write[];
   restrictions: Restrict[];
   removedPhotos: string[];
@@ -42,6 +46,8 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
     blocks: new Set(),
     messages: new Map(),
     photos: new Set(),
+    looks: new Map(),
+    banned: new Set(),
     letters: [],
     restrictions: [],
     removedPhotos: [],
@@ -55,9 +61,13 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
       return {
         ...{ id: memberId, email: `${memberId}@example.org`, firstName, lastName: 'Test', tier: 'free' },
         ...{ birthdate: '1990-01-01', isOperator: world.operators.includes(memberId) },
-        ...{ isPaused: false, restriction: null },
+        ...{ isPaused: false, restriction: world.banned.has(memberId) ? { kind: 'ban' } : null },
       };
     },
+    'identity.sessions': async ({ memberId }: { memberId: string }) =>
+      there.has(memberId)
+        ? [{ device: 'iPhone, Safari', signedInAt: now.at.toISOString(), lastUsedAt: now.at.toISOString() }]
+        : [],
     'identity.operators': async () => ({ memberIds: world.operators }),
     'identity.write': async (letter: Write) => {
       const isNew = !world.letters.some(({ key }) => key === letter.key);
@@ -77,9 +87,11 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
         : null,
     'media.picture': async ({ photoId }: { photoId: string }) =>
       world.photos.has(photoId) ? { photoId, webp: 'UklGRg==' } : null,
+    'media.looks': async ({ memberId }: { memberId: string }) => ({ looks: world.looks.get(memberId) ?? [] }),
     'media.removePhoto': async ({ photoId }: { photoId: string }) => {
-      world.removedPhotos.push(photoId);
-      return { removed: true };
+      const removed = world.photos.delete(photoId);
+      if (removed) world.removedPhotos.push(photoId);
+      return { removed };
     },
     'interaction.blocker': async ({ one, other }: { one: string; other: string }) => ({
       by: [one, other].find((by) => world.blocks.has(`${by}-${by === one ? other : one}`)) ?? null,

@@ -1,40 +1,123 @@
-import { isModeration, type ModerationEvent, type OperatorAct, streamParts } from '@kolo/contracts';
+import {
+  COMMAND_LINE,
+  isIdentity,
+  isLook,
+  isModeration,
+  type KoloEvent,
+  type ModerationEvent,
+  type OperatorAct,
+  streamParts,
+  type Tier,
+} from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
+import type { Recorded } from '@kolo/events';
 import type { Projection } from '@kolo/service';
 
-/** What an operator did, keyed by the case and the place in its stream; about whom and why says the case. */
+/** What an operator did, keyed by the case or the member and the place in its stream. */
 export interface ActRow extends Row {
   id: string;
-  caseId: string;
   act: OperatorAct;
+  /** A member's id, or `COMMAND_LINE`. */
   by: string;
-  position: string;
+  /** Its place in the order of time, whichever source it came from. */
+  order: string;
   at: string;
+  /** About whom says the case, and why mostly; `null` for what was done to an account. */
+  caseId: string | null;
+  /** Whose account; `null` for what was done to a case, and once it is erased. */
+  member: string | null;
+  /** Who was erased, for that act alone: it stays. */
+  erased: string | null;
+  tier: Tier | null;
+  why: string | null;
 }
 
-const ACTS: Partial<Record<ModerationEvent['type'], OperatorAct>> = {
+const OF_CASES: Partial<Record<ModerationEvent['type'], OperatorAct>> = {
   CaseOpened: 'case-opened',
   EvidenceLooked: 'evidence-looked',
   CaseDecided: 'case-decided',
   AppealDecided: 'appeal-decided',
+  DecisionTakenBack: 'decision-taken-back',
 };
-const idOf = (caseId: string, revision: number) => `${caseId}-${revision}`;
+const DIGITS = 15;
 
-/** The log of what operators did; it goes with its case (product 45). */
+/** A place in the order of time: what happened in the same moment stands in the order of its ids. */
+export const orderOf = (at: string, id = ''): string =>
+  `${String(Date.parse(at)).padStart(DIGITS, '0')}-${id}`;
+
+/** What is noted of a member beside their account, from a stream of its own, has a name of its own. */
+const idOf = (event: Pick<Recorded<KoloEvent>, 'stream' | 'revision' | 'type'>) =>
+  `${event.type === 'MemberLooked' ? event.stream : (streamParts(event.stream)[0] ?? '')}-${event.revision}`;
+type Told = Pick<ActRow, 'act' | 'by'> &
+  Partial<Pick<ActRow, 'caseId' | 'member' | 'erased' | 'tier' | 'why'>>;
+
+/** What an operator did by an event of an account; `null` where it was the member, the clock or a case. */
+function onAccount(event: Recorded<KoloEvent>): Told | null {
+  if (!isIdentity(event)) return null;
+  const [member = ''] = streamParts(event.stream);
+  if (event.type === 'AccountErased')
+    return event.data.by === undefined
+      ? null
+      : { act: 'account-erased', erased: member, by: event.data.by, why: event.data.ground ?? null };
+  if (event.type === 'SecondFactorAdded') return { act: 'factor-added', member, by: member };
+  if (event.type === 'SecondFactorRemoved') return { act: 'factor-removed', member, by: member };
+  if (!('act' in event.data) || !event.data.act) return null;
+  const { by, why } = event.data.act;
+  switch (event.type) {
+    case 'TierChanged':
+      return { act: 'plan-changed', member, by, why, tier: event.data.tier };
+    case 'OperatorAppointed':
+      return {
+        act: event.data.role === 'moderator' ? 'moderator-appointed' : 'operator-appointed',
+        ...{ member, by, why },
+      };
+    case 'OperatorDismissed':
+      return { act: 'operator-dismissed', member, by, why };
+    case 'MemberBanned':
+      return { act: 'member-banned', member, by, why };
+    case 'RestrictionLifted':
+      return { act: 'restriction-lifted', member, by, why };
+    case 'DataExported':
+      return { act: 'data-exported', member, by, why };
+    case 'SecondFactorsReset':
+      return { act: 'factors-reset', member, by, why };
+    default:
+      return null;
+  }
+}
+
+function toldBy(event: Recorded<KoloEvent>): Told | null {
+  if (isLook(event)) {
+    const [member = ''] = streamParts(event.stream);
+    return { act: 'member-looked', member, by: event.data.by };
+  }
+  if (!isModeration(event)) return onAccount(event);
+  const act = OF_CASES[event.type];
+  const [caseId = ''] = streamParts(event.stream);
+  if (!act || !('by' in event.data)) return null;
+  const why = event.type === 'DecisionTakenBack' ? event.data.reason : null;
+  return { act, caseId, by: event.data.by, why };
+}
+
+/**
+ * The log of what operators did to cases and accounts. It goes with the case (product 45) or the account, but for who
+ * erased that (design 61).
+ */
 export const actsView: Projection<ActRow> = {
-  collection: { name: 'acts', indexes: ['position', 'caseId'] },
+  collection: { name: 'acts', indexes: ['order', ['by', 'order'], 'caseId', 'member'] },
+  involves: ['member'],
   keys(event) {
-    if (!isModeration(event)) return [];
-    const [caseId = ''] = streamParts(event.stream);
-    if (event.type === 'CaseForgotten')
-      return Array.from({ length: event.revision }, (_, revision) => idOf(caseId, revision));
-    return ACTS[event.type] ? [idOf(caseId, event.revision)] : [];
+    if (event.type === 'CaseForgotten' || event.type === 'SignalLapsed')
+      return Array.from({ length: event.revision }, (_, revision) => idOf({ ...event, revision }));
+    return toldBy(event) ? [idOf(event)] : [];
   },
   fold(_row, event, id) {
-    const act = isModeration(event) ? ACTS[event.type] : undefined;
-    if (!act || !('by' in event.data)) return null;
-    const [caseId = ''] = streamParts(event.stream);
-    const { by } = event.data;
-    return { id, caseId, act, by, position: event.position, at: event.recordedAt };
+    const told = id === idOf(event) ? toldBy(event) : null;
+    if (!told) return null;
+    const nothing = { caseId: null, member: null, erased: null, tier: null, why: null };
+    return { ...nothing, ...told, id, order: orderOf(event.recordedAt, id), at: event.recordedAt };
   },
 };
+
+/** Whether an act was by the operator's command, which knows nobody by name. */
+export const isByCommand = ({ by }: Pick<ActRow, 'by'>): boolean => by === COMMAND_LINE;

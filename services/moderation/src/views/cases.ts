@@ -6,6 +6,8 @@ import {
   REPORT_GRAVITY,
   type ReportReason,
   type ReportSubject,
+  SIGNAL_GRAVITY,
+  type SignalKind,
   streamParts,
 } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
@@ -24,16 +26,25 @@ export interface CaseRow extends Row {
   openedBy: string | null;
   reason: ReportReason | null;
   about: ReportSubject | null;
+  signal: SignalKind | null;
+  isSignal: boolean;
+  /** How the member's photos looked; nothing once it was dismissed, or taken back (product 57). */
+  looks: string[];
+  hasLooks: boolean;
   position: string;
   filedAt: string;
   /** Whether an operator is waited for: to decide, or to decide an appeal. */
   waiting: boolean;
+  /** Since when; empty while none is. */
+  waitingSince: string;
   /** Its place in the queue: the gravest first, then the oldest. */
   order: string;
   decision: ModerationDecision | null;
   decidedBy: string;
   decidedAt: string;
   decidedPosition: string;
+  /** When whoever reported was told of the decision; empty where they were not. */
+  toldAt: string;
   until: string | null;
   ground: string;
   isDecided: boolean;
@@ -41,6 +52,8 @@ export interface CaseRow extends Row {
   outcome: AppealOutcome | null;
   appealDecidedBy: string;
   appealReason: string;
+  /** Without an appeal, or before one was answered. */
+  isTakenBack: boolean;
   /** When the last decision fell; empty while one is waited for, and once the case is forgotten. */
   settledAt: string;
 }
@@ -50,6 +63,7 @@ const UNDECIDED = {
   decidedBy: '',
   decidedAt: '',
   decidedPosition: '',
+  toldAt: '',
   until: null,
   ground: '',
   isDecided: false,
@@ -57,42 +71,73 @@ const UNDECIDED = {
   outcome: null,
   appealDecidedBy: '',
   appealReason: '',
+  isTakenBack: false,
   settledAt: '',
+  waitingSince: '',
 } satisfies Partial<CaseRow>;
+
+const NOBODY = { number: '', member: '', reporter: null, openedBy: null, about: null, order: '' };
+const SETTLED = { waiting: false, waitingSince: '' };
+
+/** How grave a case is, by the number that its place in the queue begins with. */
+export const GRAVITIES = ['gravest', 'middling', 'mild', 'signal'] as const;
 
 /** A case that an operator opened waits among the middling ones. */
 const gravityOf = (reason: ReportReason | null): number => (reason === null ? 1 : REPORT_GRAVITY[reason]);
-const orderOf = (reason: ReportReason | null, position: string) => `${gravityOf(reason)}-${position}`;
+const withLooks = (looks: readonly string[]) => ({
+  looks: [...new Set(looks)],
+  hasLooks: looks.length > 0,
+});
 
 function opened(
   id: string,
   { position, recordedAt }: Recorded<ModerationEvent>,
-  origin: Pick<CaseRow, 'number' | 'member' | 'reporter' | 'openedBy' | 'reason' | 'about'>,
+  origin: Pick<CaseRow, 'number' | 'member'> &
+    Partial<Pick<CaseRow, 'reporter' | 'openedBy' | 'reason' | 'about' | 'signal'>>,
+  {
+    looks = [],
+    gravity = gravityOf(origin.reason ?? null),
+  }: { looks?: string[] | undefined; gravity?: number },
 ): CaseRow {
-  const order = orderOf(origin.reason, position);
-  return { ...UNDECIDED, ...origin, id, position, filedAt: recordedAt, waiting: true, order };
+  const { reporter = null, openedBy = null, reason = null, about = null, signal = null, ...whom } = origin;
+  return {
+    ...UNDECIDED,
+    ...{ ...whom, id, position, reporter, openedBy, reason, about, signal },
+    ...withLooks(looks),
+    isSignal: signal !== null,
+    filedAt: recordedAt,
+    waitingSince: recordedAt,
+    waiting: true,
+    order: `${gravity}-${position}`,
+  };
 }
 
 function changed(row: CaseRow, event: Recorded<ModerationEvent>): CaseRow {
   const { position, recordedAt } = event;
   switch (event.type) {
     case 'CaseDecided': {
-      const { decision, by: decidedBy, until, ground } = event.data;
-      const decided = { decision, decidedBy, until, ground, decidedAt: recordedAt, isDecided: true };
-      return { ...row, ...decided, decidedPosition: position, waiting: false, settledAt: recordedAt };
+      const { decision, by: decidedBy, until, ground, tellReporter, looks = [] } = event.data;
+      const toldAt = tellReporter && row.reporter !== null ? recordedAt : '';
+      const decided = { decision, decidedBy, until, ground, decidedAt: recordedAt, toldAt, isDecided: true };
+      const kept = withLooks(decision === 'dismissal' ? [] : [...row.looks, ...looks]);
+      return { ...row, ...decided, ...kept, ...SETTLED, decidedPosition: position, settledAt: recordedAt };
     }
     case 'AppealFiled':
       return {
         ...row,
         isAppealed: true,
         waiting: true,
-        order: orderOf(row.reason, position),
+        waitingSince: recordedAt,
+        order: `${row.order.split('-')[0]}-${position}`,
         settledAt: '',
       };
     case 'AppealDecided': {
       const { by: appealDecidedBy, outcome, reason: appealReason } = event.data;
-      return { ...row, appealDecidedBy, outcome, appealReason, waiting: false, settledAt: recordedAt };
+      const kept = withLooks(outcome === 'overturned' ? [] : row.looks);
+      return { ...row, ...kept, ...SETTLED, appealDecidedBy, outcome, appealReason, settledAt: recordedAt };
     }
+    case 'DecisionTakenBack':
+      return { ...row, ...withLooks([]), ...SETTLED, isTakenBack: true, settledAt: recordedAt };
     default:
       return row;
   }
@@ -104,17 +149,30 @@ function forgotten(
   position: string,
   figures: Extract<ModerationEvent, { type: 'CaseForgotten' }>['data'],
 ): CaseRow {
-  const { reason, filedAt, decision, decidedAt, outcome } = figures;
-  const nobody = { number: '', member: '', reporter: null, openedBy: null, about: null, order: '' };
+  const { reason, signal = null, filedAt, decision, decidedAt, outcome, takenBack = false } = figures;
   const isAppealed = outcome !== null;
   return {
     ...UNDECIDED,
-    ...nobody,
-    ...{ id, position, reason, filedAt, decision, decidedAt, outcome, isAppealed },
+    ...NOBODY,
+    ...withLooks([]),
+    ...{ signal, isSignal: signal !== null },
+    ...{ id, position, reason, filedAt, decision, decidedAt, outcome, isAppealed, isTakenBack: takenBack },
     isDecided: true,
     waiting: false,
   };
 }
+
+/** A signal that nobody decided: only that there was one. */
+const lapsed = (
+  id: string,
+  position: string,
+  { signal, filedAt }: Extract<ModerationEvent, { type: 'SignalLapsed' }>['data'],
+): CaseRow => ({
+  ...UNDECIDED,
+  ...NOBODY,
+  ...withLooks([]),
+  ...{ id, position, signal, filedAt, isSignal: true, reason: null, waiting: false },
+});
 
 /** Every case, for the queue, for what was there before, and for figures. */
 export const casesView: Projection<CaseRow> = {
@@ -125,10 +183,16 @@ export const casesView: Projection<CaseRow> = {
       ['waiting', 'decidedPosition'],
       ['member', 'position'],
       ['reporter', 'position'],
+      ['reporter', 'filedAt'],
+      ['reporter', 'toldAt'],
       'reason',
+      ['isSignal', 'decision'],
+      ['isSignal', 'waitingSince'],
+      'hasLooks',
       'decision',
       'outcome',
       'isAppealed',
+      'isTakenBack',
       'isDecided',
       'settledAt',
       'number',
@@ -139,15 +203,22 @@ export const casesView: Projection<CaseRow> = {
     if (!isModeration(event)) return row;
     switch (event.type) {
       case 'ReportFiled': {
-        const { number, member, reporter, reason, about } = event.data;
-        return opened(id, event, { number, member, reporter, openedBy: null, reason, about });
+        const { number, member, reporter, reason, about, looks } = event.data;
+        return opened(id, event, { number, member, reporter, reason, about }, { looks });
       }
       case 'CaseOpened': {
-        const { number, member, by: openedBy } = event.data;
-        return opened(id, event, { number, member, reporter: null, openedBy, reason: null, about: null });
+        const { number, member, by: openedBy, looks } = event.data;
+        return opened(id, event, { number, member, openedBy }, { looks });
+      }
+      case 'SignalRaised': {
+        const { number, member, kind: signal, resembles } = event.data;
+        const gravity = SIGNAL_GRAVITY[resembles?.banned ? 'ofBanned' : 'usual'];
+        return opened(id, event, { number, member, signal }, { gravity });
       }
       case 'CaseForgotten':
         return forgotten(id, event.position, event.data);
+      case 'SignalLapsed':
+        return lapsed(id, event.position, event.data);
       default:
         return row && changed(row, event);
     }

@@ -2,10 +2,12 @@ import { isIdentity, type KoloEvent, LIMITS, streamParts } from '@kolo/contracts
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** Something that happened to an account, without what was written. */
+/** Something that happened to an account, without what the member wrote. */
 export interface Happening {
   what: KoloEvent['type'];
   detail: string | null;
+  /** What an operator gave as the reason. */
+  why: string | null;
   at: string;
 }
 
@@ -31,6 +33,8 @@ function detailOf(event: KoloEvent): string | null {
   return event.type === 'MemberSuspended' ? event.data.until : null;
 }
 
+const whyOf = ({ data }: KoloEvent): string | null => ('act' in data && data.act ? data.act.why : null);
+
 /** In the order of time whichever source came first; beyond a stated most the oldest go. */
 function withHappening(history: readonly Happening[], next: Happening): Happening[] {
   const inOrder = [...history, next].sort((one, other) =>
@@ -55,7 +59,10 @@ export const membersView: Projection<MemberRow> = {
   fold(row, event) {
     if (event.type === 'AccountErased') return FORGET;
     const before = row ?? NOBODY_YET;
-    const happening = { what: event.type, detail: detailOf(event), at: event.recordedAt };
+    const happening = {
+      ...{ what: event.type, at: event.recordedAt },
+      ...{ detail: detailOf(event), why: whyOf(event) },
+    };
     const after = { ...before, history: withHappening(before.history, happening) };
     if (event.type === 'MemberRegistered') {
       const { firstName, birthdate } = event.data;

@@ -1,0 +1,38 @@
+import { LIMITS, Problem } from '@kolo/contracts';
+import { type Clock, confirmedUntil } from '@kolo/service';
+import type { State } from '@kolo/state';
+
+/** Which sessions have passed a second factor. */
+export interface Confirmations {
+  /** Lets the session count as confirmed from now on. Throws `sign_in_required` where it has ended. */
+  confirm(session: string): Promise<void>;
+  /** Lets no session of a member but this one count as confirmed. */
+  endOthers(member: string, session: string): Promise<void>;
+}
+
+/** Another request renews a session or notes its hour; more than a few do not meet. */
+const TRIES = 5;
+
+/** Confirmations are kept with the sessions, so they end with them (product 55, design 18). */
+export function createConfirmations(state: State, clock: Clock): Confirmations {
+  async function mark(id: string, until: number | null): Promise<boolean> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const now = clock().getTime();
+      const session = await state.session(id, now);
+      if (!session) return false;
+      if (await state.changeSession(id, session, confirmedUntil(session, until), now)) return true;
+    }
+    throw new Problem('unavailable');
+  }
+
+  return {
+    async confirm(session) {
+      if (!(await mark(session, clock().getTime() + LIMITS.secondFactor.lasts)))
+        throw new Problem('sign_in_required');
+    },
+    async endOthers(member, session) {
+      const sessions = await state.sessionsOfMember(member, LIMITS.session.listed, clock().getTime());
+      for (const { id } of sessions) if (id !== session) await mark(id, null);
+    },
+  };
+}

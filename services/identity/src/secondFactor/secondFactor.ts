@@ -1,0 +1,204 @@
+import {
+  type AppOffer,
+  type InternalInput,
+  type InternalOutput,
+  LIMITS,
+  type NewPasskeyRequest,
+  newId,
+  type PasskeyChallenge,
+  type PasskeyOffer,
+  type PasskeyRequest,
+  Problem,
+  type RandomBytes,
+  type SecondFactor as ShownFactor,
+  streams,
+  tooManyRequests,
+} from '@kolo/contracts';
+import type { CommandHandler } from '@kolo/events';
+import type { Clock } from '@kolo/service';
+import type { State } from '@kolo/state';
+import type { AccountEvent } from '../account/account.ts';
+import type { Directory } from '../directory/directory.ts';
+import { appAddress, newAppSecret, stepOf } from './appCodes.ts';
+import { createConfirmations } from './confirmations.ts';
+import { type Factor, type FactorCommand, type Factors, isOfKind } from './factors.ts';
+import { createFactorOffers, hashOfSecret } from './offers.ts';
+import { createPasskeys } from './passkeys.ts';
+
+/** An operator in one of their sessions. */
+export interface Whose {
+  member: string;
+  session: string;
+  /** Whether a factor was passed in it, or none is needed. */
+  isConfirmed: boolean;
+}
+
+/** How operators show that it is them, besides having signed in (product 55). */
+export interface SecondFactors {
+  list(member: string): Promise<ShownFactor[]>;
+  /** Each offer throws `second_factor_required` to who has factors and has passed none of them. */
+  offerPasskey(whose: Whose, email: string): Promise<PasskeyOffer>;
+  offerApp(whose: Whose, email: string): Promise<AppOffer>;
+  /** Adds and confirms. Throws `passkey_refused`, `second_factor_required`, `factor_limit`. */
+  addPasskey(whose: Whose, passkey: NewPasskeyRequest, device: string): Promise<void>;
+  /** Adds and confirms. Throws `invalid_code`, `second_factor_required`, `factor_limit`. */
+  addApp(whose: Whose, app: { secret: string; code: string }, device: string): Promise<void>;
+  challenge(whose: Whose): Promise<PasskeyChallenge>;
+  /** Throws `passkey_refused`. */
+  confirmByPasskey(whose: Whose, signed: PasskeyRequest): Promise<void>;
+  /** Throws `invalid_code`, and `too_many_requests` after too many wrong ones. */
+  confirmByCode(whose: Whose, code: string): Promise<void>;
+  /** Throws `factor_not_found`, `last_factor`. */
+  remove(whose: Whose, factorId: string): Promise<void>;
+  /** Takes every factor from the member with this address, and ends their sessions. Throws `member_not_found`. */
+  reset(
+    order: InternalInput<'identity', 'resetFactors'>,
+  ): Promise<InternalOutput<'identity', 'resetFactors'>>;
+}
+
+const CHALLENGE_BYTES = 32;
+const { wrong, wrongInADay, codeStep } = LIMITS.secondFactor;
+/** Longer than a code is right. */
+const ONCE = { max: 1, windowMs: 5 * codeStep };
+
+/** Second factors over the account's stream, the state and the library of WebAuthn (design 58). */
+export function createSecondFactors(dependencies: {
+  handle: CommandHandler<Factors, FactorCommand, AccountEvent>;
+  state: State;
+  directory: Directory;
+  randomBytes: RandomBytes;
+  clock: Clock;
+  publicUrl: string;
+}): SecondFactors {
+  const { handle, state, directory, randomBytes, clock, publicUrl } = dependencies;
+  const passkeys = createPasskeys(publicUrl);
+  const offers = createFactorOffers(state, clock);
+  const confirmations = createConfirmations(state, clock);
+  const now = () => clock().getTime();
+
+  const order = (member: string, command: FactorCommand) =>
+    handle({ stream: streams.account(member), subject: member, command });
+  const factorsOf = async (member: string) => (await handle.stateOf(streams.account(member))) ?? [];
+  const passkeysOf = async (member: string) => (await factorsOf(member)).filter(isOfKind('passkey'));
+  const known = async (member: string) =>
+    (await passkeysOf(member)).map(({ factor: { credentialId: id, transports } }) => ({ id, transports }));
+
+  async function mayAdd({ member, isConfirmed }: Whose): Promise<void> {
+    if (!isConfirmed && (await factorsOf(member)).length > 0) throw new Problem('second_factor_required');
+  }
+
+  async function newChallenge(kind: 'making' | 'signing', whose: Whose): Promise<string> {
+    const challenge = Buffer.from(randomBytes(CHALLENGE_BYTES)).toString('base64url');
+    await offers.keep(kind, whose, challenge);
+    return challenge;
+  }
+
+  async function add(
+    { member, session, isConfirmed }: Whose,
+    { id = newId(randomBytes), factor, device }: { id?: string; factor: Factor['factor']; device: string },
+  ): Promise<void> {
+    const added = { id, device, addedAt: clock().toISOString(), factor };
+    await order(member, { type: 'AddFactor', factor: added, isConfirmed });
+    await confirmations.confirm(session);
+  }
+
+  /** Counts a wrong code before it is compared, and gives what takes it back. Throws `too_many_requests`. */
+  async function countWrong(member: string): Promise<() => Promise<void>> {
+    const keys: string[] = [];
+    for (const limit of [wrong, wrongInADay]) {
+      const key = `factor-wrong:${limit.windowMs}:${member}`;
+      const wait = await state.take(key, limit, now());
+      if (wait > 0) throw tooManyRequests(wait);
+      keys.push(key);
+    }
+    return async () => {
+      for (const key of keys) await state.giveBack(key);
+    };
+  }
+
+  /** Uses a code of an app up; whether it was right and counted for the first time. */
+  async function isUsable(factorId: string, secret: string, code: string): Promise<boolean> {
+    const step = stepOf(secret, code, now());
+    return step !== null && (await state.take(`factor-code:${factorId}:${step}`, ONCE, now())) === 0;
+  }
+
+  return {
+    list: async (member) =>
+      (await factorsOf(member)).map(({ id, device, addedAt, factor: { kind } }) => ({
+        id,
+        kind,
+        device,
+        addedAt,
+      })),
+
+    async offerPasskey(whose, name) {
+      await mayAdd(whose);
+      return {
+        challenge: await newChallenge('making', whose),
+        site: passkeys.site,
+        user: { id: Buffer.from(whose.member).toString('base64url'), name },
+        known: await known(whose.member),
+      };
+    },
+
+    async offerApp(whose, email) {
+      await mayAdd(whose);
+      const secret = newAppSecret(randomBytes);
+      await offers.keep('app', whose, hashOfSecret(secret));
+      return { secret, address: appAddress(secret, email) };
+    },
+
+    async addPasskey(whose, passkey, device) {
+      const challenge = await offers.take('making', whose.session);
+      if (challenge === null) throw new Problem('passkey_refused');
+      await add(whose, { factor: await passkeys.made(passkey, challenge), device });
+    },
+
+    async addApp(whose, { secret, code }, device) {
+      const id = newId(randomBytes);
+      const { session } = whose;
+      const isRight =
+        (await offers.isOffered('app', session, hashOfSecret(secret))) && (await isUsable(id, secret, code));
+      if (!isRight || (await offers.take('app', session)) === null) throw new Problem('invalid_code');
+      await add(whose, { id, factor: { kind: 'app', secret }, device });
+    },
+
+    challenge: async (whose) => ({
+      challenge: await newChallenge('signing', whose),
+      site: passkeys.site,
+      known: await known(whose.member),
+    }),
+
+    async confirmByPasskey({ member, session }, signed) {
+      const challenge = await offers.take('signing', session);
+      const passkey = (await passkeysOf(member)).find(({ factor }) => factor.credentialId === signed.id);
+      if (challenge === null || !passkey) throw new Problem('passkey_refused');
+      await passkeys.check(passkey.factor, signed, challenge);
+      await confirmations.confirm(session);
+    },
+
+    async confirmByCode({ member, session }, code) {
+      const takeBack = await countWrong(member);
+      for (const { id, factor } of (await factorsOf(member)).filter(isOfKind('app'))) {
+        if (!(await isUsable(id, factor.secret, code))) continue;
+        await takeBack();
+        return confirmations.confirm(session);
+      }
+      throw new Problem('invalid_code');
+    },
+
+    async remove({ member, session }, factorId) {
+      await order(member, { type: 'RemoveFactor', factorId });
+      await confirmations.endOthers(member, session);
+    },
+
+    async reset({ email, act }) {
+      const memberId = await directory.memberAt(email);
+      if (!memberId) throw new Problem('member_not_found');
+      const { length: factors } = await factorsOf(memberId);
+      await order(memberId, { type: 'ResetFactors', act });
+      await state.endSessionsOf(memberId);
+      return { memberId, factors };
+    },
+  };
+}

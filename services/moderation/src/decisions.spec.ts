@@ -1,0 +1,259 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type ActsPage,
+  type CasesPage,
+  type InternalOutput,
+  LIMITS,
+  type MemberPage,
+  type Transparency,
+} from '@kolo/contracts';
+import { eventually } from '@kolo/testing';
+import {
+  anonymous,
+  asked,
+  BAN,
+  caseOf,
+  decide,
+  fileCase,
+  letterOf,
+  mila,
+  pageOf,
+  queue,
+  tokenOf,
+  two,
+  vesna,
+  w,
+} from './testing/desk.ts';
+
+describe('a decision', () => {
+  test.each([
+    [{ decision: 'suspension' }, 'days'],
+    [{ decision: 'ban', days: 3 }, 'days'],
+    [{ decision: 'suspension', days: LIMITS.moderation.suspensionDays.max + 1 }, 'days'],
+    [{ ground: ' ' }, 'ground'],
+    [{ facts: '' }, 'facts'],
+    [{ decision: 'photo-removal' }, 'photoId'],
+  ])('of %j is refused', async (sent, field) => {
+    const [ana, dragan] = await two();
+    const { id } = await fileCase(ana, dragan);
+    const { status, body } = await asked<{ fields: object }>(mila, `/api/admin/reports/${id}/decision`, {
+      ...BAN,
+      ...sent,
+    });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  test('may take a photo away', async () => {
+    const [ana, dragan] = await two();
+    w.photos.add('PhotoPhotoPh');
+    const { id } = await fileCase(ana, dragan, { about: 'photo', photoId: 'PhotoPhotoPh' });
+    await decide(id, { decision: 'photo-removal' });
+    const letter = await letterOf(`${id}:decision`);
+    expect(letter.paragraphs[0]).toContain('We have removed one of your photos.');
+    expect(w.removedPhotos).toContain('PhotoPhotoPh');
+  });
+
+  test('does not claim to have taken a photo away that was gone', async () => {
+    const [ana, dragan] = await two();
+    w.photos.add('PhotoGoneNow');
+    const { id } = await fileCase(ana, dragan, { about: 'photo', photoId: 'PhotoGoneNow' });
+    w.photos.delete('PhotoGoneNow');
+    await decide(id, { decision: 'photo-removal' });
+    const [said] = (await letterOf(`${id}:decision`)).paragraphs;
+    expect(said).toContain('which is not in your profile any more');
+    expect(said).not.toContain('We have removed');
+    const told = (await letterOf(`${id}:outcome`)).paragraphs.join(' ');
+    expect(told).toContain('The photo is not shown any more.');
+  });
+
+  test('is carried out once its owner answers again', async () => {
+    const [ana, dragan] = await two();
+    const { id } = await fileCase(ana, dragan);
+    await letterOf(`${id}:receipt`);
+    w.silent.add('identity.restrict');
+    await decide(id);
+    await eventually(async () => expect((await pageOf(id)).decision).not.toBeNull());
+    w.silent.clear();
+    await letterOf(`${id}:decision`);
+    expect(w.restrictions.filter(({ caseId }) => caseId === id)).toMatchObject([
+      { restriction: { kind: 'ban', until: null } },
+    ]);
+  });
+
+  test('is appealed by the link of its letter, and taken back by another operator', async () => {
+    const [ana, dragan] = await two();
+    const { id } = await fileCase(ana, dragan);
+    await decide(id);
+    const token = await tokenOf(id);
+    expect((await anonymous('/api/appeal/read', { token })).body).toMatchObject({
+      state: 'read',
+      decision: 'ban',
+      ground: BAN.ground,
+      facts: BAN.facts,
+    });
+    const text = 'It was a joke between friends.';
+    for (let each = 0; each < 2; each++)
+      expect((await anonymous('/api/appeal', { token, text })).body.state).toBe('sent');
+    expect((await anonymous('/api/appeal', { token, text: 'Other words' })).status).toBe(409);
+    const row = await eventually(async () => {
+      const [found] = (await queue()).cases.filter((each) => each.id === id);
+      expect(found?.state).toBe('appealed');
+      return found;
+    });
+    expect(row?.state).toBe('appealed');
+    expect((await pageOf(id, mila)).appeal).toMatchObject({ text, decision: null, mayDecide: false });
+    expect((await pageOf(id, vesna)).appeal).toMatchObject({ mayDecide: true });
+    const outcome = { outcome: 'overturned', reason: 'It was a joke.' };
+    const address = `/api/admin/reports/${id}/appeal`;
+    expect((await asked(mila, address, outcome)).body.code).toBe('appeal_by_another');
+    expect((await asked(vesna, address, outcome)).status).toBe(200);
+    expect((await asked(vesna, address, outcome)).status).toBe(409);
+    const letter = await letterOf(`${id}:appeal`);
+    expect(letter.paragraphs.join('\n')).toContain('It was a joke.');
+    expect(w.restrictions.filter(({ caseId }) => caseId === id).at(-1)?.restriction).toBeNull();
+    expect((await anonymous('/api/appeal/read', { token })).body).toMatchObject({
+      state: 'overturned',
+      reason: 'It was a joke.',
+    });
+  });
+
+  test('is shown to nobody by another link', async () => {
+    const [ana, dragan] = await two();
+    const { id } = await fileCase(ana, dragan);
+    const { id: other } = await fileCase(ana, dragan, { reason: 'hate' });
+    await decide(id);
+    const token = await tokenOf(id);
+    const [, signature = ''] = token.split('.');
+    for (const forged of [id, `${id}.`, `${other}.${signature}`, `${token}x`, '.', '..', 'x'.repeat(200)])
+      for (const address of ['/api/appeal/read', '/api/appeal'])
+        expect(await anonymous(address, { token: forged, text: 'x' })).toMatchObject({
+          status: 404,
+          body: { code: 'appeal_not_found' },
+        });
+  });
+});
+
+describe('a decision that is taken back', () => {
+  const takeBack = (id: string, by = mila) =>
+    asked(by, `/api/admin/reports/${id}/take-back`, { reason: 'It was somebody else.' });
+
+  test('is lifted, told to both who were told of it, and logged, also by who made it', async () => {
+    const [ana, dragan] = await two();
+    const { id, number } = await fileCase(ana, dragan);
+    expect((await takeBack(id)).body.code).toBe('conflict');
+    await decide(id);
+    expect(await pageOf(id)).toMatchObject({ mayTakeBack: true, takenBack: null });
+    expect((await takeBack(id)).status).toBe(200);
+    expect((await takeBack(id)).body.code).toBe('conflict');
+    const letter = await letterOf(`${id}:taken-back`);
+    expect(letter.memberId).toBe(dragan);
+    for (const said of [number, 'It was somebody else.', 'You can sign in again'])
+      expect(letter.paragraphs.join('\n')).toContain(said);
+    const told = await letterOf(`${id}:outcome-taken-back`);
+    expect([told.memberId, told.paragraphs.join('\n')]).toEqual([ana, expect.stringContaining(number)]);
+    expect(told.paragraphs.join('\n')).not.toMatch(/Dragan|somebody else/);
+    expect(w.restrictions.filter(({ caseId }) => caseId === id).at(-1)?.restriction).toBeNull();
+    await eventually(async () => expect((await caseOf(number)).state).toBe('closed'));
+    expect(await pageOf(id)).toMatchObject({
+      mayTakeBack: false,
+      takenBack: { by: { firstName: 'Mila' }, reason: 'It was somebody else.' },
+    });
+    const token = await tokenOf(id);
+    expect((await anonymous('/api/appeal/read', { token })).body).toMatchObject({
+      ...{ state: 'overturned', reason: 'It was somebody else.' },
+    });
+    expect((await anonymous('/api/appeal', { token, text: 'Thanks.' })).status).toBe(409);
+    await eventually(async () => {
+      const { acts } = (await asked<ActsPage>(vesna, '/api/admin/acts')).body;
+      expect(acts).toContainEqual(
+        expect.objectContaining({ act: 'decision-taken-back', number, why: 'It was somebody else.' }),
+      );
+    });
+  });
+
+  test('after an appeal is told to whoever reported too, if they were told of it', async () => {
+    const [ana, dragan] = await two();
+    const [told, untold] = [await fileCase(ana, dragan), await fileCase(ana, dragan, { reason: 'fake' })];
+    for (const [row, tellReporter] of [
+      [told, true],
+      [untold, false],
+    ] as const) {
+      await decide(row.id, { decision: 'warning', tellReporter });
+      await anonymous('/api/appeal', { token: await tokenOf(row.id), text: 'It was a joke.' });
+      const verdict = { outcome: 'overturned', reason: 'It was one.' };
+      expect((await asked(vesna, `/api/admin/reports/${row.id}/appeal`, verdict)).status).toBe(200);
+    }
+    expect((await letterOf(`${told.id}:outcome-taken-back`)).memberId).toBe(ana);
+    await letterOf(`${untold.id}:appeal`);
+    expect(w.letters.filter(({ key }) => key === `${untold.id}:outcome-taken-back`)).toEqual([]);
+  });
+});
+
+describe('a case about an operator', () => {
+  test('is another one’s, and never says to them who reported', async () => {
+    const ana = await w.member('Ana');
+    w.visible.add(`${ana}-${vesna}`);
+    const row = await fileCase(ana, vesna, { reason: 'insults' });
+    const refused = { status: 403, body: { code: 'case_about_oneself' } };
+    const address = `/api/admin/reports/${row.id}`;
+    expect(await asked(vesna, address)).toMatchObject(refused);
+    expect(await asked(vesna, `${address}/evidence`, {})).toMatchObject(refused);
+    expect(await decide(row.id, { decision: 'dismissal' }, vesna)).toMatchObject(refused);
+    const hers = async (number: string) =>
+      (await asked<CasesPage>(vesna, `/api/admin/reports?number=${number}`)).body.cases;
+    expect(await hers(row.number)).toMatchObject([{ id: row.id, reporter: null }]);
+    for (const member of [vesna, ana]) {
+      const { body } = await asked<MemberPage>(vesna, `/api/admin/members/${member}`);
+      expect([...body.about, ...body.by].flatMap(({ reporter }) => reporter ?? [])).toEqual([]);
+    }
+    expect((await pageOf(row.id, mila)).reporter).toMatchObject({ id: ana });
+    expect((await asked(mila, `${address}/evidence`, {})).status).toBe(200);
+    expect((await decide(row.id, { decision: 'warning' }, mila)).status).toBe(200);
+  });
+});
+
+describe('a case that an operator reported', () => {
+  test('is another one’s to decide, and says so', async () => {
+    const dragan = await w.member('Dragan');
+    w.visible.add(`${vesna}-${dragan}`);
+    const { id } = await fileCase(vesna, dragan);
+    expect((await decide(id, {}, vesna)).body.code).toBe('case_reported_by_oneself');
+    expect([(await pageOf(id, vesna)).mayDecide, (await pageOf(id, mila)).mayDecide]).toEqual([false, true]);
+    expect((await decide(id, { decision: 'warning' }, mila)).status).toBe(200);
+  });
+});
+
+describe('a ban by command', () => {
+  test('is a decision like others: letter, appeal, figures, log; and is taken back so', async () => {
+    const dragan = await w.member('Dragan');
+    const before = (await anonymous('/api/transparency')).body as unknown as Transparency;
+    const answer = w.service.service.answer;
+    const order = { memberId: dragan, ground: 'Threats.', facts: 'He wrote where she lives.' };
+    const banned = (await answer('ban', order)) as InternalOutput<'moderation', 'ban'>;
+    const letter = await letterOf(`${banned.caseId}:decision`);
+    for (const said of [banned.number, order.ground, order.facts, 'of our own accord'])
+      expect(letter.paragraphs.join('\n')).toContain(said);
+    expect(banned.restriction).toEqual({
+      ...{ kind: 'ban', until: null, ground: order.ground, appeal: letter.action?.path },
+    });
+    const { caseId } = banned;
+    expect(w.restrictions).toContainEqual({ memberId: dragan, caseId, restriction: banned.restriction });
+    const page = await eventually(async () => {
+      const read = await pageOf(caseId);
+      expect(read.decision).toMatchObject({ decision: 'ban', by: null });
+      return read;
+    });
+    expect([page.openedBy, page.text]).toEqual([null, order.ground]);
+    await anonymous('/api/appeal', { token: await tokenOf(caseId), text: 'It was not me.' });
+    const back = { caseId, reason: 'It was not him.' };
+    expect(await answer('takeBack', back)).toEqual({ takenBack: true });
+    expect(await answer('takeBack', back)).toEqual({ takenBack: false });
+    expect(await answer('takeBack', { ...back, caseId: 'command-line' })).toEqual({ takenBack: false });
+    await letterOf(`${caseId}:taken-back`);
+    await eventually(async () => expect((await caseOf(banned.number)).state).toBe('closed'));
+    w.now.at = new Date(w.now.at.getTime() + 61_000);
+    const figures = (await anonymous('/api/transparency')).body as unknown as Transparency;
+    expect(figures.decisions.ban).toBeGreaterThan(before.decisions.ban);
+    expect(figures.takenBack).toBeGreaterThan(before.takenBack);
+  });
+});
