@@ -1,8 +1,11 @@
 import { Route, Routes } from '@kolo/routing';
+import { LazyScreen } from '@kolo/ui';
 import { DecisionsPage } from './features/decisions/DecisionsPage.tsx';
 import { MemberPage } from './features/member/MemberPage.tsx';
 import { ReportsPage } from './features/reports/ReportsPage.tsx';
 import { UsersPage } from './features/users/UsersPage.tsx';
+
+const loadProtection = async () => (await import('./features/protection/ProtectionPage.tsx')).ProtectionPage;
 
 /** The pages of this front end; the shell decides which paths lead here. */
 export default function AdminApp() {
@@ -12,6 +15,7 @@ export default function AdminApp() {
       <Route path="/admin/members/:id" element={<MemberPage />} />
       <Route path="/admin/reports/:id?" element={<ReportsPage />} />
       <Route path="/admin/decisions" element={<DecisionsPage />} />
+      <Route path="/admin/protection" element={<LazyScreen load={loadProtection} />} />
     </Routes>
   );
 }

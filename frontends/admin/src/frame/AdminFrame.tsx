@@ -1,8 +1,8 @@
-import { look, useScreenTitle } from '@kolo/ui';
-import type { ReactNode } from 'react';
+import { look, PageBar, useScreenTitle } from '@kolo/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../texts/texts.ts';
 import styles from './frame.module.css';
-import { NoDashboard } from './NoDashboard.tsx';
+import { isToConfirm, NoDashboard } from './NoDashboard.tsx';
 import { type AdminTab, Tabs } from './Tabs.tsx';
 
 export interface AdminFrameProps {
@@ -16,11 +16,21 @@ export interface AdminFrameProps {
 /** What the operators' pages have in common: heading and tabs, or who they are not for (product 23, 52). */
 export function AdminFrame({ tab, error, onRetry, children }: AdminFrameProps) {
   const t = useText('admin');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isClosed = isToConfirm(error);
+  const wasClosed = useRef(isClosed);
   useScreenTitle(t('title'));
+
+  // What was pressed to open the page goes with what stood in its place.
+  useEffect(() => {
+    if (wasClosed.current && !isClosed) heading.current?.focus();
+    wasClosed.current = isClosed;
+  }, [isClosed]);
+
   if (error) {
     return (
       <>
-        <h1 className={look.visuallyHidden}>{t('title')}</h1>
+        {!isClosed && <h1 className={look.visuallyHidden}>{t('title')}</h1>}
         <NoDashboard error={error} onRetry={onRetry} />
       </>
     );
@@ -28,10 +38,7 @@ export function AdminFrame({ tab, error, onRetry, children }: AdminFrameProps) {
   return (
     <div className={styles.admin}>
       <div className={look.pageHead}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('subtitle')}</p>
-        </div>
+        <PageBar title={t('title')} note={<p>{t('subtitle')}</p>} heading={heading} />
       </div>
       <Tabs current={tab} />
       {children}

@@ -1,8 +1,28 @@
-import { errorMessage, isForbidden, isNotFound } from '@kolo/store';
-import { Button, ButtonLink, classes, ErrorState, look, NotFoundState } from '@kolo/ui';
+import { Navigate } from '@kolo/routing';
+import { errorMessage, isApiError, isForbidden, isNotFound } from '@kolo/store';
+import {
+  Button,
+  ButtonLink,
+  classes,
+  ErrorState,
+  LazyScreen,
+  look,
+  NotFoundState,
+  PageSpinner,
+} from '@kolo/ui';
+import { useProtectionQuery } from '../api/protection.ts';
 import { useText } from '../texts/texts.ts';
 
-/** Why there is no dashboard: it is for operators only, or the call failed and can be made again (product 23, 31). */
+/** Whether an operator has to show first that it is them. */
+export const isToConfirm = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'second_factor_required';
+
+const loadGate = async () => (await import('./gate/Gate.tsx')).Gate;
+
+/**
+ * Why there is no dashboard: the operator has to confirm first, it is for operators only, or the call failed and can be
+ * made again (product 23, 31, 55).
+ */
 export function NoDashboard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('admin');
   const common = useText('common');
@@ -11,6 +31,11 @@ export function NoDashboard({ error, onRetry }: { error: unknown; onRetry: () =>
       {common('returnToHome')}
     </ButtonLink>
   );
+  // Only a call for operators alone is not there for a moderator, and only the first page makes one.
+  const { data: protection, isLoading } = useProtectionQuery(undefined, { skip: !isNotFound(error) });
+  if (isToConfirm(error)) return <LazyScreen load={loadGate} />;
+  if (isLoading) return <PageSpinner />;
+  if (protection?.role === 'moderator') return <Navigate to="/admin/reports" replace />;
   if (isNotFound(error) || isForbidden(error)) {
     return <NotFoundState title={t('denied.title')} text={t('denied.text')} action={home} />;
   }

@@ -1,22 +1,45 @@
-import { classes, UiLink } from '@kolo/ui';
+import type { OperatorRole } from '@kolo/contracts';
+import { classes, Icon, UiLink } from '@kolo/ui';
 import { OPEN_REPORTS, useReportsInfiniteQuery } from '../api/reports.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './frame.module.css';
+import { useRole } from './useRole.ts';
 
-const TABS = { users: '/admin', reports: '/admin/reports', decisions: '/admin/decisions' } as const;
+const TABS = {
+  users: '/admin',
+  reports: '/admin/reports',
+  decisions: '/admin/decisions',
+  protection: '/admin/protection',
+} as const;
 export type AdminTab = keyof typeof TABS;
-const NAMES: readonly AdminTab[] = ['users', 'reports', 'decisions'];
+const NAMES: Record<OperatorRole, readonly AdminTab[]> = {
+  moderator: ['reports', 'decisions', 'protection'],
+  operator: ['users', 'reports', 'decisions', 'protection'],
+};
 
-/** Users, Reports with how many are open, Decisions (product 52). */
+/** Its word has no room on a phone. */
+function Protection() {
+  const t = useText('admin');
+  return (
+    <>
+      <Icon name="lock" />
+      <span className={styles.word}>{t('tabs.protection')}</span>
+    </>
+  );
+}
+
+/** Users, Reports with how many are open, Decisions (product 52), Protection: of these, what one may open (product 56). */
 export function Tabs({ current }: { current: AdminTab }) {
   const t = useText('admin');
   const { data } = useReportsInfiniteQuery(OPEN_REPORTS);
+  const role = useRole();
+  const names = role ? NAMES[role] : [];
   const open = data?.pages[0]?.open ?? 0;
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
-      {NAMES.map((tab) => (
+      {names.map((tab) => (
         <UiLink key={tab} href={TABS[tab]} {...(tab === current && { 'aria-current': 'page' })}>
-          {t(`tabs.${tab}`)}
+          {tab === 'protection' ? <Protection /> : t(`tabs.${tab}`)}
           {tab === 'reports' && (
             <span className={classes(styles.count, open === 0 && styles.isNone)}>
               {t('tabs.open', { count: open })}

@@ -13,7 +13,9 @@ export const caseBeads = (cases: readonly CaseRow[]): Bead[] =>
     tone: row.decision?.decision === 'dismissal' ? 'plain' : 'report',
     title: row.reporter
       ? t('case.reportedBy', { name: nameOf(row.reporter), reason: reasonOf(row) })
-      : t('case.openedBy'),
+      : row.signal
+        ? t('case.noticedIt', { what: reasonOf(row) })
+        : t('case.openedBy'),
     detail: [
       day(row.filedAt),
       row.decision ? t(`decision.done.${row.decision.decision}`) : t('case.isOpen'),

@@ -1,4 +1,4 @@
-import { type CaseRow, REPORT_REASON_LABELS } from '@kolo/contracts';
+import { type CaseRow, REPORT_REASON_LABELS, SIGNAL_LABELS } from '@kolo/contracts';
 import { textOf } from '../texts/texts.ts';
 
 const t = textOf('admin');
@@ -8,12 +8,18 @@ const common = textOf('common');
 export const nameOf = ({ firstName }: { firstName: string | null }): string =>
   firstName ?? common('member.unknown');
 
+/** Who acted; nobody's name for the operator's command. */
+export const actorOf = (by: { firstName: string | null } | null): string =>
+  by ? nameOf(by) : t('acts.command');
+
 /** First name and age, as far as they are known. */
 export const nameAndAgeOf = ({ firstName, age }: CaseRow['member']): string =>
   firstName !== null && age !== null
     ? common('member.nameAndAge', { name: firstName, age })
     : nameOf({ firstName });
 
-/** What a case is about, in the words of the report sheet. */
-export const reasonOf = ({ reason }: Pick<CaseRow, 'reason'>): string =>
-  reason ? REPORT_REASON_LABELS[reason].label : t('reasons.none');
+/** What a case is about, in the words of the report sheet, or of what the product noticed. */
+export function reasonOf({ reason, signal }: Pick<CaseRow, 'reason' | 'signal'>): string {
+  if (signal) return SIGNAL_LABELS[signal];
+  return reason ? REPORT_REASON_LABELS[reason].label : t('reasons.none');
+}

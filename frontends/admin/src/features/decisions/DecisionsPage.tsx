@@ -1,35 +1,51 @@
-import type { ActsPage } from '@kolo/contracts';
+import { type ActsPage, ERASURE_GROUNDS, type ErasureGround, isPaid } from '@kolo/contracts';
 import { classes, EmptyState, ListSkeleton, look } from '@kolo/ui';
 import { useActsInfiniteQuery } from '../../api/acts.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
-import { type Bead, Beads } from '../../parts/Beads.tsx';
+import { type Bead, Beads, type BeadTone } from '../../parts/Beads.tsx';
 import { LoadMore } from '../../parts/LoadMore.tsx';
 import { dayAndTime } from '../../parts/when.ts';
-import { nameOf } from '../../parts/words.ts';
+import { actorOf, nameOf } from '../../parts/words.ts';
 import { textOf, useText } from '../../texts/texts.ts';
 
 type Act = ActsPage['acts'][number];
 const t = textOf('admin');
 
-function whatCameOf({ decision, outcome }: Act): string {
+const TONES: Partial<Record<Act['act'], BeadTone>> = {
+  'evidence-looked': 'plain',
+  'member-looked': 'plain',
+  'factor-added': 'plain',
+  'factor-removed': 'plain',
+  'plan-changed': 'plan',
+};
+
+const isErasureGround = (why: string): why is ErasureGround => ERASURE_GROUNDS.some((each) => each === why);
+
+function whyOf({ act, why }: Act): string | null {
+  if (act === 'account-erased' && why !== null && isErasureGround(why)) return t(`acts.erasedFor.${why}`);
+  return why && t('acts.why', { why });
+}
+
+function whatCameOf({ decision, outcome, tier }: Act): string {
+  if (tier) return t(isPaid(tier) ? 'plan.paid' : 'plan.free');
   if (outcome) return t(`appeal.outcomes.${outcome}`);
   return decision ? t(`decision.done.${decision}`) : '';
 }
 
 const asBead = (act: Act): Bead => ({
   id: act.id,
-  tone: act.act === 'evidence-looked' ? 'plain' : 'act',
+  tone: TONES[act.act] ?? 'act',
   title: t(`acts.said.${act.act}`, {
-    by: nameOf(act.by),
+    by: actorOf(act.by),
     about: nameOf(act.about),
     what: whatCameOf(act),
   }),
   detail: [
     dayAndTime(act.at),
-    t('case.number', { number: act.number }),
-    ...(act.why ? [t('acts.why', { why: act.why })] : []),
+    ...(act.number ? [t('case.number', { number: act.number })] : []),
+    ...[whyOf(act) ?? []].flat(),
   ].join(' · '),
-  href: `/admin/reports/${act.caseId}`,
+  href: act.caseId ? `/admin/reports/${act.caseId}` : `/admin/members/${act.about.id}`,
 });
 
 /** Every act of every operator, the newest first: who, what, about whom, why and when (product 52). */

@@ -1,21 +1,24 @@
 import { isPaid, type MemberPage } from '@kolo/contracts';
 import { classes, look } from '@kolo/ui';
+import { useRole } from '../../frame/useRole.ts';
 import { Answers } from '../../parts/Answers.tsx';
 import { Beads } from '../../parts/Beads.tsx';
 import { caseBeads } from '../../parts/caseBeads.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Tag } from '../../parts/Tag.tsx';
-import { day } from '../../parts/when.ts';
+import { day, dayAndTime } from '../../parts/when.ts';
 import { useText } from '../../texts/texts.ts';
 import { historyBeads } from './historyBeads.ts';
 import styles from './member.module.css';
 import { OpenCaseForm } from './OpenCaseForm.tsx';
+import { PlanForm } from './PlanForm.tsx';
 
-/** Facts, history, and the cases about a member and by them (product 45). */
+/** Facts, history, sessions, and the cases about a member and by them (product 45). */
 export function MemberView({ member }: { member: MemberPage }) {
   const t = useText('admin');
   const common = useText('common');
-  const { facts, profile, about, by } = member;
+  const role = useRole();
+  const { facts, profile, sessions, about, by } = member;
   const panel = classes(look.card, look.isPadded, styles.panel);
   return (
     <>
@@ -73,6 +76,24 @@ export function MemberView({ member }: { member: MemberPage }) {
               <p className={look.muted}>{t('member.noBy')}</p>
             )}
           </section>
+          {facts && (
+            <section className={panel}>
+              <h2>{t('member.sessions')}</h2>
+              {sessions && sessions.length > 0 ? (
+                <Beads
+                  beads={sessions.map(({ device, lastUsedAt }, place) => ({
+                    id: String(place),
+                    tone: 'plain',
+                    title: device,
+                    detail: t('member.lastUsed', { when: dayAndTime(lastUsedAt) }),
+                  }))}
+                />
+              ) : (
+                <p className={look.muted}>{t(sessions ? 'member.noSessions' : 'member.sessionsUnknown')}</p>
+              )}
+            </section>
+          )}
+          {facts && role === 'operator' && <PlanForm memberId={member.id} tier={facts.subscriptionTier} />}
           {facts && <OpenCaseForm memberId={member.id} />}
         </div>
       </div>

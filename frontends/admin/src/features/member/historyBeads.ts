@@ -1,6 +1,6 @@
-import type { MemberPage } from '@kolo/contracts';
+import { isPaid, type MemberPage } from '@kolo/contracts';
 import type { Bead, BeadTone } from '../../parts/Beads.tsx';
-import { dayAndTime } from '../../parts/when.ts';
+import { day, dayAndTime } from '../../parts/when.ts';
 import { textOf } from '../../texts/texts.ts';
 
 const t = textOf('admin');
@@ -9,6 +9,9 @@ const t = textOf('admin');
 const TONES = {
   MemberRegistered: 'plain',
   EmailConfirmed: 'plain',
+  SignedInOnNewDevice: 'plain',
+  MemberPaused: 'plain',
+  MemberResumed: 'plain',
   ProfileCompleted: 'plain',
   ProfileChanged: 'plain',
   TierChanged: 'plan',
@@ -17,15 +20,28 @@ const TONES = {
   MemberSuspended: 'act',
   MemberBanned: 'act',
   RestrictionLifted: 'act',
+  DataExported: 'act',
+  SecondFactorAdded: 'plain',
+  SecondFactorRemoved: 'plain',
+  SecondFactorsReset: 'act',
 } as const satisfies Record<string, BeadTone>;
 
 const isKnown = (what: string): what is keyof typeof TONES => Object.hasOwn(TONES, what);
 
+const detailOf = (what: string, detail: string): string => {
+  if (what === 'TierChanged') return t(isPaid(detail) ? 'plan.paid' : 'plan.free');
+  return what === 'MemberSuspended' ? t('decision.until', { when: day(detail) }) : detail;
+};
+
 /** The account's history as beads (product 52). */
 export const historyBeads = (history: MemberPage['history']): Bead[] =>
-  history.map(({ what, detail, at }) => ({
+  history.map(({ what, detail, why, at }) => ({
     id: `${what} ${at}`,
     tone: isKnown(what) ? TONES[what] : 'plain',
     title: isKnown(what) ? t(`member.events.${what}`) : what,
-    detail: [dayAndTime(at), ...(detail ? [detail] : [])].join(' · '),
+    detail: [
+      dayAndTime(at),
+      ...(detail ? [detailOf(what, detail)] : []),
+      ...(why ? [t('acts.why', { why })] : []),
+    ].join(' · '),
   }));

@@ -22,9 +22,12 @@ const member: MemberPage = {
   profile: null,
   restriction: { kind: 'suspension', until: '2026-11-29T08:14:00.000Z', caseId: 'case1' },
   history: [
-    { what: 'MemberSuspended', detail: null, at: AT },
-    { what: 'SomethingNew', detail: null, at: AT },
+    { what: 'MemberSuspended', detail: '2026-11-29T08:14:00.000Z', why: null, at: AT },
+    { what: 'SecondFactorAdded', detail: null, why: null, at: AT },
+    { what: 'TierChanged', detail: 'kraljica', why: 'A gift.', at: AT },
+    { what: 'SomethingNew', detail: null, why: null, at: AT },
   ],
+  sessions: [{ device: 'iPhone, Safari', signedInAt: AT, lastUsedAt: AT }],
   about: [],
   by: [],
 };
@@ -40,7 +43,29 @@ it('shows what is known of a member, also what happened that has no words yet', 
   expect(await screen.findByRole('heading', { name: 'Dragan Ilić, 41' })).toBeVisible();
   expect(screen.getByText('Suspended until November 29, 2026')).toBeVisible();
   expect(screen.getByText('Suspended')).toBeVisible();
+  expect(screen.getByText(/ · until November 29, 2026$/)).toBeVisible();
+  expect(screen.getByText('Second factor added')).toBeVisible();
   expect(screen.getByText('SomethingNew')).toBeVisible();
+  expect(screen.getByText('iPhone, Safari')).toBeVisible();
+  expect(screen.getByText(/ · Kraljevski · “A gift.”$/)).toBeVisible();
+});
+
+it('offers a moderator no plan, and leads them back to the reports', async () => {
+  open(
+    {
+      'GET /api/admin/second-factor': { body: { role: 'moderator', isConfirmed: true, factors: [] } },
+      'GET /api/admin/members/dragan': { body: member },
+    },
+    '/admin/members/dragan',
+  );
+  expect(await screen.findByRole('heading', { name: 'Dragan Ilić, 41' })).toBeVisible();
+  const links = (await screen.findAllByRole('link', { name: /^Reports/ })).map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(links).toEqual(['/admin/reports', '/admin/reports']);
+  expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open case' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
 });
 
 it('opens a case with a ground, and leads to it', async () => {
@@ -57,6 +82,49 @@ it('opens a case with a ground, and leads to it', async () => {
   await user.click(screen.getByRole('button', { name: 'Open case' }));
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/admin/reports/case9'));
   expect(sent('/api/admin/members/dragan/case')[0]?.body).toEqual({ ground: 'Three addresses, one photo.' });
+});
+
+it('changes a plan with a reason, and nothing while it is the one that they have', async () => {
+  let tier: 'free' | 'kraljica' = 'free';
+  const { sent } = open(
+    {
+      'GET /api/admin/members/dragan': () => ({
+        body: { ...member, facts: member.facts && { ...member.facts, subscriptionTier: tier } },
+      }),
+      'POST /api/admin/members/dragan/plan': () => {
+        tier = 'kraljica';
+        return { body: { success: true } };
+      },
+    },
+    '/admin/members/dragan',
+  );
+  const button = await screen.findByRole('button', { name: 'Change plan' });
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /^Kraljevski/ }));
+  await user.click(button);
+  expect(screen.getByText('Please give a reason')).toBeVisible();
+  expect(sent('/api/admin/members/dragan/plan')).toEqual([]);
+  await user.type(screen.getByLabelText('Reason, shown to the member'), 'A gift.');
+  await user.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(sent('/api/admin/members/dragan/plan').map(({ body }) => body)).toEqual([
+    { tier: 'kraljica', reason: 'A gift.' },
+  ]);
+  expect(screen.getByLabelText('Reason, shown to the member')).toHaveValue('');
+});
+
+it('tells what was done to an account by command', async () => {
+  const act: ActsPage['acts'][number] = {
+    ...{ id: 'dragan-7', act: 'plan-changed', at: AT, by: null, tier: 'kraljica', why: 'A gift.' },
+    ...{ about: { id: 'dragan', firstName: 'Dragan' }, caseId: null, number: null },
+    ...{ decision: null, outcome: null },
+  };
+  open({ 'GET /api/admin/acts': { body: { acts: [act], next: null } } }, '/admin/decisions');
+  const said = await screen.findByRole('link', {
+    name: 'The command line changed the plan of Dragan: Kraljevski',
+  });
+  expect(said).toHaveAttribute('href', '/admin/members/dragan');
+  expect(screen.getByText(/“A gift.”$/)).toBeVisible();
 });
 
 it('says that a member has left, and that there is none', async () => {
@@ -77,6 +145,7 @@ it('lists the acts of operators, and loads older ones', async () => {
     number: '4821-7730',
     decision: 'warning',
     outcome: null,
+    tier: null,
     why: 'Section 4.',
   });
   open(

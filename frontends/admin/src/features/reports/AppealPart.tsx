@@ -36,7 +36,7 @@ export function AppealPart({ page, appeal }: AppealPartProps) {
         </>
       ) : appeal.mayDecide ? (
         <AppealForm id={page.id} />
-      ) : (
+      ) : page.takenBack ? null : (
         <p className={look.muted}>{t('appeal.another')}</p>
       )}
     </div>

@@ -1,5 +1,15 @@
 import { isApiError } from '@kolo/store';
-import { ButtonLink, classes, ErrorState, Icon, ListSkeleton, look, NotFoundState, UiLink } from '@kolo/ui';
+import {
+  ButtonLink,
+  classes,
+  EmptyState,
+  ErrorState,
+  Icon,
+  ListSkeleton,
+  look,
+  NotFoundState,
+  UiLink,
+} from '@kolo/ui';
 import { useReportedCaseQuery } from '../../api/reportedCase.ts';
 import { Beads } from '../../parts/Beads.tsx';
 import { caseBeads } from '../../parts/caseBeads.ts';
@@ -11,11 +21,14 @@ import { DecisionSaid } from './DecisionSaid.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Report } from './Report.tsx';
 import styles from './reports.module.css';
+import { TakingBack } from './TakingBack.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 
 /** A case: what was reported, the evidence on demand, what was before, and the decision (product 45). */
 export function CaseView({ id }: { id: string }) {
   const t = useText('admin');
   const { data: page, error, refetch } = useReportedCaseQuery(id);
+  const decided = useFocusKept(page?.state);
   const back = (
     <UiLink className={classes(look.back, styles.back)} href="/admin/reports">
       <Icon name="arrow-left" />
@@ -28,11 +41,7 @@ export function CaseView({ id }: { id: string }) {
       <section className={frame} aria-busy={!error}>
         {back}
         {!error && <ListSkeleton />}
-        {isApiError(error) && error.code === 'case_not_found' ? (
-          <NotFoundState isBare title={t('case.missing')} text={t('case.missingHint')} />
-        ) : (
-          error && <ErrorState isBare title={t('notLoaded')} onRetry={() => void refetch()} />
-        )}
+        {error && <NotShown error={error} onRetry={() => void refetch()} />}
       </section>
     );
   }
@@ -68,11 +77,29 @@ export function CaseView({ id }: { id: string }) {
             </div>
           )}
         </div>
-        <div className={styles.caseParts}>
-          {decision ? <DecisionSaid decision={decision} /> : <DecisionForm page={page} />}
+        <div className={styles.caseParts} ref={decided} tabIndex={-1}>
+          {decision ? (
+            <DecisionSaid decision={decision} />
+          ) : page.mayDecide ? (
+            <DecisionForm page={page} />
+          ) : (
+            <p className={look.muted}>{t('case.reportedByYou')}</p>
+          )}
           {appeal && <AppealPart page={page} appeal={appeal} />}
+          <TakingBack page={page} />
         </div>
       </div>
     </section>
   );
+}
+
+/** Why a case is not shown: it is not there, it is for another operator, or it could not be loaded. */
+function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText('admin');
+  const code = isApiError(error) ? error.code : null;
+  if (code === 'case_not_found')
+    return <NotFoundState isBare title={t('case.missing')} text={t('case.missingHint')} />;
+  if (code === 'case_about_oneself')
+    return <EmptyState isBare title={t('case.aboutYou')} text={t('case.aboutYouHint')} />;
+  return <ErrorState isBare title={t('notLoaded')} onRetry={onRetry} />;
 }

@@ -1,6 +1,7 @@
 import { type CasePage, LIMITS, MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Checkbox, RadioGroup, TextAreaField, TextField } from '@kolo/ui';
+import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import { BanSheet } from './BanSheet.tsx';
@@ -13,16 +14,26 @@ const { suspensionDays, groundLength, factsLength } = LIMITS.moderation;
 export function DecisionForm({ page }: { page: CasePage }) {
   const t = useText('admin');
   const form = useDecision(page.id);
+  const element = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
   const { decision, words, faults } = form;
   const name = nameOf(page.member);
+
+  // Each time it is submitted: the first of what is missing.
+  useEffect(() => {
+    if (submits > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submits]);
+
   const offered = MODERATION_DECISIONS.filter((each) => each !== 'photo-removal' || page.photoId !== null);
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
+        setSubmits(submits + 1);
       }}
     >
       <RadioGroup

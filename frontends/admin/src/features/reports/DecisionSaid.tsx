@@ -1,7 +1,7 @@
 import type { CasePage } from '@kolo/contracts';
 import { look } from '@kolo/ui';
 import { day, dayAndTime } from '../../parts/when.ts';
-import { nameOf } from '../../parts/words.ts';
+import { actorOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
 
@@ -11,7 +11,7 @@ export function DecisionSaid({ decision }: { decision: NonNullable<CasePage['dec
   const { by, at, until, ground, facts, tellReporter } = decision;
   const said = t('decision.said', {
     decision: t(`decision.done.${decision.decision}`),
-    name: nameOf(by),
+    name: actorOf(by),
   });
   return (
     <div className={styles.said}>

@@ -46,7 +46,7 @@ export function Evidence({ page }: { page: CasePage }) {
         </div>
       ) : parts.length > 0 ? (
         <>
-          <p>{t('case.evidenceOf', { parts: parts.join(', ') })}</p>
+          <p>{t(page.signal ? 'case.evidenceOfSignal' : 'case.evidenceOf', { parts: parts.join(', ') })}</p>
           <p className={styles.hint}>{t('case.recorded')}</p>
           {error && <Alert>{errorMessage(error, t('case.lookFailed'))}</Alert>}
           <Button kind="outline" isPending={isLoading} onClick={() => void look(page.id)}>
@@ -54,7 +54,7 @@ export function Evidence({ page }: { page: CasePage }) {
           </Button>
         </>
       ) : (
-        <p className={styles.hint}>{t('case.noEvidence')}</p>
+        <p className={styles.hint}>{t(page.signal ? 'case.noEvidenceOfSignal' : 'case.noEvidence')}</p>
       )}
       {gaps}
       {page.looks.length > 0 && (

@@ -10,19 +10,27 @@ export interface EvidenceMessagesProps {
   messages: NonNullable<EvidencePage['messages']>;
 }
 
-/** The last messages as they were: the reported member's at the left and outlined, the reporter's at the right. */
+/** The last messages as they were: the reported member's at the left, the reporter's at the right; one that was reported is outlined (product 62). */
 export function EvidenceMessages({ page, messages }: EvidenceMessagesProps) {
   const t = useText('admin');
   const { member, reporter } = page;
   return (
     <section className={styles.messages} aria-label={t('case.messagesThen')}>
-      {messages.map(({ from, content, sentAt }) => {
+      {messages.map(({ from, content, sentAt, reported }) => {
         const isReported = from === member.id;
         const name = nameOf((isReported ? member : reporter) ?? { firstName: null });
         return (
           <div key={`${from} ${sentAt}`} className={classes(styles.line, !isReported && styles.isReporter)}>
-            <small>{t('case.line', { name, when: dayAndTime(sentAt) })}</small>
-            <p className={classes(styles.bubble, isReported && styles.isReported)}>
+            <small>
+              {t('case.line', { name, when: dayAndTime(sentAt) })}
+              {reported && (
+                <>
+                  {' · '}
+                  <b>{t('case.reported')}</b>
+                </>
+              )}
+            </small>
+            <p className={classes(styles.bubble, reported && styles.isReported)}>
               {content ?? t('case.deleted')}
             </p>
           </div>

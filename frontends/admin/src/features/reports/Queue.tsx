@@ -1,8 +1,9 @@
-import { type CaseRow, REPORT_REASON_LABELS, REPORT_REASONS } from '@kolo/contracts';
+import { type CaseRow, QUEUE_FILTERS, REPORT_REASON_LABELS } from '@kolo/contracts';
 import { classes, EmptyState, ListSkeleton, look, SelectField } from '@kolo/ui';
 import type { ReportsSearch } from '../../api/reports.ts';
 import { LoadMore, type PagedQuery } from '../../parts/LoadMore.tsx';
 import { useText } from '../../texts/texts.ts';
+import { NumberSearch } from './NumberSearch.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import styles from './reports.module.css';
 
@@ -19,16 +20,24 @@ export interface QueueProps {
 }
 
 const ALL = 'all';
-const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value].label }));
 
 /** Cases: what waits for an operator, the gravest and oldest first, or what is decided (product 45). */
 export function Queue({ cases, open, query, search, onSearch, chosen }: QueueProps) {
   const t = useText('admin');
+  const filters = QUEUE_FILTERS.map((value) => ({
+    value,
+    label: value === 'signals' ? t('reasons.signals') : REPORT_REASON_LABELS[value].label,
+  }));
   const isOpen = search.state === 'open';
+  const empty = search.number ? 'number' : search.reason ? 'filtered' : search.state;
   return (
     <section className={classes(look.card, styles.queue)} aria-label={t('reports.queue')} aria-busy={!cases}>
       <div className={styles.queueHead}>
-        <h2>{t(`reports.${search.state}`)}</h2>
+        <h2>{t(search.number ? 'reports.found' : `reports.${search.state}`)}</h2>
+        <NumberSearch
+          isSearched={search.number !== null}
+          onSearch={(number) => onSearch({ ...search, number })}
+        />
         <div className={styles.queueTools}>
           <SelectField
             label={t('reports.state')}
@@ -38,14 +47,16 @@ export function Queue({ cases, open, query, search, onSearch, chosen }: QueuePro
               value,
               label: t(`reports.states.${value}`),
             }))}
-            onChange={(state) => onSearch({ ...search, state })}
+            onChange={(state) => onSearch({ ...search, state, number: null })}
           />
           <SelectField
             label={t('reports.reason')}
             isLabelHidden
             value={search.reason ?? ALL}
-            options={[{ value: ALL, label: t('reasons.all') }, ...REASONS]}
-            onChange={(reason) => onSearch({ ...search, reason: reason === ALL ? null : reason })}
+            options={[{ value: ALL, label: t('reasons.all') }, ...filters]}
+            onChange={(reason) =>
+              onSearch({ ...search, reason: reason === ALL ? null : reason, number: null })
+            }
           />
         </div>
       </div>
@@ -58,8 +69,8 @@ export function Queue({ cases, open, query, search, onSearch, chosen }: QueuePro
         <EmptyState
           isBare
           level={3}
-          title={isOpen ? t('reports.empty') : t('reports.noneDecided')}
-          text={isOpen ? t('reports.emptyHint') : t('reports.noneDecidedHint')}
+          title={t(`reports.none.${empty}`)}
+          text={t(`reports.noneHint.${empty}`)}
         />
       )}
       <ul>
@@ -68,7 +79,7 @@ export function Queue({ cases, open, query, search, onSearch, chosen }: QueuePro
         ))}
       </ul>
       <LoadMore query={query} />
-      {isOpen && cases && cases.length > 0 && (
+      {isOpen && !search.number && cases && cases.length > 0 && (
         <p className={styles.goal}>{t('reports.goal', { count: open })}</p>
       )}
     </section>

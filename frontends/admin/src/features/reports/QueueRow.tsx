@@ -6,14 +6,26 @@ import { nameAndAgeOf, nameOf, reasonOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
 
-type Urgency = 'appeal' | 'urgent' | 'repeat' | 'new';
-const TONES: Record<Urgency, TagTone> = { appeal: 'middle', urgent: 'high', repeat: 'middle', new: 'low' };
+type Urgency = 'appeal' | 'urgent' | 'signal' | 'repeat' | 'new';
+const TONES: Record<Urgency, TagTone> = {
+  appeal: 'middle',
+  urgent: 'high',
+  signal: 'low',
+  repeat: 'middle',
+  new: 'low',
+};
 
-function urgencyOf({ state, reason, earlier }: CaseRow): Urgency {
+function urgencyOf({ state, reason, signal, earlier }: CaseRow): Urgency {
   if (state === 'appealed') return 'appeal';
   if (reason && REPORT_GRAVITY[reason] === 0) return 'urgent';
+  if (signal) return 'signal';
   return earlier > 0 ? 'repeat' : 'new';
 }
+
+const MINUTE_MS = 60_000;
+/** How long ago a case came; `null` for what came just now. */
+const sinceWhen = (moment: string, now: number): string | null =>
+  now - Date.parse(moment) < MINUTE_MS ? null : timeLabel(moment, now);
 
 /** A case in the queue: about whom, why, by whom and since when (product 45). */
 export function QueueRow({ row, isChosen }: { row: CaseRow; isChosen: boolean }) {
@@ -37,7 +49,7 @@ export function QueueRow({ row, isChosen }: { row: CaseRow; isChosen: boolean })
           ) : (
             <Tag tone={TONES[urgency]}>{t(`reports.${urgency}`)}</Tag>
           )}
-          <time dateTime={row.filedAt}>{timeLabel(row.filedAt, Date.now())}</time>
+          <time dateTime={row.filedAt}>{sinceWhen(row.filedAt, Date.now()) ?? t('reports.now')}</time>
         </span>
       </UiLink>
     </li>

@@ -1,5 +1,5 @@
 import type { CasePage } from '@kolo/contracts';
-import { look } from '@kolo/ui';
+import { look, UiLink } from '@kolo/ui';
 import { dayAndTime } from '../../parts/when.ts';
 import { nameOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
@@ -7,6 +7,38 @@ import styles from './reports.module.css';
 
 /** The words with which a case began, and about what. */
 export function Report({ page }: { page: CasePage }) {
+  return page.signal ? <Signal page={page} /> : <Reported page={page} />;
+}
+
+/** What nobody reported: that it is no judgement, and whose bio or case it resembles (product 57). */
+function Signal({ page }: { page: CasePage }) {
+  const t = useText('admin');
+  const { resembles } = page;
+  return (
+    <div>
+      <h3>{t('case.noticed')}</h3>
+      <p>{t('case.noticedHint')}</p>
+      {resembles && (
+        <p>
+          <UiLink href={`/admin/members/${resembles.member.id}`}>
+            {t('case.resembles', { name: nameOf(resembles.member) })}
+          </UiLink>
+          {resembles.caseId !== null && (
+            <>
+              {' · '}
+              <UiLink href={`/admin/reports/${resembles.caseId}`}>
+                {t(resembles.banned ? 'case.resemblesBan' : 'case.resemblesCase')}
+              </UiLink>
+            </>
+          )}
+        </p>
+      )}
+      <p className={styles.hint}>{dayAndTime(page.filedAt)}</p>
+    </div>
+  );
+}
+
+function Reported({ page }: { page: CasePage }) {
   const t = useText('admin');
   const { reporter, openedBy, text, about } = page;
   const said = reporter

@@ -16,6 +16,7 @@ const row: CaseRow = {
   state: 'open',
   filedAt: AT,
   reason: 'money',
+  signal: null,
   about: 'message',
   member: { id: 'dragan', firstName: 'Dragan', age: 41 },
   reporter: ana,
@@ -26,12 +27,16 @@ const page: CasePage = {
   ...row,
   text: 'He asked me to pay for a flight.',
   openedBy: null,
+  resembles: null,
   photoId: null,
   blocked: true,
   evidence: { profile: true, messages: 2, photo: false, missing: ['photo'] },
   looks: [],
   decision: null,
   appeal: null,
+  mayDecide: true,
+  takenBack: null,
+  mayTakeBack: false,
   aboutMember: [{ ...row, id: 'case0', number: '1111-2222', reporter: mila, reason: 'fake' }],
   byReporter: [],
 };
@@ -39,7 +44,7 @@ const evidence: EvidencePage = {
   profile: { firstName: 'Dragan', birthdate: '1985-03-09', bio: null, answers: { residenceCountry: 'DE' } },
   messages: [
     { from: 'ana', content: 'Slow down.', sentAt: AT },
-    { from: 'dragan', content: 'Can you send 320?', sentAt: '2026-11-22T08:15:00.000Z' },
+    { from: 'dragan', content: 'Can you send 320?', sentAt: '2026-11-22T08:15:00.000Z', reported: true },
   ],
   photo: null,
   missing: ['photo'],
@@ -81,7 +86,7 @@ it('lists what waits, says how urgent it is, and leads to it', async () => {
             { ...row, id: 'a', reason: 'danger' },
             { ...row, id: 'b', state: 'appealed' },
             row,
-            { ...row, id: 'd', earlier: 0, reporter: null, reason: null },
+            { ...row, id: 'd', earlier: 0, reporter: null, reason: null, filedAt: new Date().toISOString() },
           ],
           open: 4,
           next: null,
@@ -100,6 +105,7 @@ it('lists what waits, says how urgent it is, and leads to it', async () => {
   ]);
   expect(within(rows[2] ?? document.body).getByText('by Ana · 3. case')).toBeVisible();
   expect(queue.getByText(/^4 open/)).toBeVisible();
+  expect(queue.getByText('now')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reports 4' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -110,8 +116,9 @@ it('says that nothing is open, and asks for a reason or for what is decided', as
   );
   expect(await screen.findByText('Nothing open')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Reason'), 'Looks under 18');
+  expect(await screen.findByText(/^There is nothing of this kind/)).toBeVisible();
+  expect(screen.queryByText(/The circle is at rest/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('Which reports'), 'Decided');
-  expect(await screen.findByText('Nothing decided yet')).toBeVisible();
   const { query } = sent('/api/admin/reports').at(-1) ?? {};
   expect(Object.fromEntries(query ?? [])).toEqual({ state: 'decided', reason: 'underage' });
 });
@@ -126,7 +133,32 @@ it('shows the evidence when it is asked for, and not before', async () => {
   await press('Show the evidence');
   const messages = within(await screen.findByRole('region', { name: 'Their last messages' }));
   expect(messages.getByText('Can you send 320?')).toBeVisible();
+  expect(messages.getAllByText('Reported')).toHaveLength(1);
   expect(sent('/api/admin/reports/case1/evidence')).toHaveLength(1);
+});
+
+it('shows a signal as what nobody reported, with what it resembles, and finds all of them', async () => {
+  const signal: CasePage = {
+    ...page,
+    ...{ reason: null, about: null, reporter: null, signal: 'photo', text: '', blocked: false },
+    resembles: { member: { id: 'goran', firstName: 'Goran' }, caseId: 'case9', banned: true },
+  };
+  const { sent } = open({
+    'GET /api/admin/reports': { body: { cases: [signal], open: 1, next: null } },
+    'GET /api/admin/reports/case1': { body: signal },
+  });
+  expect(await screen.findByText('What the product noticed')).toBeVisible();
+  expect(screen.getByText('Nobody reported this. It is a reason to look, not a judgement.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Like Goran' })).toHaveAttribute('href', '/admin/members/goran');
+  expect(screen.getByRole('link', { name: 'The ban with this photo' })).toHaveAttribute(
+    'href',
+    '/admin/reports/case9',
+  );
+  const queue = within(screen.getByRole('region', { name: 'Queue' }));
+  expect(queue.getByText('A photo from another case')).toBeInTheDocument();
+  expect(queue.getByText('Signal')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Signals');
+  await waitFor(() => expect(sent('/api/admin/reports').at(-1)?.query.get('reason')).toBe('signals'));
 });
 
 it('wants a decision, days, a reason and the facts, and sends them', async () => {
@@ -195,6 +227,52 @@ it('lets an appeal be decided, but not by who may not', async () => {
   );
 });
 
+it('finds a case by the number of its letters, and says that there is none', async () => {
+  const none: Answers = {
+    'GET /api/admin/reports': ({ query }) => ({
+      body: { cases: query.get('number') === '4821-7730' ? [row] : [], open: 0, next: null },
+    }),
+  };
+  const { sent } = open(none, '/admin/reports');
+  expect(await screen.findByText('Nothing open')).toBeVisible();
+  await write('Case number', '4821{Enter}');
+  expect(await screen.findByText('Eight digits, as 4821-7730')).toBeVisible();
+  await write('Case number', '7730{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Found by number' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Dragan/ })).toBeVisible();
+  expect(String(sent('/api/admin/reports').at(-1)?.query)).toBe('number=4821-7730');
+  await user.clear(screen.getByLabelText('Case number'));
+  expect(await screen.findByText('Nothing open')).toBeVisible();
+  await write('Case number', '1111-2222{Enter}');
+  expect(await screen.findByText('No case with this number')).toBeVisible();
+});
+
+it('takes a decision back with a reason, and shows one that was', async () => {
+  let now: CasePage = { ...appealed, appeal: null, mayTakeBack: true };
+  const { sent } = open({
+    'GET /api/admin/reports/case1': () => ({ body: now }),
+    'POST /api/admin/reports/case1/take-back': () => {
+      const takenBack = { by: null, at: AT, reason: 'It was somebody else.' };
+      now = { ...now, mayTakeBack: false, takenBack };
+      return { body: { success: true } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take the decision back' }));
+  await press('Take it back');
+  expect(screen.getByText('Please give a reason')).toBeVisible();
+  await write('Reason, shown to the member', 'It was somebody else.');
+  await press('Take it back');
+  expect(await screen.findByText('Taken back by The command line')).toBeVisible();
+  expect(sent('/api/admin/reports/case1/take-back')[0]?.body).toEqual({ reason: 'It was somebody else.' });
+  expect(screen.queryByRole('button', { name: 'Take the decision back' })).toBeNull();
+});
+
+it('leaves a case to another operator that one reported oneself', async () => {
+  open({ 'GET /api/admin/reports/case1': { body: { ...page, mayDecide: false } } });
+  expect(await screen.findByText('You reported this. Another operator decides it.')).toBeVisible();
+  expect(screen.queryByRole('radiogroup', { name: 'Decision' })).toBeNull();
+});
+
 it('leaves an appeal to another operator', async () => {
   const appeal = { text: 'It was a joke.', filedAt: AT, decision: null, mayDecide: false };
   open({ 'GET /api/admin/reports/case1': { body: { ...appealed, appeal } } });
@@ -207,6 +285,13 @@ it('says that a case does not exist', async () => {
     'GET /api/admin/reports/case1': { status: 404, body: { error: 'No.', code: 'case_not_found' } },
   });
   expect(await screen.findByText('This case does not exist')).toBeVisible();
+});
+
+it('says that a case about oneself is for another operator, and asks for nothing more', async () => {
+  const refused = { error: 'This case is about you.', code: 'case_about_oneself' };
+  open({ 'GET /api/admin/reports/case1': { status: 403, body: refused } });
+  expect(await screen.findByText('This case is about you')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('lets nobody in but operators', async () => {

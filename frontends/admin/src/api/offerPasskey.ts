@@ -1,0 +1,11 @@
+import type { PasskeyOffer } from '@kolo/contracts';
+import { posted, protectionApi } from './protection.ts';
+
+export const { useOfferPasskeyMutation } = protectionApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a browser needs to make a passkey (product 55). */
+    offerPasskey: build.mutation<PasskeyOffer, void>({
+      query: () => posted('passkey/offer'),
+    }),
+  }),
+});

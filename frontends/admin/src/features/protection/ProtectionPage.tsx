@@ -1,0 +1,134 @@
+import type { SecondFactor } from '@kolo/contracts';
+import { errorMessage } from '@kolo/store';
+import { Alert, Button, classes, Icon, ListSkeleton, look, Sheet } from '@kolo/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useProtectionQuery } from '../../api/protection.ts';
+import { useRemoveFactorMutation } from '../../api/removeFactor.ts';
+import { AdminFrame } from '../../frame/AdminFrame.tsx';
+import { AddFactor } from '../../frame/gate/AddFactor.tsx';
+import { Gate } from '../../frame/gate/Gate.tsx';
+import { dayAndTime } from '../../parts/when.ts';
+import { useText } from '../../texts/texts.ts';
+import styles from './protection.module.css';
+
+interface FactorListProps {
+  factors: readonly SecondFactor[];
+  isPending: boolean;
+  onRemove: (factor: SecondFactor) => void;
+}
+
+function FactorList({ factors, isPending, onRemove }: FactorListProps) {
+  const t = useText('admin');
+  return (
+    <ul className={styles.list}>
+      {factors.map((factor) => {
+        const { id, kind, device, addedAt } = factor;
+        return (
+          <li key={id}>
+            <Icon name={kind === 'passkey' ? 'lock' : 'clock'} />
+            <div>
+              <p className={styles.name}>{t(`protection.kinds.${kind}`)}</p>
+              <p className={classes(look.muted, look.textSmall)}>
+                {t('protection.added', { device, when: dayAndTime(addedAt) })}
+              </p>
+            </div>
+            {factors.length > 1 && (
+              <Button
+                kind="outline"
+                disabled={isPending}
+                aria-label={t('protection.removeOf', { kind: t(`protection.kinds.${kind}`), device })}
+                onClick={() => onRemove(factor)}
+              >
+                {t('protection.remove')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** By what an operator confirms, with the way to add more and to remove one (product 55). */
+export function ProtectionPage() {
+  const t = useText('admin');
+  const common = useText('common');
+  const { data, error, refetch } = useProtectionQuery();
+  const [remove, removing] = useRemoveFactorMutation();
+  const [leaving, setLeaving] = useState<SecondFactor | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const many = data?.factors.length;
+  const isClosed = data?.isConfirmed === false;
+  const before = useRef({ many, isClosed });
+
+  // What had the focus is gone: a row, a form, or what stood in the page's place.
+  useEffect(() => {
+    const { many: had, isClosed: wasClosed } = before.current;
+    if ((had !== undefined && had !== many) || (wasClosed && !isClosed)) heading.current?.focus();
+    before.current = { many, isClosed };
+  }, [many, isClosed]);
+
+  if (isClosed) return <Gate />;
+  return (
+    <AdminFrame tab="protection" error={data ? undefined : error} onRetry={() => void refetch()}>
+      <section className={classes(look.card, look.isPadded, styles.panel)} aria-busy={!data}>
+        <h2 ref={heading} className={styles.head} tabIndex={-1}>
+          {t('protection.page')}
+        </h2>
+        {data ? (
+          <>
+            <p className={look.muted}>{t(many === 0 ? 'protection.none' : 'protection.pageHint')}</p>
+            <FactorList
+              factors={data.factors}
+              isPending={removing.isLoading}
+              onRemove={(factor) => {
+                removing.reset();
+                setLeaving(factor);
+              }}
+            />
+            {removing.error && !leaving && (
+              <Alert>{errorMessage(removing.error, t('protection.failed'))}</Alert>
+            )}
+            <h2 className={look.h4}>{t('protection.add')}</h2>
+            <AddFactor />
+          </>
+        ) : (
+          <ListSkeleton />
+        )}
+      </section>
+      {leaving && (
+        <Sheet
+          title={t('protection.removeTitle')}
+          role="alertdialog"
+          onClose={() => setLeaving(null)}
+          alert={removing.error && <Alert>{errorMessage(removing.error, t('protection.failed'))}</Alert>}
+          actions={
+            <>
+              <Button kind="outline" onClick={() => setLeaving(null)}>
+                {common('cancel')}
+              </Button>
+              <Button
+                kind="danger"
+                isPending={removing.isLoading}
+                onClick={async () => {
+                  const answer = await remove(leaving.id);
+                  if (!answer.error) setLeaving(null);
+                }}
+              >
+                {t('protection.remove')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {[
+              t(`protection.kinds.${leaving.kind}`),
+              t('protection.added', { device: leaving.device, when: dayAndTime(leaving.addedAt) }),
+            ].join(' · ')}
+          </p>
+          <p>{t('protection.removeText')}</p>
+        </Sheet>
+      )}
+    </AdminFrame>
+  );
+}
