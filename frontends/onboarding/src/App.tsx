@@ -16,6 +16,9 @@ const loadMinimal = () =>
 const loadWithQuery = () =>
   import('./features/simpleProfiles/ProfileWithQueryPage.tsx').then((module) => module.ProfileWithQueryPage);
 
+// Newcomers are led here by the start page; the wizard's file comes while the framework still begins.
+if (window.location.pathname === '/') void loadWizard().catch(() => undefined);
+
 /** Own profile, or the wizard for those who have none yet (product 2). */
 function ProfileScreen() {
   const user = useCurrentUser();

@@ -107,6 +107,83 @@ it('lists conversations; opening an unread one marks it read', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/conversation/amra/read')).toBe(true));
 });
 
+const suspicious: Message = { ...message('1', 'amra', 'me', 'See https://example.org'), caution: true };
+
+it('warns of a suspicious first message until it is found fine, with the focus left in the thread', async () => {
+  let isFine = false;
+  const { calls, member } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    answers: {
+      'GET /api/conversation/amra': () => {
+        const { caution: _, ...fine } = suspicious;
+        return { body: [isFine ? fine : suspicious, message('2', 'amra', 'me', 'And?')] };
+      },
+      'POST /api/conversation/amra/fine': () => {
+        isFine = true;
+        return { body: { success: true } };
+      },
+    },
+  });
+  const note = await screen.findByRole('complementary', { name: 'Take your time' });
+  expect(within(note).getByText(/Never send money/)).toBeInTheDocument();
+  await member.click(within(note).getByRole('button', { name: 'It is fine' }));
+  await waitFor(() => expect(note).not.toBeInTheDocument());
+  expect(screen.getByText('See https://example.org')).toBeInTheDocument();
+  expect(screen.getByRole('log')).toHaveFocus();
+  expect(calls.filter(({ path }) => path === '/api/conversation/amra/fine')).toHaveLength(1);
+});
+
+it('says under the note what failed, and opens the report at once', async () => {
+  const { member } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    thread: [suspicious],
+    answers: { 'POST /api/conversation/amra/fine': { status: 503 } },
+  });
+  const note = await screen.findByRole('complementary', { name: 'Take your time' });
+  await member.click(within(note).getByRole('button', { name: 'It is fine' }));
+  expect(await within(note).findByRole('alert')).toHaveTextContent('This could not be saved.');
+  await member.click(within(note).getByRole('button', { name: 'Report' }));
+  expect(await screen.findByRole('dialog', { name: 'What is wrong?' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
+});
+
+it('ends a match from the thread, which stays to be read', async () => {
+  const { calls, member } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    thread: [message('1', 'amra', 'me', 'Zdravo')],
+    answers: { 'POST /api/unmatch': { body: { success: true } } },
+  });
+  await screen.findByText('Zdravo', { selector: 'p' });
+  await member.click(await screen.findByRole('button', { name: 'More' }));
+  await member.click(await screen.findByRole('button', { name: /^Unmatch/ }));
+  const question = screen.getByRole('alertdialog', { name: 'Unmatch Amra?' });
+  await member.click(within(question).getByRole('button', { name: 'Unmatch' }));
+  expect(await screen.findByText('This conversation is closed')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  expect(calls.find(({ path }) => path === '/api/unmatch')?.body).toEqual({ userId: 'amra' });
+  await member.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('button', { name: /^Report/ });
+  expect(screen.queryByRole('button', { name: /^Unmatch/ })).toBeNull();
+});
+
+it('leaves who was blocked, also in a list that does not know of it yet', async () => {
+  const { calls, member } = open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    thread: [message('1', 'amra', 'me', 'Zdravo')],
+    answers: { 'POST /api/block': {} },
+  });
+  const lists = () => calls.filter(({ path }) => path === '/api/conversations').length;
+  await screen.findByText('Zdravo', { selector: 'p' });
+  await member.click(await screen.findByRole('button', { name: 'More' }));
+  await member.click(await screen.findByRole('button', { name: /^Block/ }));
+  const before = lists();
+  await member.click(screen.getByRole('checkbox', { name: 'Also report this profile' }));
+  await member.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('No conversations yet')).toBeVisible();
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  expect(screen.queryByText('Amra')).toBeNull();
+});
+
 it('opens a match without messages from the address and breaks the ice', async () => {
   const { calls, member } = open('/messages?start=amra', {});
   expect(await screen.findByRole('heading', { name: 'Amra' })).toBeInTheDocument();
@@ -273,6 +350,12 @@ it('has nothing to show without conversations, and says when they fail', async (
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
+it('says to whom one may write where nothing was written yet and new matches wait', async () => {
+  open('/messages', { newMatches: [exampleConversation('amra', 'Amra').otherUser] });
+  expect(await screen.findByText(/Choose a face among your new matches/)).toBeInTheDocument();
+  expect(screen.queryByText('Start matching to begin conversations')).toBeNull();
+});
+
 it('lays a thread over the list, and Back leads to the list', async () => {
   const { member } = open('/messages', { conversations: [exampleConversation('amra', 'Amra')] });
   await member.click(await screen.findByRole('button', { name: /Amra/ }));
@@ -288,6 +371,18 @@ it('leads to the list also from a thread that the address opened', async () => {
   await member.click(screen.getByRole('button', { name: 'Back to the conversations' }));
   expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
   expect(screen.getByText('/messages')).toBeInTheDocument();
+});
+
+it('says what was read as soon as the list tells it, and goes on from there', async () => {
+  open('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra', { readUpTo: '2' })],
+    thread: [message('1', 'me', 'amra', 'Kafa?'), message('2', 'me', 'amra', 'Ili čaj?')],
+  });
+  const thread = await screen.findByRole('region', { name: 'Conversation with Amra' });
+  expect(await within(thread).findByText(/^Sent [\d:]+ · Read$/)).toBeInTheDocument();
+  await waitFor(() => expect(FakeSocket.handshakes).toHaveLength(1));
+  FakeSocket.newest?.deliver(message('3', 'me', 'amra', 'Bilo šta.'));
+  expect(await within(thread).findByText(/^Sent [\d:]+$/)).toBeInTheDocument();
 });
 
 it('says who is there, who writes and what was read, and tells the other of own writing', async () => {

@@ -1,6 +1,6 @@
-import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
-import { classes, IdleState, look, useScreenTitle } from '@kolo/ui';
-import { useNewMatchesQuery } from '../api/newMatches.ts';
+import { useConversationsInfiniteQuery, useCurrentUser, useNewMatchesQuery } from '@kolo/store';
+import { classes, IdleState, look, PageBar, useScreenTitle } from '@kolo/ui';
+import { useState } from 'react';
 import { ConversationList } from '../features/conversations/ConversationList.tsx';
 import { NewMatches } from '../features/newMatches/NewMatches.tsx';
 import { Thread } from '../features/thread/Thread.tsx';
@@ -21,21 +21,23 @@ export function MessagesPage() {
   const { data: matches, isLoading: isLoadingMatches } = useNewMatchesQuery();
   const { partnerId, beginning, open, close } = useSelection();
   const chat = useChat(partnerId);
+  // A list that is asked for at once may have them for a moment longer (design 49).
+  const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
   if (!user) return null;
 
   // Both at once, and anew: what takes the place of something else has not moved.
-  const listed = isLoadingMatches ? undefined : conversations.data?.pages.flat();
+  const listed = isLoadingMatches
+    ? undefined
+    : conversations.data?.pages.flat().filter(({ otherUser }) => !blocked.has(otherUser.id));
   const written = new Set(listed?.map(({ otherUser }) => otherUser.id));
-  const newMatches = listed && matches ? matches.filter(({ id }) => !written.has(id)) : [];
+  const newMatches =
+    listed && matches ? matches.filter(({ id }) => !written.has(id) && !blocked.has(id)) : [];
   const isEmpty = listed?.length === 0 && newMatches.length === 0 && partnerId === null;
   const unsent = chat.outbox.outgoing.filter(({ status }) => status === 'refused');
   return (
     <div>
       <div className={classes(look.pageHead, styles.chatHead)}>
-        <div>
-          <h1>{t('title')}</h1>
-          <QuotaLine user={user} />
-        </div>
+        <PageBar title={t('title')} note={<QuotaLine user={user} />} />
         <NewMatches matches={newMatches} onSelect={open} />
       </div>
       {isEmpty ? (
@@ -46,6 +48,7 @@ export function MessagesPage() {
             key={listed ? 'listed' : 'loading'}
             conversations={listed}
             older={moreOf(conversations)}
+            hasNewMatches={newMatches.length > 0}
             isFailed={conversations.isError}
             onRetry={() => void conversations.refetch()}
             partnerId={partnerId}
@@ -67,6 +70,10 @@ export function MessagesPage() {
               chat={chat}
               beginning={beginning}
               onBack={close}
+              onBlocked={() => {
+                setBlocked((others) => new Set(others).add(partnerId));
+                close();
+              }}
             />
           )}
         </div>

@@ -6,20 +6,22 @@ import styles from './messages.module.css';
 export function Nobody() {
   const t = useText('chat');
   return (
-    <EmptyState
-      title={t('nobody.title')}
-      text={t('nobody.text')}
-      action={
-        <ButtonLink href="/matches" icon="heart">
-          {t('nobody.matches')}
-        </ButtonLink>
-      }
-    >
-      <ul className={styles.chatTips}>
-        {t('nobody.tips', { returnObjects: true }).map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    </EmptyState>
+    <div className={styles.nobody}>
+      <EmptyState
+        title={t('nobody.title')}
+        text={t('nobody.text')}
+        action={
+          <ButtonLink href="/matches" icon="heart">
+            {t('nobody.matches')}
+          </ButtonLink>
+        }
+      >
+        <ul className={styles.chatTips}>
+          {t('nobody.tips', { returnObjects: true }).map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </EmptyState>
+    </div>
   );
 }

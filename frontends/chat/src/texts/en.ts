@@ -7,6 +7,7 @@ export const chat = {
   list: {
     empty: 'No conversations yet',
     emptyHint: 'Start matching to begin conversations',
+    newMatchesHint: 'Choose a face among your new matches and write first.',
     failed: 'Your conversations could not be loaded',
     unread: 'unread',
     older: {
@@ -65,6 +66,13 @@ export const chat = {
     emojiPicker: 'Emoji picker',
     closed: 'This conversation is closed',
     closedText: 'You can read it, but no one can write here any more.',
+  },
+  caution: {
+    title: 'Take your time',
+    text: 'This first message leads somewhere else, or speaks of money. Somebody honest will wait. Never send money to a person you have not met.',
+    report: 'Report',
+    fine: 'It is fine',
+    failed: 'This could not be saved. Please try again.',
   },
   limit: {
     used: "You've used all {{limit}} messages this month.",

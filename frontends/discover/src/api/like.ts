@@ -7,6 +7,8 @@ const likeApi = api.injectEndpoints({
   endpoints: (build) => ({
     like: build.mutation<LikeResponse, string>({
       query: (likedUserId) => ({ url: 'api/like', method: 'POST', body: { likedUserId } }),
+      // Who is new stands among one's matches; whose list may follow a moment later is told by the socket.
+      invalidatesTags: (answer) => (answer?.isMatch ? ['Conversations'] : []),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;

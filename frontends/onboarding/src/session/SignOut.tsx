@@ -1,28 +1,23 @@
-import { useSignOutMutation, useToast } from '@kolo/store';
-import { Button } from '@kolo/ui';
+import { Button, classes } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 import styles from './signOut.module.css';
+import { useSigningOut } from './useSigningOut.ts';
 
-/** Signing out from a phone, whose header has no room for it (product 3). */
-export function SignOut() {
+/** Signing out from a phone, whose header has no room for it (product 3); in the page's bar its icon alone. */
+export function SignOut({ isInBar = false }: { isInBar?: boolean }) {
   const t = useText('onboarding');
-  const toast = useToast();
-  const [send, { isLoading }] = useSignOutMutation();
-
-  const signOut = async () => {
-    try {
-      await send().unwrap();
-    } catch {
-      toast({ title: t('own.signOutFailed'), description: t('own.signOutFailedHint'), tone: 'destructive' });
-      return;
-    }
-    window.location.assign('/');
-  };
-
+  const { signOut, isSigningOut } = useSigningOut();
   return (
-    <div className={styles.signOut}>
-      <Button kind="outline" icon="sign-out" isBlock isPending={isLoading} onClick={() => void signOut()}>
-        {t('own.signOut')}
+    <div className={classes(styles.signOut, isInBar && styles.isInBar)}>
+      <Button
+        {...(isInBar
+          ? { kind: 'quiet', isSquare: true, 'aria-label': t('own.signOut') }
+          : { kind: 'outline', isBlock: true })}
+        icon="sign-out"
+        isPending={isSigningOut}
+        onClick={() => void signOut()}
+      >
+        {!isInBar && t('own.signOut')}
       </Button>
     </div>
   );

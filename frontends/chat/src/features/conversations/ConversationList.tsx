@@ -12,6 +12,8 @@ export interface ConversationListProps {
   /** `undefined` while they load or when they failed to. */
   conversations: Conversation[] | undefined;
   older: More;
+  /** Somebody waits above for a first message. */
+  hasNewMatches: boolean;
   isFailed: boolean;
   onRetry: () => void;
   partnerId: string | null;
@@ -24,6 +26,7 @@ export interface ConversationListProps {
 function Content({
   conversations,
   older,
+  hasNewMatches,
   isFailed,
   onRetry,
   partnerId,
@@ -41,8 +44,10 @@ function Content({
       </SkeletonGroup>
     );
   }
-  if (conversations.length === 0)
-    return <EmptyState isBare level={3} title={t('list.empty')} text={t('list.emptyHint')} />;
+  if (conversations.length === 0) {
+    const hint = hasNewMatches ? t('list.newMatchesHint') : t('list.emptyHint');
+    return <EmptyState isBare level={3} title={t('list.empty')} text={hint} />;
+  }
   return (
     <>
       <ul>

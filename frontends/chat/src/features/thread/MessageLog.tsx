@@ -1,7 +1,7 @@
 import type { Message } from '@kolo/contracts';
 import type { Outgoing } from '@kolo/store';
-import { classes, look } from '@kolo/ui';
-import { Fragment, useRef } from 'react';
+import { Avatar, BeadRing, classes, look } from '@kolo/ui';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { LoadMore } from '../../more/LoadMore.tsx';
 import type { More } from '../../more/more.ts';
 import { useText } from '../../texts/texts.ts';
@@ -12,6 +12,9 @@ import styles from './thread.module.css';
 import { useKeepPlace } from './useKeepPlace.ts';
 import { useStayAtEnd } from './useStayAtEnd.ts';
 
+/** Around the two faces. */
+const BEADS = 32;
+
 export interface MessageLogProps {
   messages: readonly Message[];
   /** Above the first of the messages. */
@@ -19,10 +22,14 @@ export interface MessageLogProps {
   outgoing: readonly Outgoing[];
   userId: string;
   partnerName: string;
-  /** The position of the last message that the partner has read, where that is told. */
-  readUpTo?: string | undefined;
+  /** Of the two, for as long as nothing was written. */
+  faces: readonly (string | null)[];
+  /** Positions of messages up to which the partner has read, by the list and by what was heard since, where that is told. */
+  readUpTo: readonly (string | undefined)[];
   /** The partner is writing at this moment. */
   isTyping: boolean;
+  /** What is said below the newest message that asks for caution. */
+  caution: ReactNode;
   onRetry: (idempotencyKey: string) => void;
   onDiscard: (idempotencyKey: string) => void;
 }
@@ -34,8 +41,10 @@ export function MessageLog({
   outgoing,
   userId,
   partnerName,
+  faces,
   readUpTo,
   isTyping,
+  caution,
   onRetry,
   onDiscard,
 }: MessageLogProps) {
@@ -45,7 +54,8 @@ export function MessageLog({
   useStayAtEnd(log, `${newest} ${outgoing.at(-1)?.status}`, isTyping);
   const keepPlace = useKeepPlace(log, messages[0]?.id);
   const lastOwn = messages.findLastIndex(({ senderId }) => senderId === userId);
-  const lastRead = messages.findLastIndex(({ position }) => position === readUpTo);
+  const lastRead = messages.findLastIndex(({ position }) => readUpTo.includes(position));
+  const cautioned = messages.findLast((message) => message.caution);
   const stateOfLast = lastOwn <= lastRead ? 'read' : 'sent';
   const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
 
@@ -62,6 +72,13 @@ export function MessageLog({
       <LoadMore more={earlier} words={t('thread.earlier', { returnObjects: true })} />
       {messages.length === 0 && outgoing.length === 0 && (
         <div className={styles.chatLogEmpty}>
+          <div className={styles.chatCircle}>
+            <BeadRing beads={BEADS} filled={BEADS} beadRadius={1.5} />
+            {faces.map((url, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: mine and theirs
+              <Avatar key={index} url={url} size={84} />
+            ))}
+          </div>
           <h3>{t('thread.emptyTitle')}</h3>
           <p className={look.muted}>{t('thread.emptyText')}</p>
         </div>
@@ -72,14 +89,16 @@ export function MessageLog({
           {day.messages.map((message, index) => {
             const isMine = message.senderId === userId;
             return (
-              <Bubble
-                key={message.id}
-                message={message}
-                isMine={isMine}
-                speaker={isMine ? t('thread.you') : t('thread.other', { name: partnerName })}
-                isContinued={message !== messages[lastOwn] && isOneBreath(message, day.messages[index + 1])}
-                state={message === messages[lastOwn] ? stateOfLast : undefined}
-              />
+              <Fragment key={message.id}>
+                <Bubble
+                  message={message}
+                  isMine={isMine}
+                  speaker={isMine ? t('thread.you') : t('thread.other', { name: partnerName })}
+                  isContinued={message !== messages[lastOwn] && isOneBreath(message, day.messages[index + 1])}
+                  state={message === messages[lastOwn] ? stateOfLast : undefined}
+                />
+                {message === cautioned && caution}
+              </Fragment>
             );
           })}
         </Fragment>

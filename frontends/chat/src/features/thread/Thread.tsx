@@ -1,7 +1,7 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
-import { messageLimitOf } from '@kolo/store';
+import { api, messageLimitOf, useAppDispatch } from '@kolo/store';
 import { classes, Icon, look } from '@kolo/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Chat } from '../../live/useChat.ts';
 import { threadOf } from '../../mail/mail.ts';
 import { useText } from '../../texts/texts.ts';
@@ -15,6 +15,9 @@ import { useMarkRead } from './useMarkRead.ts';
 import { usePartner } from './usePartner.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
+/** Seldom wanted, so it comes only when it is. */
+const Caution = lazy(() => import('./caution/Caution.tsx'));
+
 export interface ThreadProps {
   user: CurrentUser;
   partnerId: string;
@@ -27,6 +30,8 @@ export interface ThreadProps {
   beginning: string | undefined;
   /** Leads back to the list, where the thread covers it. */
   onBack: () => void;
+  /** The partner is nobody to the member from now on. */
+  onBlocked: () => void;
 }
 
 /** The open conversation: its partner, its messages and what can be done at its end. */
@@ -38,9 +43,12 @@ export function Thread({
   chat,
   beginning,
   onBack,
+  onBlocked,
 }: ThreadProps) {
   const t = useText('chat');
   const common = useText('common');
+  const dispatch = useAppDispatch();
+  const [hasEnded, setHasEnded] = useState(false);
   const { arrived, outbox, isLineLost, company, thread } = chat;
   const section = useRef<HTMLElement>(null);
   useVisibleHeight(section);
@@ -54,8 +62,15 @@ export function Thread({
   const name = partner?.firstName ?? common('member.unknown');
   const limit = messageLimitOf(user);
   const isLimitReached = !isPaid(user.subscriptionTier) && user.messagesUsedThisMonth >= limit;
+  /** What was written stays in sight, closed; where nothing was, there is nothing to see. */
+  const endMatch = () => {
+    dispatch(api.util.invalidateTags(['Matches', 'Likes', 'Member']));
+    setHasEnded(true);
+    if (messages.length === 0) onBack();
+  };
+  const mayUnmatch = !hasEnded && (conversation ? conversation.canSend : isLoaded);
   const end = () => {
-    if (conversation?.canSend === false) return <ClosedPanel />;
+    if (hasEnded || conversation?.canSend === false) return <ClosedPanel />;
     if (isLimitReached) return <LimitPanel limit={limit} />;
     const isNew = messages.length === 0 && outgoing.length === 0;
     return (
@@ -81,6 +96,8 @@ export function Thread({
         isOnline={company.present.has(partnerId)}
         isTyping={company.typing.has(partnerId)}
         onBack={onBack}
+        onBlocked={onBlocked}
+        onUnmatched={mayUnmatch ? endMatch : undefined}
       />
       {isLineLost && (
         <p className={styles.chatLost} role="status">
@@ -94,10 +111,18 @@ export function Thread({
         outgoing={outgoing}
         userId={user.id}
         partnerName={name}
-        readUpTo={company.readUpTo.get(partnerId)}
+        faces={[user.profileImageUrl, partner?.profileImageUrl ?? null]}
+        readUpTo={[conversation?.readUpTo, company.readUpTo.get(partnerId)]}
         onRetry={outbox.retry}
         onDiscard={outbox.discard}
         isTyping={company.typing.has(partnerId)}
+        caution={
+          partner && (
+            <Suspense>
+              <Caution partner={partner} onBlocked={onBlocked} />
+            </Suspense>
+          )
+        }
         isLoaded={isLoaded}
         error={thread.error}
         onReload={thread.refetch}

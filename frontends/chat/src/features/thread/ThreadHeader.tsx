@@ -10,11 +10,18 @@ export interface ThreadHeaderProps {
   isOnline: boolean;
   isTyping: boolean;
   onBack: () => void;
+  onBlocked: () => void;
+  /** Of a match, which can be ended here. */
+  onUnmatched: (() => void) | undefined;
 }
 
 const FACE = 46;
 
-function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack'>) {
+function Who({
+  partner,
+  isOnline,
+  isTyping,
+}: Omit<ThreadHeaderProps, 'onBack' | 'onBlocked' | 'onUnmatched'>) {
   const t = useText('chat');
   const common = useText('common');
   if (!partner) {
@@ -54,7 +61,7 @@ function Who({ partner, isOnline, isTyping }: Omit<ThreadHeaderProps, 'onBack'>)
 }
 
 /** Face, name and country of the partner, and whether they are there or writing; the name leads to the profile. */
-export function ThreadHeader({ onBack, ...who }: ThreadHeaderProps) {
+export function ThreadHeader({ onBack, onBlocked, onUnmatched, ...who }: ThreadHeaderProps) {
   const t = useText('chat');
   return (
     <header className={styles.chatThreadHead} aria-busy={who.partner === null}>
@@ -68,7 +75,7 @@ export function ThreadHeader({ onBack, ...who }: ThreadHeaderProps) {
         <Icon name="arrow-left" />
       </Button>
       <Who {...who} />
-      {who.partner && <PartnerMenu partner={who.partner} onBlocked={onBack} />}
+      {who.partner && <PartnerMenu partner={who.partner} onBlocked={onBlocked} onUnmatched={onUnmatched} />}
     </header>
   );
 }

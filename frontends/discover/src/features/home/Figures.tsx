@@ -1,4 +1,4 @@
-import type { Conversation, CurrentUser, MatchCard } from '@kolo/contracts';
+import type { ConversationFigures, CurrentUser } from '@kolo/contracts';
 import { BeadRing, classes, look, Skeleton, StatTile, scoreRingStyles, statTileStyles } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
@@ -7,28 +7,19 @@ const BEADS = 10;
 
 export interface FiguresProps {
   user: CurrentUser;
-  matches: readonly MatchCard[] | undefined;
-  conversations: readonly Conversation[] | undefined;
+  figures: ConversationFigures | undefined;
   hasFailed: boolean;
 }
 
 /** Three tiles: mutual matches, conversations that are open, messages of this month (product 13, 22). */
-export function Figures({ user, matches, conversations, hasFailed }: FiguresProps) {
+export function Figures({ user, figures, hasFailed }: FiguresProps) {
   const t = useText('discover');
   const { messagesUsedThisMonth: used, messageLimit: limit } = user;
   const unknown = hasFailed ? t('home.unknown') : <Skeleton kind="heading" width={56} height={32} />;
   return (
     <section className={styles.figures} aria-label={t('home.figures')}>
-      <StatTile
-        label={t('home.matches')}
-        value={matches?.filter(({ isMutualInterest }) => isMutualInterest).length ?? unknown}
-        icon="heart"
-      />
-      <StatTile
-        label={t('home.conversations')}
-        value={conversations?.filter(({ canSend }) => canSend).length ?? unknown}
-        icon="message"
-      />
+      <StatTile label={t('home.matches')} value={figures?.matches ?? unknown} icon="heart" />
+      <StatTile label={t('home.conversations')} value={figures?.conversations ?? unknown} icon="message" />
       <div className={classes(look.card, styles.statTile, statTileStyles.statTile)}>
         <div>
           <b className={look.tabular}>{t('home.used', { used, limit })}</b>

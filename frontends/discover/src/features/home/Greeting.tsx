@@ -1,17 +1,16 @@
-import type { Conversation } from '@kolo/contracts';
 import { classes, look } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 
 export interface GreetingProps {
   firstName: string;
-  conversations: readonly Conversation[] | undefined;
+  /** How many conversations are unread. */
+  waiting: number;
 }
 
 /** Welcomes the member and says who waits for an answer. */
-export function Greeting({ firstName, conversations = [] }: GreetingProps) {
+export function Greeting({ firstName, waiting }: GreetingProps) {
   const t = useText('discover');
-  const waiting = conversations.filter(({ isRead }) => !isRead).length;
   return (
     <section className={classes(look.stage, styles.greeting)}>
       <h1>{t('home.welcome', { firstName })}</h1>

@@ -10,6 +10,8 @@ it('greets, counts, and shows three matches and three conversations', async () =
     'GET /api/matches': {
       body: [card('Ana', { isMutualInterest: true }), card('Elira'), card('Vesna'), card('Nika')],
     },
+    'GET /api/conversations/figures': { body: { matches: 61, conversations: 53 } },
+    'GET /api/conversations/unread': { body: { conversations: 57 } },
     'GET /api/conversations': {
       body: [
         exampleConversation('ana', 'Ana', {
@@ -27,8 +29,9 @@ it('greets, counts, and shows three matches and three conversations', async () =
   expect(await screen.findByRole('heading', { name: 'Dobrodošao, Marko!' })).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 
+  expect(await screen.findByText(/^57 /)).toBeVisible();
   const figures = screen.getByRole('region', { name: 'Your figures' });
-  expect(figures).toHaveTextContent('1Matches3Active Conversations7/10Messages used this month');
+  expect(figures).toHaveTextContent('61Matches53Active Conversations7/10Messages used this month');
 
   const threads = screen.getAllByRole('listitem');
   expect(threads).toHaveLength(3);

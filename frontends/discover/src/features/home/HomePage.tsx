@@ -1,6 +1,7 @@
 import { isPaid } from '@kolo/contracts';
-import { useConversationsInfiniteQuery, useCurrentUser } from '@kolo/store';
+import { useConversationsInfiniteQuery, useCurrentUser, useUnreadConversationsQuery } from '@kolo/store';
 import { useScreenTitle } from '@kolo/ui';
+import { useConversationFiguresQuery } from '../../api/conversationFigures.ts';
 import { useMatchesQuery } from '../../api/matches.ts';
 import { useText } from '../../texts/texts.ts';
 import { Figures } from './Figures.tsx';
@@ -17,17 +18,14 @@ export function HomePage() {
   const user = useCurrentUser();
   const matches = useMatchesQuery(undefined, { refetchOnFocus: true });
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
+  const figures = useConversationFiguresQuery(undefined, { refetchOnFocus: true });
+  const { data: unread } = useUnreadConversationsQuery();
   if (!user) return null;
   const listed = conversations.data?.pages.flat();
   return (
     <>
-      <Greeting firstName={user.firstName} conversations={listed} />
-      <Figures
-        user={user}
-        matches={matches.data}
-        conversations={listed}
-        hasFailed={matches.isError || conversations.isError}
-      />
+      <Greeting firstName={user.firstName} waiting={unread?.conversations ?? 0} />
+      <Figures user={user} figures={figures.data} hasFailed={figures.isError} />
       <div className={styles.homeColumns}>
         <RecentMatches
           matches={matches.data}

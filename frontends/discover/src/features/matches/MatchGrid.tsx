@@ -1,5 +1,5 @@
 import type { MatchCard as Card } from '@kolo/contracts';
-import { classes } from '@kolo/ui';
+import { classes, useIsNarrow } from '@kolo/ui';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
@@ -9,20 +9,23 @@ import { useText } from '../../texts/texts.ts';
 import { PersonCard } from './card/PersonCard.tsx';
 import styles from './matches.module.css';
 import { cardOf, goTo, linkOf, type Place, placeOf } from './place.ts';
+import { useGoOn } from './useGoOn.ts';
 
 interface GridCardProps {
   card: Card;
   isFirst: boolean;
   isLiked: boolean;
   isLikePending: boolean;
+  canSwipe: boolean;
   photoBelow: string | null;
   onLike: (card: Card) => void;
   onPass: (card: Card) => void;
   onMessage: (id: string) => void;
+  onMore: (card: Card) => void;
 }
 
 /** Of some hundred cards only those are drawn anew that change. */
-const GridCard = memo(function GridCard({ card, onLike, onPass, onMessage, ...rest }: GridCardProps) {
+const GridCard = memo(function GridCard({ card, onLike, onPass, onMessage, onMore, ...rest }: GridCardProps) {
   return (
     <PersonCard
       card={card}
@@ -30,6 +33,7 @@ const GridCard = memo(function GridCard({ card, onLike, onPass, onMessage, ...re
       onLike={() => onLike(card)}
       onPass={() => onPass(card)}
       onMessage={() => onMessage(card.id)}
+      onMore={() => onMore(card)}
     />
   );
 });
@@ -38,9 +42,12 @@ export interface MatchGridProps {
   cards: readonly Card[];
   liking: ReturnType<typeof useLiking>;
   passing: ReturnType<typeof usePassing>;
-  /** Where one was in the list before a profile was opened. */
+  /** Where one was in the list before it was left. */
   place: RefObject<Place | null>;
   onMessage: (id: string) => void;
+  onMore: (card: Card) => void;
+  /** Whose card has the focus from now on, where somebody vanished. */
+  focused: { id: string } | null;
   onKeyUsed: () => void;
 }
 
@@ -48,9 +55,19 @@ export interface MatchGridProps {
  * The cards; when one is passed, the focus goes on to its neighbour, and to who comes back when that is undone. With a
  * card focused the arrows pass, like and move on, Z takes the last pass back (product 36).
  */
-export function MatchGrid({ cards, liking, passing, place, onMessage, onKeyUsed }: MatchGridProps) {
+export function MatchGrid({
+  cards,
+  liking,
+  passing,
+  place,
+  onMessage,
+  onMore,
+  focused,
+  onKeyUsed,
+}: MatchGridProps) {
   const t = useText('discover');
   const grid = useRef<HTMLElement>(null);
+  const isNarrow = useIsNarrow();
   const { returned } = passing;
 
   useEffect(() => {
@@ -63,6 +80,10 @@ export function MatchGrid({ cards, liking, passing, place, onMessage, onKeyUsed 
   }, [place]);
 
   useEffect(() => {
+    if (grid.current && focused) linkOf(cardOf(grid.current, focused.id))?.focus({ preventScroll: true });
+  }, [focused]);
+
+  useEffect(() => {
     const card = returned && grid.current && cardOf(grid.current, returned.id);
     card?.scrollIntoView?.({ block: 'nearest' });
     linkOf(card)?.focus({ preventScroll: true });
@@ -70,8 +91,13 @@ export function MatchGrid({ cards, liking, passing, place, onMessage, onKeyUsed 
 
   const articles = (): Element[] => [...(grid.current?.querySelectorAll('article') ?? [])];
   const isLiked = (card: Card) => liking.isLiked(card.id, card.isLiked);
-  const like = useSteady((card: Card) => void liking.toggle(personOf(card), card.isLiked));
+  const goOn = useGoOn(grid, liking.newMatch !== null);
+  const like = useSteady((card: Card) => {
+    if (!isLiked(card)) goOn(cards.indexOf(card));
+    void liking.toggle(personOf(card), card.isLiked);
+  });
   const message = useSteady(onMessage);
+  const more = useSteady(onMore);
   const pass = useSteady((card: Card) => {
     const all = articles();
     const index = cards.indexOf(card);
@@ -94,12 +120,16 @@ export function MatchGrid({ cards, liking, passing, place, onMessage, onKeyUsed 
       all[index + by]?.scrollIntoView?.({ block: 'nearest' });
     };
     const isOpen = !card.isMutualInterest && !liking.isPending(card.id);
+    // A key that is held goes on and on, but decides once.
+    const once = (act: () => void) => () => {
+      if (!event.repeat) act();
+    };
     const keys = new Map<string, () => void>([
       ['ArrowUp', () => move(-1)],
       ['ArrowDown', () => move(1)],
-      ['ArrowLeft', () => isOpen && pass(card)],
-      ['ArrowRight', () => isOpen && like(card)],
-      ['z', passing.undoLast],
+      ['ArrowLeft', once(() => isOpen && pass(card))],
+      ['ArrowRight', once(() => isOpen && like(card))],
+      ['z', once(passing.undoLast)],
     ]);
     const act = keys.get(event.key);
     if (!act) return;
@@ -132,10 +162,12 @@ export function MatchGrid({ cards, liking, passing, place, onMessage, onKeyUsed 
             isFirst={index === 0}
             isLiked={isLiked(card)}
             isLikePending={liking.isPending(card.id)}
+            canSwipe={isNarrow}
             photoBelow={next ? personOf(next).photoUrl : null}
             onLike={like}
             onPass={pass}
             onMessage={message}
+            onMore={more}
           />
         );
       })}

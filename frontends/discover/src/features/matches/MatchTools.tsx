@@ -33,8 +33,7 @@ function Chip({
       aria-label={t('matches.removeFilter', { name: label })}
       onClick={() => onRemove(without)}
     >
-      {name === 'country' && <Flag code={value} />}
-      {label}
+      {name === 'country' ? <Flag code={value} isNamed /> : label}
       <Icon name="x" />
     </button>
   );

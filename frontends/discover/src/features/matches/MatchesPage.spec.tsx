@@ -12,8 +12,7 @@ function open(answers: Answers): Call[] {
   const calls = fakeServer({
     'GET /auth/user': { body: exampleUser() },
     'GET /api/likes-sent': { body: [] },
-    'GET /api/matches': { body: [] },
-    'GET /api/conversations': { body: [] },
+    'GET /api/conversations/new-matches': { body: [] },
     ...answers,
   });
   openDiscover('/matches');
@@ -118,13 +117,9 @@ it('show each applied filter as a chip that takes it away, and their number', as
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
 });
 
-it('have the new ones on top, until something is written', async () => {
-  const [drita, nika] = [card('Drita', { isMutualInterest: true }), card('Nika', { isMutualInterest: true })];
-  open({
-    [PAGES]: page([card('Ana')]),
-    'GET /api/matches': { body: [drita, nika, card('Ana')] },
-    'GET /api/conversations': { body: [exampleConversation('nika', 'Nika')] },
-  });
+it('have the new ones on top, also who is in none of the lists', async () => {
+  const { otherUser } = exampleConversation('drita', 'Drita');
+  open({ [PAGES]: page([card('Ana')]), 'GET /api/conversations/new-matches': { body: [otherUser] } });
   const faces = await screen.findByRole('list');
   expect(within(faces).getAllByRole('link')).toHaveLength(1);
   expect(within(faces).getByRole('link', { name: 'Write to Drita' })).toHaveAttribute(
@@ -189,6 +184,63 @@ describe('a pass', () => {
   });
 });
 
+describe('the three dots of a card', () => {
+  const more = async (name: string) => {
+    await user.click((await cardOf(name)).getByRole('button', { name: 'More' }));
+    await screen.findByRole('button', { name: /^Report/ });
+  };
+
+  it('block, and take the card away at once, also from a list that does not know of it yet', async () => {
+    const calls = open({
+      [PAGES]: page([card('Ana'), card('Elira'), card('Vesna')], { totalCount: 3 }),
+      'POST /api/block': {},
+    });
+    await more('Elira, 30');
+    await user.click(screen.getByRole('button', { name: /^Block/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Also report this profile' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Block Elira?' })).getByRole('button', {
+        name: 'Block',
+      }),
+    );
+    await screen.findByText('Elira is blocked');
+    expect(calls.find(({ path }) => path === '/api/block')?.body).toEqual({ userId: 'elira' });
+    await waitFor(() => expect(pageCalls(calls)).toHaveLength(2));
+    expect(screen.queryByRole('article', { name: 'Elira, 30' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vesna, 30' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('2 potential matches found')).toBeVisible());
+  });
+
+  it('report, and keys that are pressed there move no card', async () => {
+    const calls = open({
+      [PAGES]: page([card('Ana'), card('Elira')]),
+      'POST /api/report': { body: { success: true, number: '4821-7730' } },
+    });
+    await more('Ana, 30');
+    await user.click(screen.getByRole('button', { name: /^Report/ }));
+    await user.click(screen.getByRole('radio', { name: 'Looks under 18' }));
+    await user.keyboard('{ArrowDown}{ArrowLeft}z');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/dislike');
+  });
+
+  it('end a match, whose card is as anybody’s then', async () => {
+    open({
+      [PAGES]: page([card('Ana', { isMutualInterest: true }), card('Elira')]),
+      'POST /api/unmatch': { body: { success: true } },
+    });
+    await more('Elira, 30');
+    expect(screen.queryByRole('button', { name: /^Unmatch/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await more('Ana, 30');
+    await user.click(screen.getByRole('button', { name: /^Unmatch/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Unmatch' }));
+    await screen.findByText('Unmatched');
+    expect((await cardOf('Ana, 30')).getByRole('button', { name: 'Like' })).toBeVisible();
+  });
+});
+
 it('are gone through by keys while a card has the focus', async () => {
   const calls = open({
     [PAGES]: page([card('Ana'), card('Elira'), card('Vesna')]),
@@ -206,6 +258,16 @@ it('are gone through by keys while a card has the focus', async () => {
   expect(await screen.findByRole('link', { name: 'Ana, 30' })).toHaveFocus();
   expect(screen.queryByText('Passed')).toBeNull();
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/undislike'));
+});
+
+it('are passed once by a key that is held', async () => {
+  open({ [PAGES]: page([card('Ana'), card('Elira'), card('Vesna')]), 'POST /api/dislike': {} });
+  (await screen.findByRole('link', { name: 'Ana, 30' })).focus();
+  await user.keyboard('{ArrowLeft>5}');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Ana, 30' })).toBeNull());
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.keyboard('{/ArrowLeft}{ArrowDown>2/}');
+  expect(screen.getByRole('link', { name: 'Vesna, 30' })).toHaveFocus();
 });
 
 describe('a card', () => {

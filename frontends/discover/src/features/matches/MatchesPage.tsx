@@ -1,40 +1,46 @@
-import { BRAND } from '@kolo/contracts';
 import { useCurrentUser } from '@kolo/store';
-import { classes, look, Mark, UiLink, useScreenTitle } from '@kolo/ui';
-import { type RefObject, useState } from 'react';
+import { classes, look, PageBar, useScreenTitle } from '@kolo/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { NewMatch } from '../../people/NewMatch.tsx';
+import { PersonSafety } from '../../people/PersonSafety.tsx';
+import { personOf } from '../../people/person.ts';
 import { useLiking } from '../../people/useLiking.ts';
 import { useOpenThread } from '../../people/useOpenThread.ts';
 import { usePassing } from '../../people/usePassing.ts';
 import { useText } from '../../texts/texts.ts';
+import { useCircleSheet } from './circle/useCircleSheet.ts';
 import { FilterArea } from './FilterArea.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { MatchResults } from './MatchResults.tsx';
 import { MatchTools } from './MatchTools.tsx';
 import styles from './matches.module.css';
 import { NewMatches, NewMatchesInBar } from './NewMatches.tsx';
-import type { Place } from './place.ts';
+import { useCardMenu } from './useCardMenu.ts';
 import { useKeyHint } from './useKeyHint.ts';
 import { useMatchPages } from './useMatchPages.ts';
-import type { MatchSearchState } from './useMatchSearch.ts';
+import { useMatchSearch } from './useMatchSearch.ts';
 import { useNewMatches } from './useNewMatches.ts';
+import { usePlace } from './usePlace.ts';
 
-export interface MatchesPageProps {
-  search: MatchSearchState;
-  place: RefObject<Place | null>;
-}
+const CircleSheet = lazy(() => import('./circle/CircleSheet.tsx'));
 
 /** Whom the member may meet: filters, sorting, cards (product 13, 36). */
-export function MatchesPage({ search, place }: MatchesPageProps) {
+export function MatchesPage() {
   const t = useText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
   useScreenTitle(t('matches.title'));
+  const search = useMatchSearch();
+  const page = useRef<HTMLDivElement>(null);
+  const place = usePlace(page);
   const passing = usePassing();
   const liking = useLiking();
   const openThread = useOpenThread();
   const newMatches = useNewMatches();
   const keyHint = useKeyHint();
-  const matches = useMatchPages(search.search, passing.isPassed, new Date());
+  const circle = useCircleSheet();
+  const menu = useCardMenu();
+  const isHidden = (id: string) => passing.isPassed(id) || menu.isBlocked(id);
+  const matches = useMatchPages(search.search, isHidden, new Date());
   // What stands above the cards comes with them, so that nothing in sight moves.
   const isReady = !matches.isLoading && !newMatches.isLoading;
   const [wasReady, setWasReady] = useState(isReady);
@@ -42,22 +48,21 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
   const people = wasReady ? newMatches.people : [];
 
   return (
-    <div className={classes(styles.page, people.length > 0 && styles.hasNewMatches)}>
+    <div ref={page} className={classes(styles.page, people.length > 0 && styles.hasNewMatches)}>
       <div className={styles.head}>
-        <div className={styles.bar}>
-          <UiLink className={styles.mark} href="/" aria-label={BRAND.name}>
-            <Mark />
-          </UiLink>
-          <div className={styles.title}>
-            <h1>{t('matches.title')}</h1>
-            {!isPaused && (
+        <PageBar
+          className={styles.bar}
+          title={t('matches.title')}
+          note={
+            !isPaused && (
               <p className={look.tabular} aria-live="polite">
                 {!matches.isLoading && !matches.hasFailed && t('matches.count', { count: matches.count })}
               </p>
-            )}
-          </div>
+            )
+          }
+        >
           <NewMatchesInBar people={people} />
-        </div>
+        </PageBar>
         {!isPaused && (
           <MatchTools
             sort={search.search.sort}
@@ -87,9 +92,25 @@ export function MatchesPage({ search, place }: MatchesPageProps) {
         passing={passing}
         place={place}
         onMessage={openThread}
+        onMore={menu.open}
+        focused={menu.focused}
         onKeyUsed={keyHint.use}
         onReset={search.reset}
       />
+      {menu.card && (
+        <PersonSafety
+          key={menu.card.id}
+          person={personOf(menu.card)}
+          isMatch={menu.card.isMutualInterest}
+          onClose={menu.close}
+          onBlocked={() => menu.leave(matches.cards)}
+        />
+      )}
+      {circle.isShown && wasReady && matches.cards.length > 0 && (
+        <Suspense>
+          <CircleSheet onClose={circle.close} />
+        </Suspense>
+      )}
       <NewMatch
         person={liking.newMatch}
         isLiking={liking.isLiking}

@@ -19,6 +19,20 @@ export const placeOf = (card: HTMLElement, id: string): Place => ({
   top: card.getBoundingClientRect().top,
 });
 
+/** Where one is in a list: by the card that was opened from it, else by the one in the middle of the window. */
+export function placeIn(list: HTMLElement, opened: string | undefined): Place | null {
+  const middle = window.innerHeight / 2;
+  const isInView = (card: HTMLElement) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return top <= middle && bottom > middle;
+  };
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-member]')];
+  const known = opened === undefined ? null : cardOf(list, opened);
+  const card = known ?? (window.scrollY > 0 ? cards.find(isInView) : undefined);
+  const id = card?.dataset.member;
+  return card && id ? placeOf(card, id) : null;
+}
+
 /** Moves the window so that the card of a place stands where it stood, and gives it the focus. */
 export function goTo(list: HTMLElement, { id, top }: Place): void {
   const card = cardOf(list, id);

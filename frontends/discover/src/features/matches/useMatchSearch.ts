@@ -1,16 +1,26 @@
 import type { SortKey } from '@kolo/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Filters } from '../../api/filters.ts';
 import type { MatchSearch } from '../../api/matchPages.ts';
 import { DEFAULT_FILTERS, filtersNothing } from './filters.ts';
+import { createKept } from './kept.ts';
 
 const START: MatchSearch = { sort: 'compatible', filters: null };
 
-/** What is searched for, and the panel's own copy of the filters, which counts once it is applied (product 14). */
+const useKept = createKept({ search: START, edited: DEFAULT_FILTERS, isPanelOpen: false });
+
+/**
+ * What is searched for, and the panel's own copy of the filters, which counts once it is applied (product 14). Who comes
+ * back from another screen finds it as it was (product 65).
+ */
 export function useMatchSearch() {
-  const [search, setSearch] = useState<MatchSearch>(START);
-  const [edited, setEdited] = useState<Filters>(DEFAULT_FILTERS);
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const kept = useKept();
+  const [search, setSearch] = useState<MatchSearch>(kept.current.search);
+  const [edited, setEdited] = useState<Filters>(kept.current.edited);
+  const [isPanelOpen, setPanelOpen] = useState(kept.current.isPanelOpen);
+  useEffect(() => {
+    kept.current = { search, edited, isPanelOpen };
+  }, [kept, search, edited, isPanelOpen]);
   return {
     search,
     edited,
@@ -33,5 +43,3 @@ export function useMatchSearch() {
     setPanelOpen,
   };
 }
-
-export type MatchSearchState = ReturnType<typeof useMatchSearch>;

@@ -1,19 +1,18 @@
-import { useConversationsInfiniteQuery } from '@kolo/store';
-import { useMatchesQuery } from '../../api/matches.ts';
-import { type Person, personOf } from '../../people/person.ts';
+import { useText } from '@kolo/i18n';
+import { useNewMatchesQuery } from '@kolo/store';
+import type { Person } from '../../people/person.ts';
 
 /**
  * Mutual matches with whom nothing was written yet, newest first; `isLoading` until that is known, and nobody where it
- * cannot be (product 36).
+ * cannot be (product 36, 39).
  */
 export function useNewMatches(): { people: Person[]; isLoading: boolean } {
-  const matches = useMatchesQuery();
-  const conversations = useConversationsInfiniteQuery();
-  const isLoading = matches.isLoading || conversations.isLoading;
-  if (!matches.data || !conversations.data) return { people: [], isLoading };
-  const written = new Set(conversations.data.pages.flat().map(({ otherUser }) => otherUser.id));
-  const people = matches.data
-    .filter(({ id, isMutualInterest }) => isMutualInterest && !written.has(id))
-    .map(personOf);
+  const t = useText('common');
+  const { data = [], isLoading } = useNewMatchesQuery();
+  const people = data.map(({ id, firstName, profileImageUrl }) => ({
+    id,
+    firstName: firstName ?? t('member.unknown'),
+    photoUrl: profileImageUrl,
+  }));
   return { people, isLoading };
 }

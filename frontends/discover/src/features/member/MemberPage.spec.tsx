@@ -51,7 +51,7 @@ describe('a profile', () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Photo of Jelena' }));
     expect(screen.getByText('2 photos')).toBeVisible();
-    const gallery = screen.getByRole('dialog', { name: 'Photos of Jelena', hidden: true });
+    const gallery = await screen.findByRole('dialog', { name: 'Photos of Jelena', hidden: true });
     expect(within(gallery).getByText('1 / 2')).toBeInTheDocument();
     expect(within(gallery).getByAltText('Jelena, photo 1 of 2')).toHaveAttribute(
       'src',

@@ -40,7 +40,7 @@ export function MemberView({ id, member, back }: MemberViewProps) {
     <div className={styles.member}>
       <div className={styles.top}>
         {back}
-        <MemberMenu person={person} isMatch={member.isMutualInterest} />
+        {!isSelf && <MemberMenu person={person} isMatch={member.isMutualInterest} />}
       </div>
       <div className={styles.first}>
         <MemberHero

@@ -1,6 +1,8 @@
 import { LIMITS } from '@kolo/contracts';
-import { ButtonLink, classes, look, ProgressParts, useScreenTitle } from '@kolo/ui';
+import { useLocation } from '@kolo/routing';
+import { ButtonLink, classes, look, PageBar, ProgressParts, useScreenTitle } from '@kolo/ui';
 import { useProgressQuery } from '../../api/progress.ts';
+import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './incomplete.module.css';
 
@@ -9,25 +11,38 @@ const DRAWINGS = [styles.plum, styles.quince, styles.linden, styles.cherry];
 /** What stands where members are shown until one's own profile is complete; nobody is drawn in it (product 41). */
 export function IncompletePage() {
   const t = useText('onboarding');
+  const { pathname } = useLocation();
   useScreenTitle(t('own.missing'));
+  const titles: Record<string, string> = {
+    '/matches': t('incomplete.matches'),
+    '/messages': t('incomplete.messages'),
+  };
+  const title = titles[pathname] ?? t('own.complete');
   const { data: progress } = useProgressQuery();
   const step = progress?.currentStep ?? 1;
   return (
-    <div className={styles.incomplete}>
-      <div className={styles.drawings} aria-hidden="true">
-        {DRAWINGS.map((drawing) => (
-          <i key={drawing} className={drawing} />
-        ))}
+    <>
+      <div className={look.pageHead}>
+        <PageBar title={title}>
+          <SignOut isInBar />
+        </PageBar>
       </div>
-      <div className={classes(look.card, styles.invitation)}>
-        <p className={styles.step}>{t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}</p>
-        <h1>{t('own.missing')}</h1>
-        <p className={look.muted}>{t('own.missingHint')}</p>
-        <ProgressParts step={step} total={LIMITS.wizardSteps} label={t('wizard.progress')} share={0.5} />
-        <ButtonLink isBlock href="/profile-setup-stable">
-          {t('own.complete')}
-        </ButtonLink>
+      <div className={styles.incomplete}>
+        <div className={styles.drawings} aria-hidden="true">
+          {DRAWINGS.map((drawing) => (
+            <i key={drawing} className={drawing} />
+          ))}
+        </div>
+        <div className={classes(look.card, styles.invitation)}>
+          <p className={styles.step}>{t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}</p>
+          <h2>{t('own.missing')}</h2>
+          <p className={look.muted}>{t('own.missingHint')}</p>
+          <ProgressParts step={step} total={LIMITS.wizardSteps} label={t('wizard.progress')} share={0.5} />
+          <ButtonLink isBlock href="/profile-setup-stable">
+            {t('own.complete')}
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHistoryInfiniteQuery } from '../../api/history.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './accountHistory.module.css';
+import { Part } from './parts/Part.tsx';
 
 const momentOf = (at: string): string =>
   new Date(at).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
@@ -53,17 +54,22 @@ function HistoryList() {
 export function AccountHistory() {
   const t = useText('onboarding');
   const [isShown, setIsShown] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes.
+  const show = () => {
+    heading.current?.focus();
+    setIsShown(true);
+  };
   return (
-    <section className={classes(look.card, look.isPadded, styles.history)}>
-      <h3 className={look.h4}>{t('history.title')}</h3>
+    <Part title={t('history.title')} heading={heading} className={styles.history}>
       <p className={look.muted}>{t('history.hint')}</p>
       {isShown ? (
         <HistoryList />
       ) : (
-        <Button kind="outline" icon="clock" onClick={() => setIsShown(true)}>
+        <Button kind="outline" icon="clock" onClick={show}>
           {t('history.show')}
         </Button>
       )}
-    </section>
+    </Part>
   );
 }

@@ -5,6 +5,7 @@ import { useBlockedQuery } from '../../api/blocked.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './blockedMembers.module.css';
 import { dateOf } from './dateOf.ts';
+import { Part } from './parts/Part.tsx';
 import { UnblockDialog } from './UnblockDialog.tsx';
 
 function BlockedList({ members }: { members: readonly BlockedMember[] }) {
@@ -57,10 +58,7 @@ export function BlockedMembers() {
   }, [many]);
 
   return (
-    <section className={classes(look.card, look.isPadded, styles.blocked)}>
-      <h3 ref={heading} tabIndex={-1} className={look.h4}>
-        {t('blocked.title')}
-      </h3>
+    <Part title={t('blocked.title')} heading={heading} className={styles.blocked}>
       {isLoading && (
         <SkeletonGroup>
           <Skeleton width="60%" />
@@ -76,6 +74,6 @@ export function BlockedMembers() {
       )}
       {members && <p className={look.muted}>{many > 0 ? t('blocked.hint') : t('blocked.none')}</p>}
       {members && many > 0 && <BlockedList members={members} />}
-    </section>
+    </Part>
   );
 }

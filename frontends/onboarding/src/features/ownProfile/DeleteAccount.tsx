@@ -1,16 +1,22 @@
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Dialog } from '@kolo/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDeleteAccountMutation } from '../../api/deleteAccount.ts';
 import { useText } from '../../texts/texts.ts';
 import { DeletedDialog } from './DeletedDialog.tsx';
 
+export interface DeleteAccountProps {
+  /** What begins it in the place of the button, given how. */
+  trigger?: (ask: () => void) => ReactNode;
+}
+
 /** The button that asks before it erases the account, and what follows (product 24). */
-export function DeleteAccount() {
+export function DeleteAccount({ trigger }: DeleteAccountProps) {
   const t = useText('onboarding');
   const [isAsking, setIsAsking] = useState(false);
   const [erase, { data, isLoading, isSuccess, error, reset }] = useDeleteAccountMutation();
 
+  const ask = () => setIsAsking(true);
   const close = () => {
     if (isLoading) return;
     setIsAsking(false);
@@ -19,9 +25,13 @@ export function DeleteAccount() {
 
   return (
     <>
-      <Button kind="outline-danger" icon="trash" onClick={() => setIsAsking(true)}>
-        {t('own.deleteAccount')}
-      </Button>
+      {trigger ? (
+        trigger(ask)
+      ) : (
+        <Button kind="outline-danger" icon="trash" onClick={ask}>
+          {t('own.deleteAccount')}
+        </Button>
+      )}
       <Dialog
         isOpen={isAsking && !isSuccess}
         role="alertdialog"

@@ -1,9 +1,10 @@
 import type { PushKind } from '@kolo/contracts';
 import { usePush, useToast } from '@kolo/store';
-import { Button, Checkbox, classes, look } from '@kolo/ui';
+import { Button, Checkbox, look } from '@kolo/ui';
 import { useState } from 'react';
 import { useText } from '../../texts/texts.ts';
 import styles from './ownProfile.module.css';
+import { Part } from './parts/Part.tsx';
 
 const KINDS: readonly PushKind[] = ['match', 'message'];
 
@@ -26,8 +27,7 @@ export function Notifications() {
 
   if (state === null) return null;
   return (
-    <section className={classes(look.card, look.isPadded, styles.notifications)}>
-      <h2 className={look.h4}>{t('push.title')}</h2>
+    <Part title={t('push.title')} level={2} className={styles.notifications}>
       {state === 'unsupported' && <p className={look.muted}>{t('push.unsupported')}</p>}
       {state === 'blocked' && <p className={look.muted}>{t('push.blocked')}</p>}
       {state === 'on' &&
@@ -50,6 +50,6 @@ export function Notifications() {
           {state === 'on' ? t('push.turnOff') : t('push.turnOn')}
         </Button>
       )}
-    </section>
+    </Part>
   );
 }

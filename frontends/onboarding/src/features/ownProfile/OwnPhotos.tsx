@@ -26,7 +26,7 @@ export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: st
   }
   return (
     <div className={styles.ownPhotos}>
-      <button type="button" className={styles.ownPhoto} onClick={() => setOpened(0)}>
+      <button type="button" className={styles.ownPhoto} data-cut onClick={() => setOpened(0)}>
         <img
           src={sizedPhoto(main.photoUrl, 'profile')}
           style={backdrop(main.placeholder)}

@@ -1,5 +1,13 @@
-import { isNotFound, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
-import { ButtonLink, look, ProfileSkeleton, SkeletonGroup, useScreenTitle } from '@kolo/ui';
+import { isNotFound, useCurrentUser, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
+import {
+  ButtonLink,
+  look,
+  PageBar,
+  ProfileSkeleton,
+  SkeletonGroup,
+  useIsNarrow,
+  useScreenTitle,
+} from '@kolo/ui';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
 import { useText } from '../../texts/texts.ts';
@@ -10,22 +18,38 @@ import styles from './ownProfile.module.css';
 import { Pausing } from './Pausing.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileSections } from './ProfileSections.tsx';
+import { PartPage } from './parts/PartPage.tsx';
+import { usePart } from './parts/usePart.ts';
+import { PartRows, WaysOn } from './rows/AccountRows.tsx';
+import { LeavingRows } from './rows/LeavingRows.tsx';
 import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
 
 const STALE_SECONDS = 30;
 
-/** A member's own profile as others see it, with the way to change or delete it (product 9). */
+/**
+ * A member's own profile as others see it, with the way to change or delete it (product 9). On a phone the parts of the
+ * account are rows, each with a page of its own (product 65), and deleting is the last thing (product 59).
+ */
 export function OwnProfilePage() {
   const t = useText('onboarding');
   useScreenTitle(t('own.title'));
+  const isNarrow = useIsNarrow();
+  const user = useCurrentUser();
+  const part = usePart();
   const { data: profile, isLoading, error, refetch } = useOwnProfileQuery();
   const { data: photos = [] } = useOwnPhotosQuery(undefined, { refetchOnMountOrArgChange: STALE_SECONDS });
 
+  const head = (
+    <div className={look.pageHead}>
+      <PageBar title={t('own.title')} />
+    </div>
+  );
+  if (isNarrow && part.name) return <PartPage name={part.name} onLeave={part.close} />;
   if (isLoading) {
     return (
       <>
-        <h1 className={styles.ownTitle}>{t('own.title')}</h1>
-        <SkeletonGroup>
+        {head}
+        <SkeletonGroup className={styles.ownLoading}>
           <ProfileSkeleton />
         </SkeletonGroup>
       </>
@@ -34,20 +58,44 @@ export function OwnProfilePage() {
   if (error || !profile) {
     return (
       <>
-        <h1 className={styles.ownTitle}>{t('own.title')}</h1>
+        {head}
         <ProfileUnavailable isFailed={!isNotFound(error)} onRetry={() => void refetch()} />
         <SignOut />
+      </>
+    );
+  }
+  const edit = (
+    <ButtonLink href="/profile-edit" icon="edit" isBlock={isNarrow}>
+      {t('own.edit')}
+    </ButtonLink>
+  );
+  if (isNarrow) {
+    return (
+      <>
+        {head}
+        <div className={styles.own}>
+          <OwnPhotos photos={photos} name={profile.firstName} />
+          <ProfileHead profile={profile} />
+          {edit}
+          {user && <WaysOn user={user} />}
+          <PartRows onOpen={part.open} />
+          <ProfileSections profile={profile} />
+          <LeavingRows />
+        </div>
       </>
     );
   }
   return (
     <>
       <div className={look.pageHead}>
-        <h1>{t('own.title')}</h1>
+        <PageBar title={t('own.title')} />
         <div className={look.tools}>
-          <ButtonLink href="/profile-edit" icon="edit">
-            {t('own.edit')}
-          </ButtonLink>
+          {edit}
+          {user && (
+            <ButtonLink kind="outline" href={`/profile/${user.id}`}>
+              {t('own.asOthers')}
+            </ButtonLink>
+          )}
           <DeleteAccount />
         </div>
       </div>
@@ -59,7 +107,6 @@ export function OwnProfilePage() {
           <Notifications />
           <Pausing />
           <SafetyAndPrivacy />
-          <SignOut />
         </div>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { usePausing } from '@kolo/store';
-import { Button, classes, look } from '@kolo/ui';
+import { Button, look } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './ownProfile.module.css';
+import { Part } from './parts/Part.tsx';
 
 /** Whom the profile is shown to, with the switch (product 48). */
 export function Pausing() {
@@ -9,8 +10,11 @@ export function Pausing() {
   const common = useText('common');
   const { isPaused, change, isChanging } = usePausing();
   return (
-    <section className={classes(look.card, look.isPadded, styles.notifications)}>
-      <h2 className={look.h4}>{isPaused ? common('pause.paused') : t('pause.title')}</h2>
+    <Part
+      title={isPaused ? common('pause.paused') : t('pause.title')}
+      level={2}
+      className={styles.notifications}
+    >
       <p className={look.muted}>{isPaused ? t('pause.pausedText') : t('pause.text')}</p>
       <Button
         kind={isPaused ? 'primary' : 'outline'}
@@ -19,6 +23,6 @@ export function Pausing() {
       >
         {isPaused ? common('pause.show') : t('pause.pause')}
       </Button>
-    </section>
+    </Part>
   );
 }

@@ -11,7 +11,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   const { firstName, birthdate } = profile;
   const age = isCalendarDate(birthdate) ? `, ${yearsSince(birthdate, new Date())}` : '';
   return (
-    <>
+    <div className={styles.ownHead}>
       <h2 className={styles.ownName}>{`${firstName}${age}`}</h2>
       <ul className={styles.ownMeta}>
         <li>
@@ -24,6 +24,6 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

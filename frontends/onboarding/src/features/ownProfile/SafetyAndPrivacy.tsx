@@ -1,6 +1,7 @@
 import { useText } from '../../texts/texts.ts';
 import { AccountHistory } from './AccountHistory.tsx';
 import { BlockedMembers } from './BlockedMembers.tsx';
+import { HideMeFrom } from './hideMeFrom/HideMeFrom.tsx';
 import styles from './safetyAndPrivacy.module.css';
 import { WhereSignedIn } from './WhereSignedIn.tsx';
 import { YourData } from './YourData.tsx';
@@ -11,6 +12,7 @@ export function SafetyAndPrivacy() {
   return (
     <section className={styles.safety}>
       <h2>{t('safety.title')}</h2>
+      <HideMeFrom />
       <BlockedMembers />
       <WhereSignedIn />
       <AccountHistory />

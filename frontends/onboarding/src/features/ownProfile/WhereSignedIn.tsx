@@ -8,6 +8,7 @@ import { useSessionsQuery } from '../../api/sessions.ts';
 import { useText } from '../../texts/texts.ts';
 import { DeviceArt } from './DeviceArt.tsx';
 import { dateOf } from './dateOf.ts';
+import { Part } from './parts/Part.tsx';
 import styles from './whereSignedIn.module.css';
 
 const HOUR = 3_600_000;
@@ -92,10 +93,7 @@ export function WhereSignedIn() {
   }, [many]);
 
   return (
-    <section className={classes(look.card, look.isPadded, styles.signedIn)}>
-      <h3 ref={heading} tabIndex={-1} className={look.h4}>
-        {t('sessions.title')}
-      </h3>
+    <Part title={t('sessions.title')} heading={heading} className={styles.signedIn}>
       {isLoading && (
         <SkeletonGroup>
           <Skeleton width="60%" />
@@ -127,6 +125,6 @@ export function WhereSignedIn() {
           {t('sessions.endOthers')}
         </Button>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, classes, look } from '@kolo/ui';
+import { Alert, Button, look } from '@kolo/ui';
 import { useState } from 'react';
 import { ExportError, exportData } from '../../api/exportData.ts';
 import { useText } from '../../texts/texts.ts';
+import { Part } from './parts/Part.tsx';
 import styles from './yourData.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -42,8 +43,7 @@ export function YourData() {
   const packing = download.step === 'packing' ? download : null;
   const size = ((packing?.bytes ?? 0) / MEGABYTE).toFixed(1);
   return (
-    <section className={classes(look.card, look.isPadded, styles.data)}>
-      <h3 className={look.h4}>{t('yourData.title')}</h3>
+    <Part title={t('yourData.title')} className={styles.data}>
       <p className={look.muted}>{t('yourData.hint')}</p>
       <Button kind="soft" isBlock isPending={packing !== null} onClick={() => void start()}>
         {t('yourData.download')}
@@ -54,6 +54,6 @@ export function YourData() {
         {download.step === 'done' && t('yourData.done')}
       </p>
       {download.step === 'failed' && <Alert>{download.sentence}</Alert>}
-    </section>
+    </Part>
   );
 }

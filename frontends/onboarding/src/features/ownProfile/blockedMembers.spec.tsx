@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { BlockedMember } from '@kolo/contracts';
+import { type BlockedMember, NO_SHIELD } from '@kolo/contracts';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ const OWN = {
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/profile': { body: PROFILE },
   'GET /auth/sessions': { body: [] },
+  'GET /api/profile/shield': { body: NO_SHIELD },
 };
 const STEFAN = { id: 'StefanStefan', firstName: 'Stefan', mainPhoto: null };
 const VIKTOR = { id: 'ViktorViktor', firstName: 'Viktor', mainPhoto: null };

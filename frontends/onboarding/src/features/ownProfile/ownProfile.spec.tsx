@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { NO_SHIELD } from '@kolo/contracts';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,7 @@ const SIGNED_IN = {
   'GET /auth/user': { body: MEMBER },
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/blocked': { body: [] },
+  'GET /api/profile/shield': { body: NO_SHIELD },
 };
 
 it('shows what was told, and erases the account only after asking', async () => {
@@ -76,10 +78,3 @@ it.each(['/profile', '/profile-edit'])(
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^(Your|Edit) Profile$/);
   },
 );
-
-it('keeps a member signed in when signing out fails, and says so', async () => {
-  fakeServer({ ...SIGNED_IN, 'GET /api/profile': { body: PROFILE }, 'POST /auth/logout': { status: 503 } });
-  openPage(<OnboardingApp />, '/profile');
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByText('Logout failed')).toBeVisible();
-});

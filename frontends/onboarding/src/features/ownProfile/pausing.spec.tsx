@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { NO_SHIELD } from '@kolo/contracts';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +18,7 @@ it('pauses the profile and shows it again, and says so', async () => {
     'GET /api/profile': { body: PROFILE },
     'GET /api/profile/photos': { body: [] },
     'GET /api/blocked': { body: [] },
+    'GET /api/profile/shield': { body: NO_SHIELD },
     'POST /api/profile/pause': answer(true),
     'POST /api/profile/resume': answer(false),
   });
@@ -34,6 +36,7 @@ it('says that it failed, and stays as it was', async () => {
     'GET /api/profile': { body: PROFILE },
     'GET /api/profile/photos': { body: [] },
     'GET /api/blocked': { body: [] },
+    'GET /api/profile/shield': { body: NO_SHIELD },
     'POST /api/profile/pause': { status: 503, body: { error: 'Not now.', code: 'unavailable' } },
   });
   openPage(<OnboardingApp />, '/profile');

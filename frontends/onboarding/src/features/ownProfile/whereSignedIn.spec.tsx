@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { SignedIn } from '@kolo/contracts';
+import { NO_SHIELD, type SignedIn } from '@kolo/contracts';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ const OWN = {
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/profile': { body: PROFILE },
   'GET /api/blocked': { body: [] },
+  'GET /api/profile/shield': { body: NO_SHIELD },
 };
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type HistoryEntry, LIMITS } from '@kolo/contracts';
+import { type HistoryEntry, LIMITS, NO_SHIELD } from '@kolo/contracts';
 import { fakeServer, openPage } from '@kolo/store/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ const OWN = {
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/profile': { body: PROFILE },
   'GET /api/blocked': { body: [] },
+  'GET /api/profile/shield': { body: NO_SHIELD },
   'GET /auth/sessions': { body: [] },
 };
 const entry = (index: number): HistoryEntry => ({
@@ -55,6 +56,7 @@ it('shows what happened once it is asked for, page by page', async () => {
   await screen.findByRole('button', { name: 'Show what happened' });
   expect(calls.some(({ path }) => path === '/api/account/history')).toBe(false);
   await press('Show what happened');
+  expect(screen.getByRole('heading', { name: 'What happened on your account' })).toHaveFocus();
   expect(await screen.findByText('You added photo 0.')).toBeVisible();
   await press('Show more');
   expect(await screen.findByText(`You added photo ${LIMITS.historyPage + 1}.`)).toBeVisible();

@@ -1,6 +1,7 @@
 import { Button, ErrorState } from '@kolo/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../../texts/texts.ts';
+import { EditHead } from './EditHead.tsx';
 
 function RefreshCard() {
   const t = useText('common');
@@ -30,6 +31,13 @@ export class EditBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render() {
-    return this.state.hasFailed ? <RefreshCard /> : this.props.children;
+    return this.state.hasFailed ? (
+      <>
+        <EditHead />
+        <RefreshCard />
+      </>
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -1,8 +1,9 @@
 import { isNotFound, useOwnPhotosQuery, useOwnProfileQuery } from '@kolo/store';
-import { look, PageSpinner, useScreenTitle } from '@kolo/ui';
+import { PageSpinner, useScreenTitle } from '@kolo/ui';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { useText } from '../../texts/texts.ts';
 import { EditBoundary } from './EditBoundary.tsx';
+import { EditHead } from './EditHead.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
 const STALE_SECONDS = 30;
@@ -21,7 +22,7 @@ export function EditPage() {
   if (!profile) {
     return (
       <>
-        <h1 className={look.visuallyHidden}>{t('edit.title')}</h1>
+        <EditHead />
         <ProfileUnavailable isFailed={!isNotFound(error)} onRetry={() => void refetch()} />
       </>
     );

@@ -3,6 +3,7 @@ import { Button, classes, Icon, locationText, look, UiLink } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../texts/texts.ts';
 import { AboutSection } from './AboutSection.tsx';
+import { EditHead } from './EditHead.tsx';
 import { EditSection } from './EditSection.tsx';
 import type { RequiredField } from './editForm.ts';
 import { LocationSection } from './LocationSection.tsx';
@@ -49,16 +50,11 @@ export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: r
 
   return (
     <>
-      <UiLink className={look.back} href="/profile">
-        <Icon name="arrow-left" />
-        {t('edit.back')}
-      </UiLink>
-      <div className={look.pageHead}>
-        <h1>{t('edit.title')}</h1>
-        <Button className={styles.button} type="submit" form={FORM_ID} isPending={isSaving}>
+      <EditHead>
+        <Button type="submit" form={FORM_ID} isPending={isSaving}>
           {isSaving ? t('edit.saving') : t('edit.save')}
         </Button>
-      </div>
+      </EditHead>
       <form id={FORM_ID} className={styles.edit} noValidate onSubmit={submit}>
         <EditSection
           {...section(

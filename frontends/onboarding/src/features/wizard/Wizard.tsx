@@ -68,7 +68,7 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
   };
 
   return (
-    <div className={styles.wizardPage} data-dock>
+    <div className={styles.wizardPage}>
       <div className={styles.wizardHead}>
         <div className={styles.wizardTitle}>
           {isNarrow && step === 1 && goBack && (

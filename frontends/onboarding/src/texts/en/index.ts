@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { bio } from './bio.ts';
 import { blocked } from './blocked.ts';
 import { history } from './history.ts';
+import { incomplete } from './incomplete.ts';
 import { login, method } from './login.ts';
 import { own } from './ownProfile.ts';
 import { pause } from './pause.ts';
@@ -11,8 +12,10 @@ import { labels, questions } from './profileFields.ts';
 import { push } from './push.ts';
 import { register } from './register.ts';
 import { registered } from './registered.ts';
+import { rows } from './rows.ts';
 import { safety } from './safety.ts';
 import { sessions } from './sessions.ts';
+import { shield } from './shield.ts';
 import { minimal, withQuery } from './simpleProfiles.ts';
 import { goalHints, summary, wizard } from './wizard.ts';
 import { yourData } from './yourData.ts';
@@ -32,11 +35,14 @@ export const onboarding = {
   pause,
   photos,
   bio,
+  incomplete,
   own,
+  rows,
   push,
   safety,
   blocked,
   sessions,
+  shield,
   history,
   yourData,
   edit,

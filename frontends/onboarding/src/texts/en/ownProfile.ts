@@ -1,6 +1,8 @@
 export const own = {
   title: 'Your Profile',
   edit: 'Edit Profile',
+  asOthers: 'See as others',
+  back: 'Back to Profile',
   deleteAccount: 'Delete Account',
   missing: 'Profile not found or incomplete',
   missingHint: 'A few questions, and the circle knows who is coming.',

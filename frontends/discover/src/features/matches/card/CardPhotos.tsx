@@ -28,6 +28,7 @@ const Photo = ({ url, alt, isHidden = false, isFirst, onError }: PhotoProps) => 
     width="504"
     height="645"
     loading={isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
     draggable={false}
   />
 );

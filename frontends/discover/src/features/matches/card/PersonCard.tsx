@@ -13,6 +13,7 @@ import {
   UiLink,
 } from '@kolo/ui';
 import { useId } from 'react';
+import { useText } from '../../../texts/texts.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import styles from './card.module.css';
@@ -29,23 +30,36 @@ export interface PersonCardProps {
   /** Whether they are liked right now. */
   isLiked: boolean;
   isLikePending: boolean;
+  /** On phones alone, where a card follows the finger. */
+  canSwipe: boolean;
   /** The photo of who comes next, which shows under a photo that is swiped away. */
   photoBelow: string | null;
   onLike: () => void;
   onPass: () => void;
   onMessage: () => void;
+  /** What is behind the three dots is asked for. */
+  onMore: () => void;
 }
 
 /**
  * A person one might meet: on phones they fill the view and can be swiped, else they are a card of a grid. The whole card
  * opens the profile, buttons lie above (product 18, 36).
  */
-export function PersonCard({ card, isFirst, photoBelow, isLiked, isLikePending, ...on }: PersonCardProps) {
+export function PersonCard({
+  card,
+  isFirst,
+  photoBelow,
+  isLiked,
+  isLikePending,
+  canSwipe,
+  ...on
+}: PersonCardProps) {
+  const common = useText('common');
   const nameId = useId();
   const { profile, isMutualInterest } = card;
   const languages = profile.languages.slice(0, LANGUAGES);
   const swipe = useSwipe({
-    isOff: isMutualInterest || isLikePending,
+    isOff: !canSwipe || isMutualInterest || isLikePending,
     onSwipe: (direction) => {
       if (direction === 'pass') on.onPass();
       else if (!isLiked) on.onLike();
@@ -64,6 +78,16 @@ export function PersonCard({ card, isFirst, photoBelow, isLiked, isLikePending, 
         </div>
       )}
       <CardPhotos card={card} isFirst={isFirst} />
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={common('more')}
+        aria-describedby={nameId}
+        aria-haspopup="dialog"
+        onClick={on.onMore}
+      >
+        <Icon name="more" />
+      </button>
       {swipe.isMoving && <SwipeDisc />}
       <div className={styles.name}>
         <h2 id={nameId}>
@@ -89,6 +113,7 @@ export function PersonCard({ card, isFirst, photoBelow, isLiked, isLikePending, 
         </div>
         <p className={styles.bio}>{profile.bio}</p>
         <div className={styles.languages}>
+          {languages.length > 0 && <Icon name="globe" />}
           {languages.map((language) => (
             <span className={look.chip} key={language}>
               {language}

@@ -1,5 +1,5 @@
 import type { Photo } from '@kolo/contracts';
-import { Button, classes, Icon, look, optionsStyles, QuestionNote, sizedPhoto } from '@kolo/ui';
+import { Button, backdrop, classes, Icon, look, optionsStyles, QuestionNote, sizedPhoto } from '@kolo/ui';
 import { useId, useState } from 'react';
 import { useDeletePhotoMutation } from '../../../api/deletePhoto.ts';
 import { DeletePhotoDialog } from '../../../photos/DeletePhotoDialog.tsx';
@@ -29,7 +29,13 @@ export function FirstPhoto({ form, photos }: QuestionProps) {
       <div className={styles.firstPhoto}>
         <div className={styles.firstPhotoPicture}>
           {main ? (
-            <img src={sizedPhoto(main.photoUrl, 'card')} alt={t('photos.mainAlt')} width="504" height="645" />
+            <img
+              src={sizedPhoto(main.photoUrl, 'card')}
+              style={backdrop(main.placeholder)}
+              alt={t('photos.mainAlt')}
+              width="504"
+              height="645"
+            />
           ) : (
             <div className={classes(styles.noPhoto, look.noPhoto)}>
               <Icon name="person" />

@@ -1,5 +1,5 @@
 import type { Photo } from '@kolo/contracts';
-import { classes, formStyles, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
+import { backdrop, classes, formStyles, Icon, look, optionsStyles, sizedPhoto } from '@kolo/ui';
 import { useState } from 'react';
 import { AddPhotoTile } from '../../../photos/AddPhotoTile.tsx';
 import { DeletePhotoDialog } from '../../../photos/DeletePhotoDialog.tsx';
@@ -29,6 +29,7 @@ export function PhotoSlots({ photos }: QuestionProps) {
               <li className={styles.photoTile} key={photo.id}>
                 <img
                   src={sizedPhoto(photo.photoUrl, 'card')}
+                  style={backdrop(photo.placeholder)}
                   alt={t('photos.alt', { index: index + 1 })}
                   width="504"
                   height="645"

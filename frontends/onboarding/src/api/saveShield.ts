@@ -1,0 +1,18 @@
+import type { OriginShield } from '@kolo/contracts';
+import { shieldApi } from './shield.ts';
+
+const saveShieldApi = shieldApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Others come and go with it, in lists of matches and likes (product 54). */
+    saveShield: build.mutation<OriginShield, OriginShield>({
+      query: (body) => ({ url: 'api/profile/shield', method: 'POST', body }),
+      async onQueryStarted(_shield, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved) dispatch(shieldApi.util.upsertQueryData('shield', undefined, saved.data));
+      },
+      invalidatesTags: (_saved, error) => (error ? [] : ['Matches', 'Likes', 'Member']),
+    }),
+  }),
+});
+
+export const { useSaveShieldMutation } = saveShieldApi;

@@ -1,0 +1,13 @@
+import type { OriginShield } from '@kolo/contracts';
+import { api } from '@kolo/store';
+
+export const shieldApi = api.enhanceEndpoints({ addTagTypes: ['Shield'] }).injectEndpoints({
+  endpoints: (build) => ({
+    shield: build.query<OriginShield, void>({
+      query: () => 'api/profile/shield',
+      providesTags: ['Shield'],
+    }),
+  }),
+});
+
+export const { useShieldQuery } = shieldApi;

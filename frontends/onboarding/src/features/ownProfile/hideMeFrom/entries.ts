@@ -1,0 +1,25 @@
+import type { OriginShield } from '@kolo/contracts';
+
+/** One of those from whom a member hides. */
+export type Entry =
+  | { kind: 'country'; country: string }
+  | { kind: 'city'; country: string; city: string }
+  | { kind: 'heritage'; country: string };
+
+export type EntryKind = Entry['kind'];
+
+/** What a shield names, one by one. */
+export const entriesOf = ({ countries, cities, heritages }: OriginShield): Entry[] => [
+  ...countries.map((country): Entry => ({ kind: 'country', country })),
+  ...cities.map((place): Entry => ({ kind: 'city', ...place })),
+  ...heritages.map((country): Entry => ({ kind: 'heritage', country })),
+];
+
+/** The shield that names these. */
+export const shieldOf = (entries: readonly Entry[]): OriginShield => ({
+  countries: entries.flatMap((entry) => (entry.kind === 'country' ? [entry.country] : [])),
+  cities: entries.flatMap((entry) =>
+    entry.kind === 'city' ? [{ country: entry.country, city: entry.city }] : [],
+  ),
+  heritages: entries.flatMap((entry) => (entry.kind === 'heritage' ? [entry.country] : [])),
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { NO_SHIELD } from '@kolo/contracts';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OnboardingApp from '../../App.tsx';
+import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
+
+const { matchMedia } = window;
+beforeEach(() => {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('max-width: 767px') });
+});
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+const STEFAN = {
+  id: 'StefanStefan',
+  firstName: 'Stefan',
+  mainPhoto: null,
+  blockedAt: '2026-02-12T12:00:00.000Z',
+};
+
+function open(answers: Answers = {}) {
+  fakeServer({
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': { body: PROFILE },
+    'GET /api/profile/photos': { body: [PHOTO] },
+    'GET /api/profile/shield': { body: NO_SHIELD },
+    'GET /api/blocked': { body: [STEFAN] },
+    'GET /auth/sessions': { body: [] },
+    ...answers,
+  });
+  return openPage(<OnboardingApp />, '/profile');
+}
+
+it('has a row for each part, with how it stands, and a page behind it', async () => {
+  open();
+  const row = await screen.findByRole('button', { name: /^Blocked members/ });
+  await waitFor(() => expect(row).toHaveTextContent('1 member'));
+  expect(screen.getByRole('button', { name: /^Hide me from/ })).toHaveTextContent('Nobody');
+  expect(screen.queryByText('They cannot see you, and you do not see them.')).toBeNull();
+
+  await userEvent.click(row);
+  expect(screen.getByRole('heading', { level: 1, name: 'Blocked members' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Unblock Stefan' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Profile' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Profile' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Blocked members/ })).toHaveFocus());
+});
+
+it.each([
+  { isAdmin: true, subscriptionTier: 'kraljica', leadsTo: ['/profile/me', '/admin'] },
+  { isAdmin: false, subscriptionTier: 'free', leadsTo: ['/profile/me', '/subscribe'] },
+] as const)('leads a $subscriptionTier member to $leadsTo', async ({ leadsTo, ...changes }) => {
+  open({ 'GET /auth/user': { body: { ...MEMBER, id: 'me', ...changes } } });
+  const seen = await screen.findByRole('link', { name: /^See as others/ });
+  const list = seen.closest('ul');
+  if (!list) throw new Error('the row stands in no list');
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(leadsTo);
+});
+
+it('has both ways to leave as its last rows, and keeps a member signed in when signing out fails', async () => {
+  open({ 'POST /auth/logout': { status: 503 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('Logout failed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { classes, Icon, look, UiLink } from '@kolo/ui';
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+
+interface RowContent {
+  art: ReactNode;
+  title: string;
+  /** How many, or how it is. */
+  detail?: string | undefined;
+}
+
+function Content({ art, title, detail, leadsOn }: RowContent & { leadsOn: boolean }) {
+  return (
+    <>
+      <span className={styles.art}>{art}</span>
+      <span className={styles.words}>
+        <b>{title}</b>
+        {detail && <span className={classes(look.muted, look.textSmall)}>{detail}</span>}
+      </span>
+      {leadsOn && <Icon name="chevron-down" className={styles.onward} />}
+    </>
+  );
+}
+
+/** A row that leads to another screen. */
+export const RowLink = ({ href, ...content }: RowContent & { href: string }) => (
+  <li>
+    <UiLink className={styles.row} href={href}>
+      <Content {...content} leadsOn />
+    </UiLink>
+  </li>
+);
+
+export interface RowButtonProps extends RowContent {
+  /** The part whose page it opens. */
+  part?: string;
+  isDanger?: boolean;
+  isPending?: boolean;
+  onClick: () => void;
+}
+
+/** A row that opens a part, or does something. */
+export const RowButton = ({
+  part,
+  isDanger = false,
+  isPending = false,
+  onClick,
+  ...content
+}: RowButtonProps) => (
+  <li>
+    <button
+      type="button"
+      className={classes(styles.row, isDanger && styles.isDanger)}
+      data-part={part}
+      aria-busy={isPending}
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) onClick();
+      }}
+    >
+      <Content {...content} leadsOn={part !== undefined} />
+    </button>
+  </li>
+);

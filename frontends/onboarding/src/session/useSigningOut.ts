@@ -1,0 +1,20 @@
+import { useSignOutMutation, useToast } from '@kolo/store';
+import { useText } from '../texts/texts.ts';
+
+/** Signs out and leads to the start page; says so where it failed. */
+export function useSigningOut() {
+  const t = useText('onboarding');
+  const toast = useToast();
+  const [send, { isLoading }] = useSignOutMutation();
+
+  const signOut = async (): Promise<void> => {
+    try {
+      await send().unwrap();
+    } catch {
+      toast({ title: t('own.signOutFailed'), description: t('own.signOutFailedHint'), tone: 'destructive' });
+      return;
+    }
+    window.location.assign('/');
+  };
+  return { signOut, isSigningOut: isLoading };
+}

@@ -1,0 +1,4 @@
+export const incomplete = {
+  matches: 'Your Matches',
+  messages: 'Messages',
+} as const;
