@@ -6,7 +6,7 @@ import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Footer } from '../navigation/Footer.tsx';
 import { PublicBar } from '../navigation/PublicBar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
-import { isHeadless, isSignInPath } from '../routes/paths.ts';
+import { isHeadless, isSignInPath, isWizard } from '../routes/paths.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './layout.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -31,7 +31,10 @@ export function Frame({ user, children }: { user: CurrentUser | null; children: 
         id="main"
         ref={main}
         tabIndex={-1}
-        className={isSignIn ? styles.mainFull : classes(look.pageWidth, isOwnHead && styles.mainHeadless)}
+        {...(user && isWizard(pathname, user) && { 'data-dock': true })}
+        className={
+          isSignIn ? styles.mainFull : classes(look.pageWidth, styles.main, isOwnHead && styles.mainHeadless)
+        }
       >
         {children}
       </main>

@@ -1,9 +1,10 @@
 import { Navigate, useLocation } from '@kolo/routing';
-import { mayAskForPush, useCurrentUser, useOutboxKeeper } from '@kolo/store';
+import { mayAskForPush, useAppSelector, useCurrentUser, useOutboxKeeper } from '@kolo/store';
 import { PageSpinner, useTitleMark } from '@kolo/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNotices } from '../live/useNotices.ts';
 import { useUnread, useUnreadCount } from '../navigation/useUnread.ts';
+import { useMatchMadeAway } from '../push/useMatchMadeAway.ts';
 import { useAppBadge } from '../pwa/useAppBadge.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { screenFor } from '../routes/screenFor.ts';
@@ -19,8 +20,12 @@ export function Screens() {
   const visitor = useCurrentUser();
   const user = visitor ?? null;
   const [isAsking, setIsAsking] = useState(false);
+  // The toast that tells of the match has the place of the question, and comes first.
+  const isTold = useAppSelector((state) => state.toasts.current !== null);
   const askOnce = useCallback(() => setIsAsking(mayAskForPush()), []);
-  useNotices(user?.hasProfile ? user.id : undefined, askOnce);
+  const member = user?.hasProfile ? user.id : undefined;
+  useNotices(member, askOnce);
+  useMatchMadeAway(member, askOnce);
   useOutboxKeeper(visitor);
   useTitleMark(useUnread());
   useAppBadge(useUnreadCount());
@@ -41,7 +46,7 @@ export function Screens() {
       ) : (
         <ShellScreens screen={screen.screen} />
       )}
-      {isAsking && (
+      {isAsking && !isTold && (
         <Suspense>
           <PushQuestion onAnswered={() => setIsAsking(false)} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { callEarly, csrfToken } from '@kolo/store/head-start';
 import { loadRemotePage } from '../remotes/registry.ts';
 import { firstCalls } from '../routes/firstCalls.ts';
+import { loadFirstPhoto, namesFirstPhoto } from '../routes/firstPhoto.ts';
 import { screenFor } from '../routes/screenFor.ts';
 import { readPageSettings } from '../settings/pageSettings.ts';
 
@@ -14,7 +15,10 @@ export function headStart(page: Document): void {
   const isSignedIn = csrfToken(page.cookie) !== null;
   const hasProfile = !readPageSettings(page).isNewcomer;
   if (isSignedIn)
-    for (const path of ['/auth/user', ...(hasProfile ? firstCalls(pathname) : [])]) callEarly(path);
+    for (const path of ['/auth/user', ...firstCalls(pathname, hasProfile)]) {
+      const answer = callEarly(path);
+      if (namesFirstPhoto(pathname, path)) loadFirstPhoto(pathname, answer).catch(() => undefined);
+    }
   const screen = screenFor(pathname, isSignedIn ? { hasProfile } : null);
   // Who shows the remote loads it again and tells of a failure.
   if (screen.kind === 'remote') loadRemotePage(screen.name).catch(() => undefined);

@@ -1,5 +1,4 @@
 import { type MatchNotice, SOCKET } from '@kolo/contracts';
-import { io } from 'socket.io-client';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -10,10 +9,21 @@ export interface NoticeEvents {
   onConversation(): void;
   /** At first and after each loss: what was told before is unknown. */
   onConnected(): void;
+  /** The session is over: by a decision, elsewhere, or by itself. */
+  onSignedOut(): void;
 }
 
-/** Listens for what changes the lists, coming back after a loss, and gives what ends it (design 20). */
-export function connect({ onMatch, onConversation, onConnected }: NoticeEvents): () => void {
+/**
+ * Listens for what changes the lists, coming back after a loss, and gives what ends it (design 20). Throws when what it
+ * needs for that does not load.
+ */
+export async function connect({
+  onMatch,
+  onConversation,
+  onConnected,
+  onSignedOut,
+}: NoticeEvents): Promise<() => void> {
+  const { io } = await import('socket.io-client');
   const socket = io({
     path: SOCKET.path,
     addTrailingSlash: false,
@@ -27,6 +37,7 @@ export function connect({ onMatch, onConversation, onConnected }: NoticeEvents):
   socket.on(SOCKET.matchMade, onMatch);
   socket.on(SOCKET.newMessage, onConversation);
   socket.on(SOCKET.readBySelf, onConversation);
+  socket.on(SOCKET.signedOut, onSignedOut);
   return () => {
     socket.off();
     socket.disconnect();

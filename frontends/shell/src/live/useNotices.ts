@@ -1,6 +1,8 @@
 import { api, useAppDispatch, useToast } from '@kolo/store';
 import { useEffect } from 'react';
 import { useText } from '../texts/texts.ts';
+import { connect } from './connect.ts';
+import { sessionEnded } from './sessionEnded.ts';
 
 /** The first screen comes first. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
@@ -10,7 +12,7 @@ const LISTS_FOLLOW_WITHIN_MS = 3_000;
 /**
  * Tells a member of a match wherever they are in the product, in the words of who liked last (product 17), and has the
  * lists that show it, and those of conversations, asked for anew when something changed (product 39); whenever the
- * connection stands too, as a notice may have been lost before.
+ * connection stands too, as a notice may have been lost before. Where the session ends, the page learns it at once (product 47).
  */
 export function useNotices(memberId: string | undefined, onMatch: () => void): void {
   const t = useText('common');
@@ -30,9 +32,7 @@ export function useNotices(memberId: string | undefined, onMatch: () => void): v
     };
 
     async function listen(): Promise<void> {
-      const { connect } = await import('./connect.ts');
-      if (isOver) return;
-      close = connect({
+      close = await connect({
         onMatch() {
           toast({ title: t('match.made'), description: t('match.madeText'), tone: 'match' });
           onMatch();
@@ -40,7 +40,9 @@ export function useNotices(memberId: string | undefined, onMatch: () => void): v
         },
         onConversation: () => lookTwice(() => void dispatch(api.util.invalidateTags(['Conversations']))),
         onConnected: lookAnew,
+        onSignedOut: () => dispatch(sessionEnded()),
       });
+      if (isOver) close();
     }
 
     // Without it a match shows at the next look.

@@ -1,7 +1,7 @@
 import { Button, classes, Icon, UiLink } from '@kolo/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../texts/texts.ts';
-import { NAVIGATION_ITEMS } from './items.ts';
+import type { NavigationItem } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';
 import menuStyles from './menu.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -17,8 +17,14 @@ function moveFocus(menu: HTMLElement | null, by: number): void {
   entries[(index + by + entries.length) % entries.length]?.focus();
 }
 
+export interface MenuDropdownProps {
+  items: readonly NavigationItem[];
+  onSignOut: () => void;
+  isSigningOut: boolean;
+}
+
 /** Between 768 and 1149 pixels the items stand in a dropdown that also holds Sign Out (product 3). */
-export function MenuDropdown({ onSignOut, isSigningOut }: { onSignOut: () => void; isSigningOut: boolean }) {
+export function MenuDropdown({ items, onSignOut, isSigningOut }: MenuDropdownProps) {
   const t = useText('shell');
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +72,7 @@ export function MenuDropdown({ onSignOut, isSigningOut }: { onSignOut: () => voi
           ref={menu}
           aria-label={t('nav.mainMedium')}
         >
-          {NAVIGATION_ITEMS.map((item) =>
+          {items.map((item) =>
             item.isLocked ? (
               <LockedItem key={item.key} place="menu" />
             ) : (

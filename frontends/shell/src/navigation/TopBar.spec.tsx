@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { exampleUser, fakeServer, openPage } from '@kolo/store/testing';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { TopBar } from './TopBar.tsx';
 
 const PHOTO = { id: 'p1', photoUrl: '/api/photos/p1/profile.webp', isMain: true, order: 0 };
@@ -20,4 +21,15 @@ it('asks for no photos where the profile knows its picture', () => {
   const calls = fakeServer({});
   openPage(<TopBar user={exampleUser({ profileImageUrl: PHOTO.photoUrl })} />, '/');
   expect(calls).toHaveLength(0);
+});
+
+it.each([
+  { isAdmin: true, who: 'whoever has operators’ pages', links: 2 },
+  { isAdmin: false, who: 'members', links: 0 },
+])('leads $who to them $links times', async ({ isAdmin, links }) => {
+  fakeServer({ 'GET /api/profile/photos': { body: [] } });
+  openPage(<TopBar user={exampleUser({ isAdmin })} />, '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const found = screen.queryAllByRole('link', { name: 'Admin' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/admin'));
 });

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@kolo/contracts';
 import { Avatar, Brand, Button, classes, look, UiLink } from '@kolo/ui';
 import { useSignOut } from '../session/useSignOut.ts';
 import { useText } from '../texts/texts.ts';
-import { NAVIGATION_ITEMS } from './items.ts';
+import { itemsFor } from './items.ts';
 import { LockedItem } from './LockedItem.tsx';
 import { MenuDropdown } from './MenuDropdown.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -27,7 +27,7 @@ export function TopBar({ user, isOffOnPhone = false }: TopBarProps) {
       <div className={classes(styles.pageWidth, look.pageWidth)}>
         <Brand />
         <nav className={styles.mainNav} aria-label={t('nav.main')}>
-          {NAVIGATION_ITEMS.map((item) =>
+          {itemsFor(user).map((item) =>
             item.isLocked ? (
               <LockedItem key={item.key} place="text" />
             ) : (
@@ -35,11 +35,11 @@ export function TopBar({ user, isOffOnPhone = false }: TopBarProps) {
             ),
           )}
         </nav>
-        <MenuDropdown onSignOut={signOut} isSigningOut={isSigningOut} />
-        <span className={styles.ownAvatar}>
+        <MenuDropdown items={itemsFor(user)} onSignOut={signOut} isSigningOut={isSigningOut} />
+        <UiLink className={styles.ownAvatar} href="/profile">
           <Avatar url={picture} size={42} tier={user.subscriptionTier} />
           <span className={styles.topBarName}>{user.firstName}</span>
-        </span>
+        </UiLink>
         <Button
           kind="outline"
           className={classes(styles.signOut, !user.hasProfile && styles.isOnPhone)}

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAppBadge } from '../pwa/useAppBadge.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { NAVIGATION_ITEMS } from './items.ts';
 import { MenuDropdown } from './MenuDropdown.tsx';
 import { useUnread, useUnreadCount } from './useUnread.ts';
 
@@ -19,7 +20,7 @@ function Page() {
       <button type="button" onClick={() => dispatch(api.util.invalidateTags(['Conversations']))}>
         A notice
       </button>
-      <MenuDropdown onSignOut={() => undefined} isSigningOut={false} />
+      <MenuDropdown items={NAVIGATION_ITEMS} onSignOut={() => undefined} isSigningOut={false} />
       <BottomBar />
     </>
   );

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConversationPartner } from '@kolo/contracts';
 import { createAppStore, mayAskForPush, StoreProvider } from '@kolo/store';
-import { fakeServer } from '@kolo/store/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { exampleConversation, fakeServer } from '@kolo/store/testing';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import PushQuestion from './PushQuestion.tsx';
+import { useMatchMadeAway } from './useMatchMadeAway.ts';
 
 const DEVICE = { endpoint: 'https://push.example/send/x', keys: { p256dh: 'p', auth: 'a' } };
 const pushManager = {
@@ -72,4 +75,31 @@ it('takes a no for an answer, and leaves the browser’s own question unasked', 
   expect(calls).toEqual([]);
   expect(permission).toBe('default');
   expect(mayAskForPush()).toBe(false);
+});
+
+describe('who comes back', () => {
+  function comeBack(newMatches: ConversationPartner[]) {
+    const calls = fakeServer({ 'GET /api/conversations/new-matches': { body: newMatches } });
+    const store = createAppStore();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <StoreProvider store={store}>{children}</StoreProvider>
+    );
+    let asked = 0;
+    const ask = () => {
+      asked += 1;
+    };
+    renderHook(() => useMatchMadeAway('me', ask), { wrapper });
+    return { calls, asked: () => asked };
+  }
+
+  it('to a match that was made meanwhile is asked too', async () => {
+    const { asked } = comeBack([exampleConversation('ana', 'Ana').otherUser]);
+    await waitFor(() => expect(asked()).toBe(1));
+  });
+
+  it('to none is not asked', async () => {
+    const { calls, asked } = comeBack([]);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(asked()).toBe(0);
+  });
 });

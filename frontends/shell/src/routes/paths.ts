@@ -1,4 +1,4 @@
-import { isMemberPage, PAGES, pagePath } from '@kolo/contracts';
+import { type CurrentUser, isMemberPage, isOperatorsPage, PAGES, pagePath } from '@kolo/contracts';
 
 /** Whether a signed-out visitor may stay at this path (product 2); a trailing slash makes no difference. */
 export const isPublicPath = (pathname: string): boolean => {
@@ -11,12 +11,20 @@ export const isSignInPath = (pathname: string): boolean => PAGES.signedOut.inclu
 
 const WIZARD: readonly string[] = ['/profile-setup', '/profile-setup-stable'];
 
-/**
- * Whether a screen's own heading, or photo, stands in for the header on a phone: matches and members (product 36), and the
- * wizard, which newcomers meet on more paths (product 40).
- */
-export const isHeadless = (pathname: string, { hasProfile }: { hasProfile: boolean }): boolean => {
+/** Whether a path is the wizard's for this member (product 40): its bar and its buttons stand for header, tabs and footer. */
+export const isWizard = (pathname: string, { hasProfile }: Pick<CurrentUser, 'hasProfile'>): boolean => {
   const path = pagePath(pathname);
-  if (WIZARD.includes(path)) return true;
-  return hasProfile ? path === '/matches' || isMemberPage(path) : path === '/' || path === '/profile';
+  return WIZARD.includes(path) || (!hasProfile && (path === '/' || path === '/profile'));
+};
+
+/** Screens whose heading, or photo, is the header on a phone, for who has a profile and for newcomers alike. */
+const WITH_OWN_HEAD: readonly string[] = ['/matches', '/messages', '/profile', '/profile-edit'];
+
+const isAdminPage = (path: string) => isOperatorsPage(path) || PAGES.signedIn[path] === 'admin';
+
+/** Whether a screen's own heading, or photo, stands in for the header on a phone (product 59). */
+export const isHeadless = (pathname: string, user: Pick<CurrentUser, 'hasProfile' | 'isAdmin'>): boolean => {
+  const path = pagePath(pathname);
+  if (isWizard(path, user)) return true;
+  return WITH_OWN_HEAD.includes(path) || isMemberPage(path) || (user.isAdmin && isAdminPage(path));
 };

@@ -13,6 +13,7 @@ export function AppealOf({ token, read }: { token: string; read: AppealPage }) {
   const t = useText('safetyPages');
   const [send, { data: sent, isLoading, error }] = useSendAppealMutation();
   const { state, decision, ground, facts, until, decidedAt, reason } = sent ?? read;
+  const hasKeptOut = decision === 'suspension' || decision === 'ban';
   const when = [
     t('appeal.decided', { when: day(decidedAt) }),
     ...(until ? [t('appeal.until', { when: day(until) })] : []),
@@ -44,7 +45,12 @@ export function AppealOf({ token, read }: { token: string; read: AppealPage }) {
         {(state === 'upheld' || state === 'overturned') && (
           <InfoBox icon="info">
             <b>{t(`appeal.${state}Title`)}</b>
-            {state === 'overturned' && <p>{t('appeal.overturnedText')}</p>}
+            {state === 'overturned' && (
+              <p>
+                {t('appeal.overturnedText')}
+                {hasKeptOut && ` ${t('appeal.overturnedFree')}`}
+              </p>
+            )}
             {reason && <p className={styles.words}>{reason}</p>}
           </InfoBox>
         )}

@@ -8,40 +8,62 @@ import { AppealOf } from './AppealOf.tsx';
 import styles from './safety.module.css';
 import { useText } from './texts.ts';
 
-/** The token of the letter's link: a fragment, which no server is sent, read once and taken out of the address. */
-function useToken(): string {
+interface Opened {
+  token: string;
+  /** How often a link was opened while the page is there. */
+  times: number;
+}
+
+/**
+ * The letter's link as it was opened last: its token is a fragment, which no server is sent, read once and taken out of the
+ * address. `null` before it is read, and without one.
+ */
+function useOpened(): Opened | null {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => hash.slice(1));
+  const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     if (!hash) return;
-    setToken(hash.slice(1));
+    setOpened((before) => ({ token: hash.slice(1), times: (before?.times ?? 0) + 1 }));
     navigate('/appeal', { replace: true });
   }, [hash, navigate]);
-  return token;
+  return opened;
+}
+
+const Loading = () => (
+  <div className={classes(look.card, look.isPadded)} aria-busy="true">
+    <ListSkeleton />
+  </div>
+);
+
+/** The decision of a token as it stands now, also where the same link was opened before. */
+function Read({ token }: { token: string }) {
+  const t = useText('safetyPages');
+  const { data, error, isFetching, refetch } = useReadAppealQuery(token, { refetchOnMountOrArgChange: true });
+  if (isFetching) return <Loading />;
+  if (isNotFound(error)) return <Invalid />;
+  if (!data) return <ErrorState title={t('appeal.notLoaded')} onRetry={() => void refetch()} />;
+  return <AppealOf token={token} read={data} />;
+}
+
+function Invalid() {
+  const t = useText('safetyPages');
+  return <NotFoundState title={t('appeal.invalidTitle')} text={t('appeal.invalidText')} />;
 }
 
 /** For who does not agree with a decision, also without a session (product 46). */
 export default function AppealPage() {
   const t = useText('safetyPages');
   useScreenTitle(t('appeal.title'));
-  const token = useToken();
-  const { data, error, refetch } = useReadAppealQuery(token, { skip: token === '' });
-  const isInvalid = token === '' || isNotFound(error);
+  const { hash } = useLocation();
+  const opened = useOpened();
   return (
     <>
       <BackHome />
       <div className={styles.appeal}>
         <h1>{t('appeal.title')}</h1>
         <p className={styles.lead}>{t('appeal.lead')}</p>
-        {isInvalid && <NotFoundState title={t('appeal.invalidTitle')} text={t('appeal.invalidText')} />}
-        {!isInvalid && error && <ErrorState title={t('appeal.notLoaded')} onRetry={() => void refetch()} />}
-        {!isInvalid && !error && !data && (
-          <div className={classes(look.card, look.isPadded)} aria-busy="true">
-            <ListSkeleton />
-          </div>
-        )}
-        {data && <AppealOf token={token} read={data} />}
+        {opened ? <Read key={opened.times} token={opened.token} /> : hash ? <Loading /> : <Invalid />}
       </div>
     </>
   );

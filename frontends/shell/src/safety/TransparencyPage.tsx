@@ -34,9 +34,11 @@ export default function TransparencyPage() {
         <>
           <section className={styles.figures} aria-label={t('transparency.figures')} aria-busy={!data}>
             <StatTile isSmall label={t('transparency.reports')} value={show((all) => all.reports)} />
+            <StatTile isSmall label={t('transparency.signals')} value={show((all) => all.signals.raised)} />
             <StatTile isSmall label={t('transparency.decisions')} value={show((all) => sum(all.decisions))} />
             <StatTile isSmall label={t('transparency.appeals')} value={show((all) => all.appeals)} />
             <StatTile isSmall label={t('transparency.overturned')} value={show((all) => all.overturned)} />
+            <StatTile isSmall label={t('transparency.takenBack')} value={show((all) => all.takenBack)} />
             <StatTile
               isSmall
               label={t('transparency.median')}

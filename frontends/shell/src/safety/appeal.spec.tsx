@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { AppealPage as Read } from '@kolo/contracts';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { UiLink } from '@kolo/ui';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AppealPage from './AppealPage.tsx';
 import TransparencyPage from './TransparencyPage.tsx';
@@ -40,12 +41,47 @@ it('reads the decision by the token of the address, and appeals it once', async 
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
 });
 
+it('shows how an appeal stands now when the link is opened again', async () => {
+  let now = read;
+  fakeServer({
+    'POST /api/appeal/read': () => ({ body: now }),
+    'POST /api/appeal': { body: { ...read, state: 'sent' } },
+  });
+  openPage(
+    <>
+      <UiLink href="/appeal#token">The letter</UiLink>
+      <AppealPage />
+    </>,
+    '/appeal#token',
+  );
+  await user.type(await screen.findByLabelText('Why should we look again?'), 'It was a joke.');
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }));
+  expect(await screen.findByText('Your appeal is with us')).toBeVisible();
+  now = { ...read, state: 'overturned', reason: 'It was one.' };
+  await user.click(screen.getByRole('link', { name: 'The letter' }));
+  expect(await screen.findByText('It was one.')).toBeVisible();
+  expect(screen.getByText(/^We are sorry\./)).toBeVisible();
+  expect(screen.queryByText('Your appeal is with us')).toBeNull();
+});
+
 it('keeps what was written when it could not be sent', async () => {
   open({ 'POST /api/appeal/read': { body: read }, 'POST /api/appeal': { status: 503 } });
   await user.type(await screen.findByLabelText('Why should we look again?'), 'It was a joke.');
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here.');
   expect(screen.getByLabelText('Why should we look again?')).toHaveValue('It was a joke.');
+});
+
+it('tells only who was kept out that they can sign in again', async () => {
+  for (const [decision, isTold] of [
+    ['suspension', true],
+    ['warning', false],
+  ] as const) {
+    open({ 'POST /api/appeal/read': { body: { ...read, decision, state: 'overturned' } } });
+    await screen.findByText(/^We are sorry\./);
+    expect(screen.queryByText(/You can sign in again/) !== null).toBe(isTold);
+    cleanup();
+  }
 });
 
 it('shows what an appeal was answered', async () => {
@@ -70,10 +106,12 @@ it('shows figures and in what time is decided', async () => {
     'GET /api/transparency': {
       body: {
         reports: 3,
+        signals: { raised: 2, acted: 1 },
         byReason: { fake: 1, insults: 0, sexual: 0, money: 2, hate: 0, underage: 0, danger: 0 },
         decisions: { dismissal: 1, warning: 1, 'photo-removal': 0, suspension: 0, ban: 1 },
         appeals: 1,
         overturned: 0,
+        takenBack: 0,
         medianHours: 5.5,
       },
     },
@@ -82,7 +120,7 @@ it('shows figures and in what time is decided', async () => {
   const figures = screen.getByRole('region', { name: 'Figures' });
   await waitFor(() =>
     expect(figures).toHaveTextContent(
-      '3Reports3Decisions1Appeals0Taken back after an appeal6 hoursUsual time to a decision',
+      '3Reports2Noticed by ourselves3Decisions1Appeals0Taken back after an appeal0Taken back of our own accord6 hoursUsual time to a decision',
     ),
   );
 });

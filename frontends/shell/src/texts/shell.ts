@@ -9,6 +9,7 @@ export const shell = {
     messages: 'Messages',
     likes: 'Likes',
     profile: 'Profile',
+    admin: 'Admin',
     locked: 'premium, locked',
     lockedTip: 'Part of Kraljevski. Coming soon.',
     menu: 'Menu',

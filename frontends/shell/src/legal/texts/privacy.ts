@@ -23,9 +23,11 @@ export const privacy: Policy = {
           'your profile: heritage, where you live, languages, goals, habits, and the answers about Balkan life,',
           'your photos; the data a camera hides in them, such as the place, is removed when you upload,',
           'likes, passes and the messages you send,',
+          'from whom you hide, if you choose to: places and heritages,',
           'reports that you write, and that others write about you, with a copy of what they are about.',
         ],
-        'What comes up while you use the service: when and on which kind of device you signed in, the address of your connection while a request is handled, and errors that happened.',
+        'What our own checks notice, so that a person of our team can look: links or words about money in a first message, the same message to many, a copied bio, very many likes of a new account, and photos that look like those of a reported account. No check decides anything.',
+        'What comes up while you use the service: when and on which kind of device you signed in, when and about what we wrote to you, the address of your connection while a request is handled, and errors that happened.',
       ],
     },
     {
@@ -63,7 +65,7 @@ export const privacy: Policy = {
       title: 'Your Rights',
       blocks: [
         'You can read and change your profile at any time, and delete your account with everything in it. Account data is removed within 30 days of deletion.',
-        'Two things stay for a while, to keep members safe: a report with its copies, under a key of its own, until half a year after it was decided; and of a banned account a mark from which its address cannot be read, for two years.',
+        'Three things stay for a while, to keep members safe: a report with its copies, under a key of its own, until half a year after it was decided; what our software noticed and nobody decided, for 90 days; and of a banned account a mark from which its address cannot be read, for two years.',
         'You can download a copy of your data in your profile. You may ask us for a copy of your data, for a correction, or object to a use of it. We answer within 30 days.',
       ],
     },
