@@ -10,6 +10,8 @@ export interface Console {
   drawsBars: boolean;
   /** Whether somebody is there to be asked. */
   isInteractive: boolean;
+  /** What is typed, without the space around it. */
+  ask(question: string): Promise<string>;
   confirm(question: string): Promise<boolean>;
 }
 
@@ -20,18 +22,20 @@ export interface CommandContext {
 
 /** The terminal of this process. */
 export function processConsole(): Console {
+  async function ask(question: string): Promise<string> {
+    const reader = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return (await reader.question(`${question} `)).trim();
+    } finally {
+      reader.close();
+    }
+  }
   return {
+    ask,
     out: (line) => void process.stdout.write(`${line}\n`),
     note: (line) => void process.stderr.write(`${line}\n`),
     drawsBars: process.stderr.isTTY === true,
     isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
-    async confirm(question) {
-      const reader = createInterface({ input: process.stdin, output: process.stderr });
-      try {
-        return /^y(es)?$/i.test((await reader.question(`${question} [y/N] `)).trim());
-      } finally {
-        reader.close();
-      }
-    },
+    confirm: async (question) => /^y(es)?$/i.test(await ask(`${question} [y/N]`)),
   };
 }

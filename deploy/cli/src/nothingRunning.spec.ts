@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import { kolo, type Ran } from './testing/kolo.ts';
 
+const BAN = ['--reason', 'Threats', '--facts', 'He wrote where she lives'];
+
 describe('where nothing runs', () => {
   const directory = temporaryDirectory();
   const DATA_DIR = path.join(directory.path, 'data');
@@ -20,7 +22,16 @@ describe('where nothing runs', () => {
 
   it.each([
     [['views', 'list'], 'nothing has run in'],
-    [['member', 'grant-tier', 'ana@example.org', 'gold'], 'Allowed choices are free, '],
+    [['member', 'grant-tier', 'ana@example.org', 'gold', '--reason', 'x'], 'Allowed choices are free, '],
+    [['member', 'ban', 'ana@example.org', '--facts', 'x'], "'--reason <text>' not specified"],
+    [
+      ['member', 'ban', 'ana@example.org', '--facts', 'x', '--reason', 'x'.repeat(501)],
+      '1 to 500 characters',
+    ],
+    [['member', 'unban', 'ana@example.org'], "'--reason <text>' not specified"],
+    [['member', 'erase', 'ana@example.org', '--reason', 'because'], 'Allowed choices are asked, '],
+    [['member', 'grant-operator', 'ana@example.org'], "'--reason <text>' not specified"],
+    [['operator', 'reset-factor', 'ana@example.org'], "'--reason <text>' not specified"],
     [['views', 'rebuild', 'sales'], 'Allowed choices are identity, '],
     [['seed', '--members', 'many'], 'a whole number'],
     [['seed', '--members', '5', '--pairs', 'all'], 'a whole number'],
@@ -68,30 +79,71 @@ describe('where nothing runs', () => {
     });
 
     it('puts a member on a plan and says so when there is none', async () => {
-      const [email] = ['seed1.member1@members.example'];
-      expect((await run('member', 'grant-tier', email, 'premium')).out).toEqual([
+      const email = 'seed1.member1@members.example';
+      expect((await run('member', 'grant-tier', email, 'premium', '--reason', 'A gift')).out).toEqual([
         expect.stringContaining('is on premium now'),
       ]);
-      const { code, err } = await run('member', 'grant-operator', 'nobody@example.org');
+      const { code, err } = await run('member', 'grant-operator', 'nobody@example.org', '--reason', 'x');
       expect([code, err]).toEqual([1, ['kolo: nobody has registered with nobody@example.org']]);
     });
 
     it('bans a member, takes it back and erases them, by address', async () => {
       const email = 'seed1.member2@members.example';
       const said = async (...args: string[]) => (await run('member', ...args)).out;
-      expect(await said('unban', email)).toEqual([`nothing kept ${email} out`]);
-      expect(await said('ban', email, '--reason', 'Threats')).toEqual([
-        expect.stringContaining(`${email} is banned`),
+      const unban = ['unban', email, '--reason', 'It was not him'];
+      const erase = ['erase', email, '--reason', 'asked'];
+      expect(await said(...unban)).toEqual([`nothing kept ${email} out`]);
+      expect(await said('ban', email, ...BAN)).toEqual([
+        expect.stringMatching(new RegExp(`^${email} is banned by case \\d{4}-\\d{4} `)),
       ]);
-      expect(await said('unban', email)).toEqual([expect.stringContaining('may sign in again')]);
-      expect(await said('erase', email)).toEqual([expect.stringContaining(`${email} is erased`)]);
-      for (const again of [
-        ['ban', email, '--reason', 'Threats'],
-        ['unban', email],
-        ['erase', email],
-      ])
+      expect(await said(...unban)).toEqual([expect.stringContaining('may sign in again')]);
+      expect((await run('member', ...erase)).err).toEqual([expect.stringContaining('say --yes')]);
+      expect(await said(...erase, '--yes')).toEqual([expect.stringContaining(`${email} is erased`)]);
+      for (const again of [['ban', email, ...BAN], unban, [...erase, '--yes']])
         expect((await run('member', ...again)).err).toEqual([`kolo: nobody has registered with ${email}`]);
-      expect((await run('member', 'ban', email)).err).toEqual([expect.stringContaining('--reason')]);
+      const acts = (await run('audit', '--by', 'command-line')).out;
+      for (const [act, why] of [
+        ['case-decided', 'Threats'],
+        ['decision-taken-back', 'It was not him'],
+        ['account-erased', 'asked'],
+      ])
+        expect(acts).toContainEqual(expect.stringMatching(new RegExp(` ${act} .*“${why}”$`)));
+    }, 60_000);
+
+    it('lets an address register again whose account was erased under a ban', async () => {
+      const email = 'seed1.member3@members.example';
+      for (const order of [
+        ['ban', email, ...BAN],
+        ['erase', email, '--reason', 'asked', '--yes'],
+      ])
+        expect((await run('member', ...order)).code).toBe(0);
+      const unban = ['member', 'unban', email, '--reason', 'It was not him'];
+      expect((await run(...unban)).out).toEqual([`${email} may register again`]);
+      expect((await run(...unban)).err).toEqual([`kolo: nobody has registered with ${email}`]);
+    });
+
+    it('lists what was done by command, and about whom, also where nothing runs', async () => {
+      const email = 'seed1.member4@members.example';
+      await run('member', 'grant-tier', email, 'kraljica', '--reason', 'A gift\nto her');
+      await run('member', 'grant-operator', email, '--reason', 'She helps');
+      const { code, out } = await run('audit', '--about', email);
+      expect([code, out]).toEqual([
+        0,
+        [
+          expect.stringMatching(
+            /^\d{4}-\d\d-\d\d .* {2}command-line {2}plan-changed {2}.* {2}kraljica {2}“A gift to her”$/,
+          ),
+          expect.stringMatching(/ {2}command-line {2}operator-appointed {2}.* {2}“She helps”$/),
+        ],
+      ]);
+      const all = (await run('audit', '--by', 'command-line', '--json')).out.map(
+        (line) => JSON.parse(line) as { act: string; by: null },
+      );
+      const acts = all.map(({ act }) => act);
+      expect(acts).toEqual(expect.arrayContaining(['plan-changed', 'account-erased']));
+      expect(all.every(({ by }) => by === null)).toBe(true);
+      expect((await run('audit', '--since', '2999-01-01')).err).toEqual(['no operator did anything of this']);
+      expect((await run('audit', '--since', 'yesterday')).err).toEqual([expect.stringContaining('a day or')]);
     });
 
     it('a doctor says that the secret is not the one of the keys', async () => {

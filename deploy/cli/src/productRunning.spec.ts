@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@kolo/contracts';
 import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { type ProductProcess, startProduct } from '@kolo/tests/support/productProcess';
+import { strFromU8, unzipSync } from 'fflate';
 import { kolo } from './testing/kolo.ts';
 
 const EMAIL = 'seed1.member1@members.example';
@@ -37,8 +38,19 @@ describe('beside a running product', () => {
 
   it('seeds, grants, rebuilds and verifies through it', async () => {
     expect((await run('seed', '--members', '20')).out).toEqual([expect.stringContaining('20 of them new')]);
-    expect((await run('member', 'grant-operator', EMAIL)).code).toBe(0);
-    expect((await run('member', 'grant-tier', EMAIL, 'kraljica')).code).toBe(0);
+    expect((await run('member', 'grant-operator', EMAIL, '--reason', 'She helps')).code).toBe(0);
+    const moderator = ['--role', 'moderator', '--reason', 'She helps with reports'];
+    expect((await run('member', 'grant-operator', EMAIL, ...moderator)).out).toEqual([
+      expect.stringContaining('is a moderator'),
+    ]);
+    const lost = ['--reason', 'Her phone is lost'];
+    expect((await run('operator', 'reset-factor', EMAIL, ...lost)).out).toEqual([
+      expect.stringContaining('had no second factor and is signed out everywhere'),
+    ]);
+    expect((await run('operator', 'reset-factor', 'nobody@example.org', ...lost)).err).toEqual([
+      expect.stringContaining('nobody has registered with nobody@example.org'),
+    ]);
+    expect((await run('member', 'grant-tier', EMAIL, 'kraljica', '--reason', 'A gift')).code).toBe(0);
     expect((await run('views', 'rebuild', 'profile')).out).toEqual([expect.stringContaining('switched')]);
     const { code, out } = await run('views', 'verify', 'profile', '--json');
     expect([code, JSON.parse(out.join(''))]).toEqual([
@@ -46,6 +58,25 @@ describe('beside a running product', () => {
       expect.arrayContaining([expect.objectContaining({ view: 'profiles', rows: 20, differing: 0 })]),
     ]);
     expect((await run('quarantine', 'list')).out).toEqual(['every event could be read']);
+  }, 60_000);
+
+  it('writes everything about a member into a file once, for its owner only, and notes it', async () => {
+    const file = path.join(directory.path, 'hers.zip');
+    const take = (...more: string[]) =>
+      run('member', 'export', EMAIL, file, '--reason', 'She asked by letter', ...more);
+    expect((await take()).out).toEqual([expect.stringContaining(`is in ${file}`)]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const files = unzipSync(readFileSync(file));
+    expect(strFromU8(files['identity/account.json'] ?? new Uint8Array())).toContain(EMAIL);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'messaging/messages.json']));
+    expect((await take()).err).toEqual([expect.stringContaining('EEXIST')]);
+    const acts = (await run('audit', '--about', EMAIL)).out;
+    expect(acts.filter((line) => line.includes('data-exported'))).toEqual([
+      expect.stringContaining('“She asked by letter”'),
+    ]);
+    const missing = path.join(directory.path, 'nobody.zip');
+    const { code, err } = await run('member', 'export', 'NobodyNobody', missing, '--reason', 'x');
+    expect([code, err, existsSync(missing)]).toEqual([1, ['kolo: there is no member NobodyNobody'], false]);
   }, 60_000);
 
   it('one service that cannot be reached does not keep the others from being shown', async () => {
@@ -70,7 +101,7 @@ describe('beside a running product', () => {
 
   it('an owner that does not answer is named, and its store left alone', async () => {
     product.child.kill('SIGSTOP');
-    const { code, err } = await run('member', 'grant-tier', EMAIL, 'free');
+    const { code, err } = await run('member', 'grant-tier', EMAIL, 'free', '--reason', 'Over');
     product.child.kill('SIGCONT');
     expect([code, err]).toEqual([
       1,
@@ -81,7 +112,7 @@ describe('beside a running product', () => {
   it('what a killed product said is ignored; one that drains takes it back', async () => {
     await product.end('SIGKILL');
     expect(existsSync(owners)).toBe(true);
-    expect((await run('member', 'grant-tier', EMAIL, 'free')).code).toBe(0);
+    expect((await run('member', 'grant-tier', EMAIL, 'free', '--reason', 'Over')).code).toBe(0);
     product = await startProduct(directory.path);
     await product.end('SIGTERM');
     expect(existsSync(owners)).toBe(false);

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { auditCommand } from './audit/auditCommand.ts';
 import { backupCommand } from './backup/backupCommand.ts';
 import { moveCommand } from './backup/moveCommand.ts';
 import { restoreCommand } from './backup/restoreCommand.ts';
@@ -6,6 +7,7 @@ import type { CommandContext } from './console.ts';
 import { doctorCommand } from './doctor/doctorCommand.ts';
 import { keysCommand } from './keys/keysCommand.ts';
 import { memberCommand } from './member/memberCommand.ts';
+import { operatorCommand } from './operator/operatorCommand.ts';
 import { quarantineCommand } from './quarantine/quarantineCommand.ts';
 import { seedCommand } from './seedCommand.ts';
 import { viewsCommand } from './views/viewsCommand.ts';
@@ -22,6 +24,8 @@ export function createProgram(context: CommandContext): Command {
     .addCommand(viewsCommand(context))
     .addCommand(quarantineCommand(context))
     .addCommand(memberCommand(context))
+    .addCommand(operatorCommand(context))
+    .addCommand(auditCommand(context))
     .addCommand(backupCommand(context))
     .addCommand(restoreCommand(context))
     .addCommand(moveCommand(context))

@@ -11,6 +11,7 @@ function greet(settings: Settings, port: number): void {
   Mailbox            ${address}${mailboxPath(settings)}   (every mail the product sends, in development)
   Become operator    ${operators ? `sign in as ${operators}` : 'start with ADMIN_EMAILS=you@example.org and sign in with that address'},
                      then open ${address}/admin
+  Second factor      ${settings.secondFactor ? 'asked of operators' : 'not asked of operators; OPERATOR_SECOND_FACTOR=required does'}
   Data               ${settings.dataDir}
   Stop               Ctrl-C
 `);

@@ -1,23 +1,25 @@
 import { SettingsError } from '@kolo/service';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { settingsToInspect } from '../commandSettings.ts';
 import type { CommandContext } from '../console.ts';
 import { columns } from '../output/columns.ts';
 import { cellsOf, type Finding } from './finding.ts';
+import { PROGRAMS, type Program, placesOf } from './places.ts';
 import { portFindings } from './portFindings.ts';
 import { releaseFindings } from './releaseFindings.ts';
 import { serviceFindings } from './serviceFindings.ts';
 import { settingsFindings } from './settingsFindings.ts';
 
 const DESCRIPTION =
-  'look for what is wrong: settings, every port (reachable, version, what we may do there), every service, and whether their releases understand each other. Only scratch rows, keys and files are written, and removed again. Exit code 1 when something is wrong.';
+  'look for what is wrong: settings, every port (reachable, version, what we may do there), every service and the gateway, and whether their releases understand each other. Only scratch rows, keys and files are written, and removed again. Exit code 1 when something is wrong.';
 
-async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+async function examine(environment: NodeJS.ProcessEnv, before: readonly Program[]): Promise<Finding[]> {
   const settings = settingsToInspect(environment);
+  const places = await placesOf(settings, environment);
   const [ports, services, releases] = await Promise.all([
     portFindings(settings),
-    serviceFindings(settings, environment),
-    releaseFindings(settings, environment),
+    serviceFindings(places),
+    releaseFindings(settings, environment, places, before),
   ]);
   return [...settingsFindings(settings, environment), ...ports, ...services, ...releases];
 }
@@ -33,8 +35,14 @@ export function doctorCommand({ environment, console }: CommandContext): Command
     .summary('look for what is wrong')
     .description(DESCRIPTION)
     .option('--json', 'for scripts')
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const findings = await examine(environment).catch((error: unknown) => {
+    .addOption(
+      new Option(
+        '--before <program...>',
+        'before these of this build are rolled out, together: it is wrong where they could not work beside what runs',
+      ).choices(PROGRAMS),
+    )
+    .action(async ({ json = false, before = [] }: { json?: boolean; before?: Program[] }) => {
+      const findings = await examine(environment, before).catch((error: unknown) => {
         if (error instanceof SettingsError) return unusable(error);
         throw error;
       });

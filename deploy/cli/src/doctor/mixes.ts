@@ -1,9 +1,10 @@
 import { EVENTS_OF, type OperationOutput, type ServiceName } from '@kolo/contracts';
 import type { Release } from '@kolo/service';
+import type { Program } from './places.ts';
 
-/** A build of some service: one that runs, or the one that is to come. */
+/** A build of some program: one that runs, or the one that is to come. */
 export interface Build {
-  service: ServiceName;
+  program: Program;
   /** Where it runs; `null` of the one that is to come, which is this command's own. */
   address: string | null;
   release: Release;
@@ -15,57 +16,78 @@ export interface Mix {
   /** Both run: it goes wrong now. Else it would once the one to come is rolled out. */
   now: boolean;
   /** Who is to be rolled out first. */
-  first: ServiceName;
+  first: Program;
   says: string;
 }
 
-const nameOf = ({ service, address, release }: Build): string =>
-  address ? `${service} ${release.version} at ${address}` : `the ${service} to come (${release.version})`;
+const nameOf = ({ program, address, release }: Build): string =>
+  address ? `${program} ${release.version} at ${address}` : `the ${program} to come (${release.version})`;
 
 function eventsUnread(writer: Build, reader: Build): string[] {
-  const source = writer.service;
-  const theirs: Record<string, unknown> = Object.hasOwn(EVENTS_OF, source)
-    ? EVENTS_OF[source as keyof typeof EVENTS_OF]
+  const theirs: Record<string, unknown> = Object.hasOwn(EVENTS_OF, writer.program)
+    ? EVENTS_OF[writer.program as keyof typeof EVENTS_OF]
     : {};
   return Object.keys(theirs).flatMap((type) => {
     const [written, read] = [writer.speaks.events[type], reader.speaks.events[type]];
     return written !== undefined && read !== undefined && written > read
-      ? [`${type} in version ${written}, ${nameOf(reader)} reads ${read}`]
+      ? [`writes ${type} in version ${written}, ${nameOf(reader)} reads ${read}`]
       : [];
   });
 }
 
+const missing = (wanted: readonly string[], prefix: string, had: readonly string[]): string[] =>
+  wanted.filter((one) => one.startsWith(prefix) && !had.includes(one));
+
 const questionsUnknown = (asker: Build, answerer: Build): string[] =>
-  asker.speaks.questions.filter(
-    (question) =>
-      question.startsWith(`${answerer.service}.`) && !answerer.speaks.questions.includes(question),
+  missing(asker.speaks.questions, `${answerer.program}.`, answerer.speaks.questions).map(
+    (question) => `may ask ${question}, which ${nameOf(answerer)} does not answer`,
   );
 
+/** Who does not tell its calls is of a release before they were told: nothing is known of them. */
+const callsUnknown = (gateway: Build, service: Build): string[] =>
+  missing(
+    gateway.speaks.calls ?? [],
+    `${service.program} `,
+    service.speaks.calls ?? gateway.speaks.calls ?? [],
+  ).map(
+    (call) => `passes on ${call.slice(service.program.length + 1)}, which ${nameOf(service)} does not serve`,
+  );
+
+function notVouchedFor(service: Build, gateway: Build): string[] {
+  const fields = missing(service.speaks.vouched ?? [], '', gateway.speaks.vouched ?? []);
+  return fields.map((field) => `goes by ‘${field}’, for which ${nameOf(gateway)} does not vouch`);
+}
+
+/** What one build wants of another that the other does not have. */
+function wants(one: Build, other: Build, follows: Follows): string[] {
+  if (other.program === 'gateway') return notVouchedFor(one, other);
+  if (one.program === 'gateway') return [...questionsUnknown(one, other), ...callsUnknown(one, other)];
+  return [
+    ...(follows(other.program, one.program) ? eventsUnread(one, other) : []),
+    ...questionsUnknown(one, other),
+  ];
+}
+
+type Follows = (reader: ServiceName, source: ServiceName) => boolean;
+
 /**
- * Which of these builds cannot work side by side: who writes an event in a version that a follower does not read, and
- * who may ask what is not answered. Readers and who answers are rolled out first (design 47). `follows` tells whose
- * events a service follows.
+ * Which of these builds cannot work side by side: who writes an event in a version that a follower does not read, who
+ * may ask or pass on what is not answered, and who goes by what the gateway does not vouch for. Readers, who answers, and
+ * the gateway that vouches are rolled out first, and who still wants what is to go before it goes (design 47). `follows`
+ * tells whose events a service follows.
  */
-export function mixesOf(
-  running: readonly Build[],
-  toCome: readonly Build[],
-  follows: (reader: ServiceName, source: ServiceName) => boolean,
-): Mix[] {
+export function mixesOf(running: readonly Build[], toCome: readonly Build[], follows: Follows): Mix[] {
   const found = new Map<string, Mix>();
   for (const one of [...running, ...toCome])
-    for (const other of running) {
-      if (one.service === other.service || one.release.contract === other.release.contract) continue;
-      const now = one.address !== null;
-      const note = (says: string) =>
-        found.set(`${one.service} ${says}`, {
-          now,
-          first: other.service,
-          says: `${nameOf(one)} ${says}: roll ${other.service} first`,
+    for (const other of [...running, ...toCome]) {
+      if (one.program === other.program || one.release.contract === other.release.contract) continue;
+      const first = other.address === null ? one.program : other.program;
+      for (const says of wants(one, other, follows))
+        found.set(`${one.program} ${says}`, {
+          now: one.address !== null && other.address !== null,
+          first,
+          says: `${nameOf(one)} ${says}: roll ${first} first`,
         });
-      if (follows(other.service, one.service))
-        for (const unread of eventsUnread(one, other)) note(`writes ${unread}`);
-      for (const question of questionsUnknown(one, other))
-        note(`may ask ${question}, which ${nameOf(other)} does not answer`);
     }
   return [...found.values()];
 }

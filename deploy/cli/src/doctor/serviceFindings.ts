@@ -1,7 +1,6 @@
-import { SERVICES, type ServiceName } from '@kolo/contracts';
-import { type Settings, whereIs } from '@kolo/service';
 import { reasonOf } from '../output/reasonOf.ts';
 import type { Finding } from './finding.ts';
+import { type Place, PROGRAMS } from './places.ts';
 
 const READY_MS = 3_000;
 
@@ -21,27 +20,32 @@ async function readiness(base: string): Promise<Pick<Finding, 'state' | 'says'>>
   }
 }
 
-async function findingsOf(
-  service: ServiceName,
-  settings: Settings,
-  environment: NodeJS.ProcessEnv,
-): Promise<Finding[]> {
-  const finding = { about: 'services', name: service } as const;
-  const place = whereIs(service, settings.dataDir, environment);
-  if (!place) return [{ ...finding, state: 'notice', address: '', says: 'not running' }];
-  return Promise.all(
-    place.bases.map(async (base) => ({
-      ...finding,
-      address: `${base} (${place.saidBy})`,
-      ...(await readiness(base)),
-    })),
+/** How every instance of every program is. */
+export async function serviceFindings(places: readonly Place[]): Promise<Finding[]> {
+  const about = 'services' as const;
+  // In one process the gateway is of the same build and goes with it; nobody names its address there.
+  const isApart = places.some(({ saidBy }) => saidBy.endsWith('_URL'));
+  const absent = PROGRAMS.filter((program) => places.every((place) => place.program !== program)).flatMap(
+    (name): Finding[] => {
+      if (name !== 'gateway') return [{ about, name, state: 'notice', address: '', says: 'not running' }];
+      return isApart
+        ? [
+            {
+              about,
+              name,
+              state: 'notice',
+              address: '',
+              says: 'not asked: GATEWAY_URL names no METRICS_PORT',
+            },
+          ]
+        : [];
+    },
   );
-}
-
-/** How every instance of every service is. */
-export async function serviceFindings(
-  settings: Settings,
-  environment: NodeJS.ProcessEnv,
-): Promise<Finding[]> {
-  return (await Promise.all(SERVICES.map((name) => findingsOf(name, settings, environment)))).flat();
+  const present = places.map(async ({ program, base, saidBy }) => ({
+    about,
+    name: program,
+    address: `${base} (${saidBy})`,
+    ...(await readiness(base)),
+  }));
+  return [...(await Promise.all(present)), ...absent];
 }

@@ -33,6 +33,7 @@ export function settingsFindings(settings: Settings, environment: NodeJS.Process
       adminEmails.length > 0
         ? ['ok', `${adminEmails.length} address${adminEmails.length === 1 ? '' : 'es'}`]
         : ['notice', 'none: `kolo member grant-operator` appoints operators'],
+    OPERATOR_SECOND_FACTOR: ['ok', settings.secondFactor ? 'required' : 'off, which is for development'],
   };
   return Object.entries(checks).map(([name, [state, says]]) => ({
     about: 'settings',

@@ -1,24 +1,54 @@
-import { type PAGES, Problem, TIERS } from '@kolo/contracts';
+import {
+  COMMAND_LINE,
+  ERASURE_GROUNDS,
+  type ErasureGround,
+  LIMITS,
+  OPERATOR_ROLES,
+  type OperatorRole,
+  Problem,
+  TIERS,
+} from '@kolo/contracts';
 import type { Owners } from '@kolo/service';
-import { Argument, Command } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { CommandError } from '../commandError.ts';
-import type { CommandContext } from '../console.ts';
+import type { CommandContext, Console } from '../console.ts';
 import { withOwners } from '../withOwners.ts';
+import { exportMember } from './exportMember.ts';
+import { byCommand, nobodyWith } from './theMember.ts';
 
-const unknown = (email: string) => (error: unknown) => {
-  throw error instanceof Problem && error.code === 'member_not_found'
-    ? new CommandError(`nobody has registered with ${email}`)
-    : error;
+interface Appointing {
+  role: OperatorRole;
+  revoke?: boolean;
+  reason: string;
+}
+
+/** Tells an operator of the command that there is no account with an address. */
+export const unknown = (email: string) => (error: unknown) => {
+  throw error instanceof Problem && error.code === 'member_not_found' ? nobodyWith(email) : error;
 };
 
-const CONTACT = '/contact' satisfies keyof typeof PAGES.forEveryone;
-/** What stands for a restriction that no case has brought. */
-const CASE = 'command-line';
+const { groundLength, factsLength } = LIMITS.moderation;
 
-async function memberAt(owners: Owners, email: string): Promise<{ memberId: string; cases: string[] }> {
-  const { memberId, cases } = await owners.ask('identity', 'memberAt', { email });
-  if (memberId === null) throw new CommandError(`nobody has registered with ${email}`);
-  return { memberId, cases };
+const upTo = (most: number) => (text: string) => {
+  const said = text.trim();
+  if (said === '' || said.length > most)
+    throw new InvalidArgumentError(`1 to ${most} characters are expected`);
+  return said;
+};
+
+/** Has an operator type the address again before something that cannot be undone. Throws `CommandError`. */
+async function mustMean(console: Console, email: string, isMeant: boolean): Promise<void> {
+  if (isMeant) return;
+  if (!console.isInteractive)
+    throw new CommandError('erasing is for good: say --yes where nobody can be asked');
+  const typed = await console.ask(`Erasing is for good. Type ${email} to go on:`);
+  if (typed !== email) throw new CommandError('nothing was erased');
+}
+
+async function memberAt(owners: Owners, email: string): Promise<string> {
+  const { memberId } = await owners.ask('identity', 'memberAt', { email });
+  if (memberId === null) throw nobodyWith(email);
+  return memberId;
 }
 
 /** `kolo member …`: what an operator decides about one member. */
@@ -31,10 +61,11 @@ export function memberCommand(context: CommandContext): Command {
     .description('put a member on a plan; there is no payment provider yet')
     .argument('<email>', 'the address of the account')
     .addArgument(new Argument('<tier>', 'the plan').choices(TIERS))
-    .action((email: string, tier: (typeof TIERS)[number]) =>
+    .requiredOption('--reason <text>', 'why; the member reads it in their history')
+    .action((email: string, tier: (typeof TIERS)[number], { reason }: { reason: string }) =>
       withOwners(context, async (owners) => {
         const { memberId } = await owners
-          .ask('identity', 'changeTier', { email, tier })
+          .ask('identity', 'changeTier', { email, tier, act: byCommand(reason) })
           .catch(unknown(email));
         console.out(`${email} is on ${tier} now (member ${memberId})`);
       }),
@@ -44,16 +75,22 @@ export function memberCommand(context: CommandContext): Command {
     .command('grant-operator')
     .description("let a member see the operators' pages, beside the addresses in ADMIN_EMAILS")
     .argument('<email>', 'the address of the account')
+    .addOption(
+      new Option('--role <role>', 'a moderator has reports and members, an operator everything')
+        .choices(OPERATOR_ROLES)
+        .default('operator'),
+    )
     .option('--revoke', 'take it back')
-    .action((email: string, { revoke = false }: { revoke?: boolean }) =>
+    .requiredOption('--reason <text>', 'why, for the log')
+    .action((email: string, { role, revoke = false, reason }: Appointing) =>
       withOwners(context, async (owners, { adminEmails }) => {
         const { memberId } = await owners
-          .ask('identity', 'appointOperator', { email, operator: !revoke })
+          .ask('identity', 'appointOperator', { email, operator: !revoke, role, act: byCommand(reason) })
           .catch(unknown(email));
         console.out(
           revoke
             ? `${email} is no longer appointed (member ${memberId})`
-            : `${email} is an operator from the first sign-in on (member ${memberId})`,
+            : `${email} is ${role === 'operator' ? 'an operator' : 'a moderator'} from the first sign-in on (member ${memberId})`,
         );
         if (revoke && adminEmails.includes(email.trim().toLowerCase()))
           console.note('ADMIN_EMAILS still names this address');
@@ -62,30 +99,57 @@ export function memberCommand(context: CommandContext): Command {
 
   member
     .command('ban')
-    .description('end every session of a member, hide them, and keep their address from joining again')
+    .description(
+      'open a case about a member and decide it with a ban: every session ends, they are hidden, and their address is kept from joining again; they get the letter with the way to appeal',
+    )
     .argument('<email>', 'the address of the account')
-    .requiredOption('--reason <text>', 'why; the member reads it when they try to sign in')
-    .action((email: string, { reason }: { reason: string }) =>
+    .requiredOption(
+      '--reason <text>',
+      'why; the member reads it, also when they try to sign in',
+      upTo(groundLength),
+    )
+    .requiredOption('--facts <text>', 'what happened; the member reads it in the letter', upTo(factsLength))
+    .action((email: string, { reason, facts }: { reason: string; facts: string }) =>
       withOwners(context, async (owners) => {
-        const { memberId } = await memberAt(owners, email);
-        const restriction = { kind: 'ban', until: null, ground: reason, appeal: CONTACT } as const;
-        await owners.ask('identity', 'restrict', { memberId, caseId: CASE, restriction });
-        console.out(`${email} is banned (member ${memberId})`);
+        const memberId = await memberAt(owners, email);
+        const { caseId, number, restriction } = await owners.ask('moderation', 'ban', {
+          ...{ memberId, facts },
+          ground: reason,
+        });
+        // It follows from the decision by itself; so it holds at once, also where nothing runs.
+        await owners.ask('identity', 'restrict', { memberId, caseId, restriction });
+        console.out(`${email} is banned by case ${number} (member ${memberId})`);
       }),
     );
 
   member
     .command('unban')
-    .description('lift what keeps a member out: bans and suspensions, by this command or by decisions')
+    .description(
+      'take back what keeps somebody out: the decisions behind bans and suspensions; lets an address in again also where its account is erased',
+    )
     .argument('<email>', 'the address of the account')
-    .action((email: string) =>
+    .requiredOption('--reason <text>', 'why; the member reads it in a letter', upTo(groundLength))
+    .action((email: string, { reason }: { reason: string }) =>
       withOwners(context, async (owners) => {
-        const { memberId, cases } = await memberAt(owners, email);
-        for (const caseId of cases)
-          await owners.ask('identity', 'restrict', { memberId, caseId, restriction: null });
-        console.out(
-          cases.length > 0 ? `${email} may sign in again (member ${memberId})` : `nothing kept ${email} out`,
-        );
+        const { memberId, cases } = await owners.ask('identity', 'memberAt', { email });
+        if (memberId !== null)
+          for (const caseId of cases) {
+            const { takenBack } = await owners.ask('moderation', 'takeBack', { caseId, reason });
+            // Told by its case where there is one; else, as a case that is forgotten, by the account.
+            const order = { memberId, caseId, restriction: null };
+            await owners.ask(
+              'identity',
+              'restrict',
+              takenBack ? order : { ...order, act: byCommand(reason) },
+            );
+          }
+        // Also of an account that is erased, of which the ban of its address is all that is left (product 47).
+        const { wasBanned } = await owners.ask('identity', 'unbanAddress', { email });
+        if (memberId !== null && cases.length > 0)
+          console.out(`${email} may sign in again (member ${memberId})`);
+        else if (wasBanned) console.out(`${email} may register again`);
+        else if (memberId === null) throw nobodyWith(email);
+        else console.out(`nothing kept ${email} out`);
       }),
     );
 
@@ -93,11 +157,31 @@ export function memberCommand(context: CommandContext): Command {
     .command('erase')
     .description('erase an account with everything about the member, as they could themselves; for good')
     .argument('<email>', 'the address of the account')
-    .action((email: string) =>
+    .addOption(
+      new Option('--reason <reason>', 'one of these, as words would outlive the account')
+        .choices(ERASURE_GROUNDS)
+        .makeOptionMandatory(),
+    )
+    .option('--yes', 'without being asked')
+    .action((email: string, { reason: ground, yes = false }: { reason: ErasureGround; yes?: boolean }) =>
       withOwners(context, async (owners) => {
-        const { memberId } = await memberAt(owners, email);
-        await owners.ask('identity', 'erase', { memberId });
+        const memberId = await memberAt(owners, email);
+        await mustMean(console, email, yes);
+        await owners.ask('identity', 'erase', { memberId, by: COMMAND_LINE, ground });
         console.out(`${email} is erased (it was member ${memberId})`);
+      }),
+    );
+
+  member
+    .command('export')
+    .description('write everything that is held about a member into a zip file, as they could download it')
+    .argument('<member>', 'the address of the account, or the id')
+    .argument('<file>', 'the file to write, which must not be there yet')
+    .requiredOption('--reason <text>', 'why; the member reads it in their history')
+    .action((addressOrId: string, file: string, { reason }: { reason: string }) =>
+      withOwners(context, async (owners) => {
+        const memberId = await exportMember(owners, addressOrId, { file, reason });
+        console.out(`everything about ${addressOrId} is in ${file} (member ${memberId})`);
       }),
     );
   return member;

@@ -32,7 +32,7 @@ const idOf = async (number: number) =>
     .memberIds[0] ?? '';
 
 async function see(service: ServiceName, member: string, path: string): Promise<unknown> {
-  const who = { member, session: randomUUID(), complete: true };
+  const who = { member, session: randomUUID(), complete: true, confirmed: true };
   const identity = signIdentity(who, service, product.secrets, Date.now());
   const response = await fetch(`http://127.0.0.1:${servers.get(service)?.port}${path}`, {
     headers: { [HEADERS.identity]: identity },

@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { HELD_PARTS, Problem } from '@kolo/contracts';
+import { type AskHeld, archiveOf } from '@kolo/identity';
+import { type Owners, PeerUnavailableError } from '@kolo/service';
+import { CommandError } from '../commandError.ts';
+import { byCommand, memberNamed } from './theMember.ts';
+
+const FOR_ITS_OWNER = 0o600;
+
+/**
+ * Writes everything that is held about a member into a new file, as they could download it themselves; that it was taken
+ * is noted before (product 58). Gives the member's id. Throws `CommandError`, and leaves no half of a file.
+ */
+export async function exportMember(
+  owners: Owners,
+  addressOrId: string,
+  { file, reason }: { file: string; reason: string },
+): Promise<string> {
+  const memberId = await memberNamed(owners, addressOrId);
+  const target = createWriteStream(file, { flags: 'wx', mode: FOR_ITS_OWNER });
+  await new Promise((resolve, reject) => target.once('open', resolve).once('error', reject));
+  try {
+    const ask: AskHeld = (owner, question) => owners.ask(owner, 'held', question);
+    // Nothing is noted of a copy that cannot be had.
+    await Promise.all(HELD_PARTS.map(({ owner, part }) => ask(owner, { memberId, part, after: null })));
+    await owners.ask('identity', 'noteExport', { memberId, act: byCommand(reason) });
+    const chunks = archiveOf(memberId, ask, new Date());
+    await pipeline(Readable.from(chunks), target);
+  } catch (error) {
+    target.destroy();
+    await rm(file, { force: true });
+    if (error instanceof Problem && error.code === 'member_not_found')
+      throw new CommandError(`there is no member ${addressOrId}`, { cause: error });
+    if (error instanceof PeerUnavailableError || (error instanceof Problem && error.code === 'unavailable'))
+      throw new CommandError('every service has to run for this, and one does not answer', { cause: error });
+    throw error;
+  }
+  return memberId;
+}
