@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { seedMember } from '@kolo/cli/seed';
-import { GOOD_STANDING } from '@kolo/contracts';
+import { GOOD_STANDING, NO_SHIELD } from '@kolo/contracts';
 import { openMongoDocuments } from '@kolo/documents';
 import { type Engine, engine, environmentOn } from '@kolo/engines';
 import type { Benchmark } from './harness/index.ts';
@@ -42,6 +42,7 @@ async function writeCandidates(url: string, generation: string, members: number)
           activeOn: '2026-01-01',
           ...GOOD_STANDING,
           profile: fields,
+          shield: NO_SHIELD,
           mainPhotoId: null,
           photoIds: [],
         };

@@ -1,5 +1,5 @@
 import type { Options } from 'k6/options';
-import { ALWAYS, steadily } from './lib/pace.ts';
+import { ALWAYS, steadily, within } from './lib/pace.ts';
 
 export { browse } from './lib/activities.ts';
 
@@ -7,8 +7,8 @@ export const options: Options = {
   scenarios: { browse: steadily('browse', 20) },
   thresholds: {
     ...ALWAYS,
-    'http_req_duration{name:matches}': ['p(95)<100', 'p(99)<250'],
-    'http_req_duration{name:user}': ['p(95)<100'],
-    'http_req_duration{name:score}': ['p(95)<100'],
+    'http_req_duration{name:matches}': within({ 95: 100, 99: 250 }),
+    'http_req_duration{name:user}': within({ 95: 100 }),
+    'http_req_duration{name:score}': within({ 95: 100 }),
   },
 };

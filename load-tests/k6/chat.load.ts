@@ -1,5 +1,5 @@
 import type { Options } from 'k6/options';
-import { ALWAYS, steadily } from './lib/pace.ts';
+import { ALWAYS, steadily, within } from './lib/pace.ts';
 
 export { chat } from './lib/activities.ts';
 
@@ -7,8 +7,8 @@ export const options: Options = {
   scenarios: { chat: steadily('chat', 10) },
   thresholds: {
     ...ALWAYS,
-    message_delivery: ['p(95)<250', 'p(99)<500'],
+    message_delivery: within({ 95: 250, 99: 500 }),
     messages_lost: ['count<1'],
-    'http_req_duration{name:message}': ['p(95)<100'],
+    'http_req_duration{name:message}': within({ 95: 100 }),
   },
 };

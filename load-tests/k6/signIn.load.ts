@@ -1,5 +1,5 @@
 import type { Options } from 'k6/options';
-import { ALWAYS, steadily } from './lib/pace.ts';
+import { ALWAYS, steadily, within } from './lib/pace.ts';
 
 export { signIn } from './lib/activities.ts';
 
@@ -8,7 +8,7 @@ export const options: Options = {
   scenarios: { signIn: steadily('signIn', 2) },
   thresholds: {
     ...ALWAYS,
-    'http_req_duration{name:login}': ['p(95)<600'],
-    'http_req_duration{name:verify}': ['p(95)<150'],
+    'http_req_duration{name:login}': within({ 95: 600 }),
+    'http_req_duration{name:verify}': within({ 95: 150 }),
   },
 };

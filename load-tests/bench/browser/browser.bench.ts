@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser, takeSession } from '../../../tests/journeys/browser.ts';
+import { beTold, launchBrowser, takeSession } from '../../../tests/journeys/browser.ts';
 import { signUp } from '../../../tests/support/client.ts';
 import { memberOf, PROFILE } from '../../../tests/support/members.ts';
 import { type Benchmark, type Figure, median } from '../harness/index.ts';
@@ -13,6 +13,7 @@ const TELEPHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 
 async function telephone(browser: Browser, url: string, cookies = ''): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, ...TELEPHONE });
   await takeSession(context, cookies, url);
+  await beTold(context);
   return context;
 }
 

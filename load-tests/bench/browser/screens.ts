@@ -31,13 +31,13 @@ export const SCREENS: { name: string; path: string; viewer: Viewer; goals: Goals
     name: 'dashboard',
     path: '/',
     viewer: 'member',
-    goals: { scriptKilobytes: 195, largestPaintMs: 2_000, layoutShift: 0 },
+    goals: { scriptKilobytes: 200, largestPaintMs: 2_000, layoutShift: 0 },
   },
   {
     name: 'matches',
     path: '/matches',
     viewer: 'member',
-    goals: { scriptKilobytes: 195, largestPaintMs: 2_000, layoutShift: 0 },
+    goals: { scriptKilobytes: 200, largestPaintMs: 2_000, layoutShift: 0 },
   },
   {
     name: 'wizard',

@@ -99,6 +99,7 @@ export function population(cities: readonly City[], seed = 1): Population {
         profile: profileOf(roll, lives, [...heritages]),
         restrictions: [],
         paused: false,
+        shield: contracts.NO_SHIELD,
         photoIds: [`photo${number}`],
         mainPhotoId: `photo${number}`,
       };

@@ -64,6 +64,16 @@ export function chat(): void {
   };
 }
 
+/** Reports somebody of a page, with what was written between the two. */
+export function report(): void {
+  const member = anyOf(sessions);
+  const { items }: Page = JSON.parse(get(member, '/api/matches/paginated', 'matches').body);
+  if (items.length === 0) return;
+  const body = { userId: anyOf(items).id, reason: 'money', text: 'Asked me for money.', withMessages: true };
+  const filed = post(member.headers, '/api/report', body, 'report');
+  check(filed, { 'a report is taken': ({ status }) => status === 200 });
+}
+
 interface Letter {
   to: string;
   code: string | null;

@@ -2,6 +2,7 @@ import type { Options, Scenario } from 'k6/options';
 
 const factor = Number(__ENV.RATE ?? 1);
 const seconds = Number(__ENV.SECONDS ?? 60);
+const patience = Number(__ENV.PATIENCE ?? 1);
 
 /** So many a second, whether the product keeps up or not; `RATE` multiplies, `SECONDS` says for how long. */
 export const steadily = (exec: string, perSecond: number): Scenario => ({
@@ -34,6 +35,10 @@ export const overADay = (exec: string, most: number): Scenario => {
     ],
   };
 };
+
+/** Thresholds of what takes time, by percentile in milliseconds; `PATIENCE` multiplies them. */
+export const within = (limits: Readonly<Record<number, number>>): string[] =>
+  Object.entries(limits).map(([percentile, ms]) => `p(${percentile})<${ms * patience}`);
 
 /** What holds in every script: next to nothing fails, nothing is left undone for want of capacity, every check passes. */
 export const ALWAYS: NonNullable<Options['thresholds']> = {
