@@ -1,12 +1,23 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_CALLS, type CallSpec, ROLES, type Role, type Verdict, verdictOf } from '@kolo/contracts';
+import {
+  ALL_CALLS,
+  type CallSpec,
+  NO_SHIELD,
+  ROLES,
+  type Role,
+  type Verdict,
+  verdictOf,
+} from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { type CallInit, type Client, signIn } from '../support/client.ts';
 import { jpeg, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
+import { protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
+/** From whom the owner hides, all through. */
+const FROM_ICELAND = { ...NO_SHIELD, countries: ['IS'] };
 const PROFILES: Record<Exclude<Role, 'visitor' | 'newcomer'>, object> = {
   stranger: { ...PROFILE, interestedIn: 'Women' },
   member: MAN,
@@ -14,9 +25,12 @@ const PROFILES: Record<Exclude<Role, 'visitor' | 'newcomer'>, object> = {
   owner: PROFILE,
   paid: MAN,
   operator: MAN,
+  moderator: MAN,
+  unconfirmed: MAN,
   blocked: MAN,
   blocker: MAN,
   paused: MAN,
+  shielded: { ...MAN, residenceCountry: 'IS', currentCity: 'Akureyri' },
   suspended: MAN,
   banned: MAN,
 };
@@ -55,9 +69,13 @@ export function describeAccess(running: () => Product, operator: string): void {
       for (const [role, profile] of Object.entries(PROFILES))
         clients.set(role as Role, await product.member(emailOf(role as Role), profile));
       await product.makePaid(emailOf('paid'));
+      await product.appoint(emailOf('moderator'), 'moderator');
+      await product.appoint(emailOf('unconfirmed'), 'operator');
+      for (const role of ['operator', 'moderator'] as const) await protect(clientOf(role));
       await product.restrict(clientOf('suspended').id, 'suspension');
       await product.restrict(clientOf('banned').id, 'ban');
       await clientOf('paused').call('/api/profile/pause', { method: 'POST' });
+      await clientOf('owner').call('/api/profile/shield', { json: FROM_ICELAND });
       for (let photo = 0; photo < 3; photo++) await upload(clientOf('owner'), picture);
       const visitor: Client = {
         id: '',
@@ -152,6 +170,11 @@ export function describeAccess(running: () => Product, operator: string): void {
     /** A role is what it was when a call has changed that. */
     async function standAgain({ name }: Named, role: Role, client: Pick<Client, 'call'>): Promise<void> {
       if (name === 'pause' && role !== 'paused') await client.call('/api/profile/resume', { method: 'POST' });
+      if (name === 'saveShield')
+        await client.call('/api/profile/shield', {
+          method: 'POST',
+          json: role === 'owner' ? FROM_ICELAND : NO_SHIELD,
+        });
       if (name === 'resume' && role === 'paused') await client.call('/api/profile/pause', { method: 'POST' });
     }
 

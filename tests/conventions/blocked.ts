@@ -1,6 +1,17 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_CALLS, type CallSpec } from '@kolo/contracts';
+import {
+  ALL_CALLS,
+  type CallSpec,
+  type HeldRow,
+  type HistoryEntry,
+  LIMITS,
+  type MatchesPage,
+  NO_SHIELD,
+  pairOf,
+} from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
+import { strFromU8, unzipSync } from 'fflate';
 import type { CallInit, Client } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
@@ -23,12 +34,18 @@ const like = (by: Client, to: Client) => by.call('/api/like', { json: { likedUse
 const pass = (by: Client, to: Client) => by.call('/api/dislike', { json: { dislikedUserId: to.id } });
 const write = (by: Client, to: Client, content: string) =>
   by.call('/api/message', { json: { receiverId: to.id, content } });
+const unmatch = (by: Client, from: Client) => by.call('/api/unmatch', { json: { userId: from.id } });
+const block = (by: Client, whom: Client) => by.call('/api/block', { json: { userId: whom.id } });
 async function match(he: Client, she: Client): Promise<void> {
   await like(he, she);
   await like(she, he);
 }
 
-/** How two members may stand to each other before one blocks the other. */
+/** Here she blocks who has blocked her already, who hears nothing of it. */
+const BLOCKED = 'he blocked her';
+const WROTE = ['a match that wrote, she last', 'a match that wrote, he last', 'a parted pair that wrote'];
+
+/** How two members may stand to each other before one is hidden from the other. */
 const STATES: Record<string, Choose> = {
   strangers: async () => undefined,
   'he likes her': (he, she) => like(he, she),
@@ -46,6 +63,21 @@ const STATES: Record<string, Choose> = {
     await write(she, he, 'sakrivena rec');
     await write(he, she, 'njegova rec');
   },
+  'both passed': async (he, she) => {
+    await pass(he, she);
+    await pass(she, he);
+  },
+  'a parted pair': async (he, she) => {
+    await match(he, she);
+    await unmatch(he, she);
+  },
+  'a parted pair that wrote': async (he, she) => {
+    await match(he, she);
+    await write(he, she, 'njegova rec');
+    await write(she, he, 'sakrivena rec');
+    await unmatch(she, he);
+  },
+  [BLOCKED]: block,
 };
 
 /** A request that names a member and is in order otherwise; `null` for a call that names nobody. */
@@ -72,74 +104,109 @@ const aboutMembers = ALL_CALLS.filter(
   ({ name, access }) => access.who === 'member' && !LAST.includes(name),
 ).filter((call) => requestAbout(call, NOBODY) !== null);
 
+/** Where only those live from whom he hides, and what only he comes from. */
+const VALLETTA = { country: 'MT', city: 'Valletta' };
+const HIS_HERITAGE = 'AL';
+
 /** What makes her nobody to him, and how they may stand so that it does not. */
 interface Way {
   hide(product: Product, she: Client, he: Client): Promise<unknown>;
   keeps(state: string): boolean;
+  /** Some, where another way is tried in all of them that is the same to him. */
+  states?: readonly string[];
 }
+const SOME = ['he likes her', 'a match that wrote, she last', 'a parted pair that wrote'];
+const keepsKnown = (state: string): boolean => state.startsWith('a match') || state === BLOCKED;
 const WAYS = {
-  block: { hide: (_, she, he) => she.call('/api/block', { json: { userId: he.id } }), keeps: () => false },
+  block: { hide: (_, she, he) => block(she, he), keeps: (state) => state === BLOCKED },
   ban: { hide: (product, she) => product.restrict(she.id, 'ban'), keeps: () => false },
-  pause: {
-    hide: (_, she) => she.call('/api/profile/pause', { method: 'POST' }),
-    keeps: (state) => state.startsWith('a match'),
+  suspension: {
+    hide: (product, she) => product.restrict(she.id, 'suspension'),
+    keeps: () => false,
+    states: SOME,
+  },
+  pause: { hide: (_, she) => she.call('/api/profile/pause', { method: 'POST' }), keeps: keepsKnown },
+  shield: {
+    hide: (_, she) => she.call('/api/profile/shield', { json: { ...NO_SHIELD, countries: ['LU'] } }),
+    keeps: keepsKnown,
+  },
+  'shield by heritage': {
+    hide: (_, she) => she.call('/api/profile/shield', { json: { ...NO_SHIELD, heritages: [HIS_HERITAGE] } }),
+    keeps: keepsKnown,
+    states: SOME,
+  },
+  'shield of his': {
+    hide: (_, _she, he) => he.call('/api/profile/shield', { json: { ...NO_SHIELD, cities: [VALLETTA] } }),
+    keeps: keepsKnown,
   },
 } satisfies Record<string, Way>;
 type WayName = keyof typeof WAYS;
 const wayNames = Object.keys(WAYS) as WayName[];
+const statesOf = (way: WayName): readonly string[] => {
+  const { states = Object.keys(STATES) }: Way = WAYS[way];
+  return states;
+};
 const [kept, hiding] = [true, false].map((isKept) =>
   wayNames.flatMap((way) =>
-    Object.keys(STATES)
+    statesOf(way)
       .filter((state) => WAYS[way].keeps(state) === isKept)
       .map((state) => [way, state] as const),
   ),
 ) as [[WayName, string][], [WayName, string][]];
 
+/** As ten reports are taken a day. */
+const isAsked = (way: WayName, { name }: Named): boolean =>
+  name !== 'report' || way === 'block' || way === 'ban';
+const TOO_MANY = 429;
+
 /**
  * Whoever was blocked, or is not shown any more who is banned or paused, cannot tell it from the other's having gone, and
- * finds nothing of theirs; who blocked finds nobody (product 43, 47, 48). A member who is erased at the same time, with
+ * finds nothing of theirs, in the download neither; who blocked finds nobody (product 43, 47, 48, 54, 60). A member who is erased at the same time, with
  * whom all else was the same, shows what gone is like.
  */
 export function describeBlocked(running: () => Product): void {
   describe('who is hidden', () => {
     let he: Client;
-    const pairs = new Map<string, Record<WayName | 'gone', Client>>();
+    const women = new Map<string, { client: Client; firstName: string }>();
     const photos: string[] = [];
-    const pairOfState = (state: string) => {
-      const pair = pairs.get(state);
-      if (!pair) throw new Error(`nobody stands so: ${state}`);
-      return pair;
+    const woman = (way: WayName | 'gone', state: string) => {
+      const found = women.get(`${way} ${state}`);
+      if (!found) throw new Error(`nobody stands so: ${way}, ${state}`);
+      return found;
     };
+    const her = (way: WayName | 'gone', state: string): Client => woman(way, state).client;
+    const nameOf = ([way, state]: readonly [WayName, string]): string => woman(way, state).firstName;
 
     beforeAll(async () => {
       const product = running();
-      const woman = { ...PROFILE, firstName: 'Sakrivena', bio: 'Sakrivena od njega.' };
       he = await product.member('he@blocked.example.org', {
         ...PROFILE,
         gender: 'Male',
         interestedIn: 'Women',
+        residenceCountry: 'LU',
+        heritageCountries: [...PROFILE.heritageCountries, HIS_HERITAGE],
       });
       await product.makePaid('he@blocked.example.org');
-      for (const [index, state] of Object.keys(STATES).entries()) {
-        const join = (who: string) => product.member(`${who}${index}@blocked.example.org`, woman);
-        const women = {
-          gone: await join('gone'),
-          block: await join('block'),
-          ban: await join('ban'),
-          pause: await join('pause'),
-        };
-        for (const way of wayNames) {
-          const [photo] = (await (await women[way].call('/api/profile/photos')).json()) as { id: string }[];
-          if (photo && !WAYS[way].keeps(state)) photos.push(photo.id);
-        }
-        pairs.set(state, women);
-      }
-      for (const [state, choose] of Object.entries(STATES))
-        for (const other of Object.values(pairOfState(state))) await choose(he, other);
-      for (const { gone, ...hidden } of pairs.values()) {
-        for (const way of wayNames) await WAYS[way].hide(product, hidden[way], he);
-        expect((await gone.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
-      }
+      const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
+      const join = async (way: WayName | 'gone', state: string): Promise<void> => {
+        const place = [way === 'gone' ? 25 : wayNames.indexOf(way), Object.keys(STATES).indexOf(state)];
+        const firstName = `Sakrivena${place.map(letterOf).join('')}`;
+        const client = await product.member(`${firstName}@blocked.example.org`.toLowerCase(), {
+          ...PROFILE,
+          firstName,
+          bio: 'Sakrivena od njega.',
+          ...(way === 'shield of his' && { residenceCountry: 'MT', currentCity: 'valletta' }),
+        });
+        women.set(`${way} ${state}`, { client, firstName });
+        const [photo] = (await (await client.call('/api/profile/photos')).json()) as { id: string }[];
+        if (photo && (way === 'gone' || !WAYS[way].keeps(state))) photos.push(photo.id);
+        await STATES[state]?.(he, client);
+      };
+      for (const state of Object.keys(STATES)) await join('gone', state);
+      for (const [way, state] of [...hiding, ...kept]) await join(way, state);
+      for (const [way, state] of [...hiding, ...kept]) await WAYS[way].hide(product, her(way, state), he);
+      for (const state of Object.keys(STATES))
+        expect((await her('gone', state).call('/api/profile', { method: 'DELETE' })).status).toBe(200);
     }, FOLLOW_MS * 8);
 
     /** What an answer says, whoever it is about and whenever it was given. */
@@ -156,14 +223,26 @@ export function describeBlocked(running: () => Product): void {
       return { status: answer.status, text };
     }
 
+    /** Asked once, as who is gone stays so, and there are only so many answers a minute. */
+    const known = new Map<string, { status: number; text: string }>();
+    async function saidOfGone(state: string, call: Named, isAgain: boolean) {
+      const key = `${call.name} ${state}`;
+      const before = isAgain ? undefined : known.get(key);
+      const said = before ?? (await answerTo(he, call, her('gone', state).id));
+      known.set(key, said);
+      return said;
+    }
+
     it.each(hiding)(
       'by a %s, after %s, is to the other as if they had gone',
       async (way, state) => {
-        const { [way]: she, gone } = pairOfState(state);
-        for (const call of aboutMembers) {
+        for (const call of aboutMembers.filter((each) => isAsked(way, each))) {
+          let tries = 0;
           const said = await eventually(async () => {
-            const [ofHer, ofGone] = [await answerTo(he, call, she.id), await answerTo(he, call, gone.id)];
+            const ofHer = await answerTo(he, call, her(way, state).id);
+            const ofGone = await saidOfGone(state, call, tries++ > 0);
             expect({ [call.name]: ofHer }).toEqual({ [call.name]: ofGone });
+            expect({ [call.name]: ofHer.status }).not.toEqual({ [call.name]: TOO_MANY });
             return ofHer;
           }, FOLLOW_MS);
           expect({ [call.name]: said.text }).not.toEqual({ [call.name]: expect.stringMatching(HIDDEN) });
@@ -172,10 +251,10 @@ export function describeBlocked(running: () => Product): void {
       FOLLOW_MS * 4,
     );
 
-    it.each(Object.keys(STATES))(
+    it.each(Object.keys(STATES).filter((state) => !WAYS.block.keeps(state)))(
       'by a block, after %s, finds nobody either',
       async (state) => {
-        const { block: she } = pairOfState(state);
+        const she = her('block', state);
         for (const call of aboutMembers.filter((each) => !OWN_BLOCKS.includes(each.name)))
           await eventually(async () => {
             const [ofHim, ofNobody] = [await answerTo(she, call, he.id), await answerTo(she, call, NOBODY)];
@@ -187,12 +266,22 @@ export function describeBlocked(running: () => Product): void {
       FOLLOW_MS * 4,
     );
 
-    it.each(kept)('by a %s, after %s, stays there for the other', async (way, state) => {
-      const { [way]: she } = pairOfState(state);
-      for (const path of [`/api/profile/${she.id}`, `/api/balkan-score/${she.id}`])
-        expect([path, (await he.call(path)).status]).toEqual([path, 200]);
-      expect(await (await he.call('/api/matches')).text()).toContain(she.id);
-    });
+    it.each(kept.filter(([, state]) => state === BLOCKED))(
+      'by a %s, after %s, stays among whom he may let go of',
+      async (way, state) => {
+        expect(await (await he.call('/api/blocked')).text()).toContain(her(way, state).id);
+      },
+    );
+
+    it.each(kept.filter(([, state]) => state !== BLOCKED))(
+      'by a %s, after %s, stays there for the other',
+      async (way, state) => {
+        const she = her(way, state);
+        for (const path of [`/api/profile/${she.id}`, `/api/balkan-score/${she.id}`])
+          expect([path, (await he.call(path)).status]).toEqual([path, 200]);
+        expect(await (await he.call('/api/matches')).text()).toContain(she.id);
+      },
+    );
 
     it(
       'leaves nothing of them in any list, but of who wrote an end like that of who has gone',
@@ -203,12 +292,11 @@ export function describeBlocked(running: () => Product): void {
             const text = await (await he.call(call.path)).text();
             for (const photo of photos) expect(text).not.toContain(photo);
             for (const [way, state] of hiding) {
-              const { [way]: she, gone } = pairOfState(state);
-              expect([call.name, way, state, text.includes(she.id)]).toEqual([
+              expect([call.name, way, state, text.includes(her(way, state).id)]).toEqual([
                 call.name,
                 way,
                 state,
-                text.includes(gone.id),
+                text.includes(her('gone', state).id),
               ]);
             }
           }, FOLLOW_MS);
@@ -221,11 +309,85 @@ export function describeBlocked(running: () => Product): void {
             ['id', 'lastPosition', 'lastActivity'].includes(name) ? '' : value,
           );
         };
-        for (const [way, state] of hiding) {
-          const { [way]: she, gone } = pairOfState(state);
-          expect([way, state, endOf(she)]).toEqual([way, state, endOf(gone)]);
+        for (const [way, state] of hiding)
+          expect([way, state, endOf(her(way, state))]).toEqual([way, state, endOf(her('gone', state))]);
+        const wrote = [...hiding, ...kept].filter(([, state]) => WROTE.includes(state));
+        expect(listed).toHaveLength(wrote.length + WROTE.length);
+      },
+      FOLLOW_MS * 4,
+    );
+
+    it(
+      'counts nobody of them among the matches',
+      async () => {
+        const ids = new Set<string>();
+        const counts: number[] = [];
+        for (let hasMore = true; hasMore; ) {
+          const query = `limit=${LIMITS.matchesPage.max}&exclude=${[...ids].join(',')}`;
+          const answer = await he.call(`/api/matches/paginated?${query}`);
+          const page = (await answer.json()) as MatchesPage;
+          counts.push(page.totalCount + ids.size);
+          for (const { id } of page.items) ids.add(id);
+          ({ hasMore } = page);
         }
-        expect(listed).toHaveLength(8);
+        expect(new Set(counts)).toEqual(new Set([ids.size]));
+        for (const [way, state] of hiding)
+          expect([way, state, ids.has(her(way, state).id)]).toEqual([way, state, false]);
+      },
+      FOLLOW_MS,
+    );
+
+    it(
+      'leaves in history and download what is left of who has gone',
+      async () => {
+        const names = kept.map(nameOf);
+        const isOfOthers = ({ kind }: HistoryEntry) =>
+          ['blocked', 'unblocked', 'matched', 'parted'].includes(kind);
+        await eventually(async () => {
+          const history: HistoryEntry[] = [];
+          for (let before = ''; ; ) {
+            const page = (await (await he.call(`/api/account/history${before}`)).json()) as HistoryEntry[];
+            history.push(...page);
+            if (page.length < LIMITS.historyPage) break;
+            before = `?before=${page.at(-1)?.id}`;
+          }
+          const named = history.filter(isOfOthers).map(({ sentence }) => sentence);
+          expect(named.length).toBeGreaterThan(0);
+          for (const sentence of named)
+            expect([sentence, names.some((name) => sentence.includes(name))]).toEqual([sentence, true]);
+        }, FOLLOW_MS);
+
+        const answer = await he.call('/api/account/export');
+        expect(answer.status).toBe(200);
+        const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+        const rowsOf = <Row>(name: string): Row[] => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+        for (const part of ['interaction/likes', 'interaction/blocks', 'messaging/matches']) {
+          const named = rowsOf<{ firstName: string }>(`${part}.json`).map(({ firstName }) => firstName);
+          expect(named.length).toBeGreaterThan(0);
+          expect([part, named.filter((name) => !names.includes(name))]).toEqual([part, []]);
+        }
+        expect(rowsOf('interaction/passes.json')).toEqual([]);
+        const everything = Object.entries(files)
+          .filter(([name]) => /\.(json|html)$/.test(name))
+          .map(([, bytes]) => strFromU8(bytes))
+          .join();
+        for (const pair of hiding)
+          for (const secret of [nameOf(pair), her(...pair).id])
+            expect([...pair, everything.includes(secret)]).toEqual([...pair, false]);
+        const written = rowsOf<HeldRow<'messaging', 'messages'>>('messaging/messages.json');
+        const writtenWith = (she: Client) => {
+          const id = createHash('sha256').update(pairOf(he.id, she.id).join('-')).digest('hex').slice(0, 12);
+          return written
+            .filter(({ conversation }) => conversation === id)
+            .map(({ conversation: _conversation, at: _at, ...said }) => said);
+        };
+        for (const [way, state] of hiding)
+          expect([way, state, writtenWith(her(way, state))]).toEqual([
+            way,
+            state,
+            writtenWith(her('gone', state)),
+          ]);
+        for (const state of WROTE) expect(writtenWith(her('gone', state))).toHaveLength(2);
       },
       FOLLOW_MS * 4,
     );

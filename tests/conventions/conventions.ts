@@ -7,12 +7,14 @@ import { describeErrors } from './errors.ts';
 import { describeJourney } from './journey.ts';
 import { describeReports } from './reports.ts';
 import { describeSessions } from './session.ts';
+import { describeSignals } from './signals.ts';
 
 const OPERATORS = [
   'marko@refused.example.org',
   'olga@access.example.org',
   'vera@reports.example.org',
   'mila@reports.example.org',
+  'zora@signals.example.org',
 ] as const;
 
 /**
@@ -27,7 +29,7 @@ export function describeConventions(
     let product: Product;
     const running = () => product;
     beforeAll(async () => {
-      product = await start({ ADMIN_EMAILS: OPERATORS.join(',') });
+      product = await start({ ADMIN_EMAILS: OPERATORS.join(','), OPERATOR_SECOND_FACTOR: 'required' });
     });
     afterAll(() => product?.stop());
 
@@ -38,5 +40,6 @@ export function describeConventions(
     describeAccess(running, OPERATORS[1]);
     describeBlocked(running);
     describeReports(running, [OPERATORS[2], OPERATORS[3]]);
+    describeSignals(running, OPERATORS[4]);
   });
 }

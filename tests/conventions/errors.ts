@@ -3,6 +3,7 @@ import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { jpeg, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
+import { protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const ANA = 'ana@refused.example.org';
@@ -16,7 +17,9 @@ export function describeErrors(running: () => Product, operator: string): void {
     beforeAll(async () => {
       product = running();
       ana = await product.member(ANA, PROFILE);
-      marko = await product.member(operator, { ...PROFILE, gender: 'Male', interestedIn: 'Women' });
+      marko = await protect(
+        await product.member(operator, { ...PROFILE, gender: 'Male', interestedIn: 'Women' }),
+      );
     });
 
     const refusal = async (answer: Response) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_CALLS, type CallSpec, ERRORS, type ErrorBody, errorsOf } from '@kolo/contracts';
+import { ALL_CALLS, type CallSpec, ERRORS, type ErrorBody, errorsOf, isForOperators } from '@kolo/contracts';
 import fc from 'fast-check';
 import type { Client } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
@@ -73,7 +73,7 @@ export function describeHostile(running: () => Product, operator: string): void 
         const own = ENDING.includes(call.name)
           ? await running().member(`${call.name.toLowerCase()}@hostile.example.org`, PROFILE)
           : member;
-        const caller = call.access.who === 'operator' ? admin : own;
+        const caller = isForOperators(call.access) ? admin : own;
         const segments = fc.array(
           text.filter((each) => each !== ''),
           { minLength: 2, maxLength: 2 },

@@ -12,6 +12,7 @@ import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
+import { protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const GROUND = 'Asking members for money is against our terms.';
@@ -45,7 +46,10 @@ export function describeReports(running: () => Product, operators: readonly [str
       'about who blocked first leads to a ban, which an appeal takes back',
       async () => {
         const product = running();
-        const [vera, mila] = [await product.member(operators[0]), await product.member(operators[1])];
+        const [vera, mila] = [
+          await protect(await product.member(operators[0])),
+          await protect(await product.member(operators[1])),
+        ];
         const ana = await product.member('ana@reports.example.org', PROFILE);
         const dragan = await product.member('dragan@reports.example.org', {
           ...PROFILE,

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { signIn } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
-import { FOLLOW_MS } from './deadlines.ts';
+import { FOLLOW_MS, OUT_MS } from './deadlines.ts';
 
 interface Letter {
   to: string;
@@ -106,21 +106,28 @@ export function describeSessions(running: () => Product): void {
       expect((await member.call('/auth/user')).status).toBe(401);
     });
 
-    it('a ban ends every session and its sockets at once', async () => {
-      const member = await product.member('bane@example.org');
-      const socket = new WebSocket(`${product.url.replace('http', 'ws')}/ws`, {
-        headers: { cookie: member.cookie },
-      });
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      await new Promise((resolve) => socket.once('open', resolve));
-      const told = new Promise((resolve) => socket.once('message', resolve));
-      socket.send(JSON.stringify({ type: 'auth', userId: member.id }));
-      await told;
-      await product.restrict(member.id, 'ban');
-      expect((await member.call('/auth/user')).status).toBe(401);
-      await closed;
-      expect((await signIn(product.url, 'bane@example.org')).cookie).toBe('');
-    });
+    it.each(['ban', 'suspension'] as const)(
+      'a %s ends every session and its sockets at once',
+      async (kind) => {
+        const email = `${kind}@session.example.org`;
+        const member = await product.member(email);
+        const socket = new WebSocket(`${product.url.replace('http', 'ws')}/ws`, {
+          headers: { cookie: member.cookie },
+        });
+        let isClosed = false;
+        socket.once('close', () => {
+          isClosed = true;
+        });
+        await new Promise((resolve) => socket.once('open', resolve));
+        const told = new Promise((resolve) => socket.once('message', resolve));
+        socket.send(JSON.stringify({ type: 'auth', userId: member.id }));
+        await told;
+        await product.restrict(member.id, kind);
+        expect((await member.call('/auth/user')).status).toBe(401);
+        await eventually(() => expect(isClosed).toBe(true), OUT_MS);
+        expect((await signIn(product.url, email)).cookie).toBe('');
+      },
+    );
 
     it('erasing ends every session, hides the member and frees the address', async () => {
       const member = await product.member('eva@example.org', undefined);

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALL_CALLS, type CallSpec, ERRORS, type ErrorBody, everyInputSentence, WORDS } from '@kolo/contracts';
+import {
+  ALL_CALLS,
+  type CallSpec,
+  ERRORS,
+  type ErrorBody,
+  everyInputSentence,
+  isForOperators,
+  WORDS,
+} from '@kolo/contracts';
 import type { Client } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
@@ -55,7 +63,7 @@ export function describeWords(running: () => Product, operator: string): void {
       await product.makePaid('mara@words.example.org');
       admin = await product.member(operator, PROFILE);
     }, FOLLOW_MS);
-    const callerOf = ({ access }: CallSpec) => (access.who === 'operator' ? admin : member);
+    const callerOf = ({ access }: CallSpec) => (isForOperators(access) ? admin : member);
 
     async function judge(answer: Response, sent: unknown): Promise<ErrorBody | null> {
       if (answer.status < 400) return null;

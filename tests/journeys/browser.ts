@@ -24,6 +24,10 @@ async function executable(): Promise<string> {
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await executable(), args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 
+/** Somebody who has been told how the circle works: the sheet that tells it would lie over the first matches. */
+export const beTold = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript("try { localStorage.setItem('kolo.matches.circleTold', '1') } catch {}");
+
 /** Somebody with a telephone, by their finger; whatever does not show within 15 s fails. */
 export async function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -34,6 +38,7 @@ export async function newPhone(browser: Browser, baseURL: string): Promise<Brows
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(DEADLINE_MS);
+  await beTold(context);
   return context;
 }
 
@@ -45,6 +50,7 @@ export async function newPerson(browser: Browser, baseURL: string): Promise<Brow
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(DEADLINE_MS);
+  await beTold(context);
   return context;
 }
 

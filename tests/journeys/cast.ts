@@ -11,8 +11,8 @@ export type Viewer = (typeof VIEWERS)[number];
 
 /** Everybody whom the screens need, and whom those show. */
 export interface Cast {
-  /** A new browser of one of them. */
-  contextOf(viewer: Viewer): Promise<BrowserContext>;
+  /** A new browser of one of them, on a wide screen unless another one is opened. */
+  contextOf(viewer: Viewer, open?: typeof newPerson): Promise<BrowserContext>;
   member: string;
   /** A match of the member, with whom there are messages. */
   partner: string;
@@ -73,8 +73,8 @@ export async function joinCast(browser: Browser, url: string): Promise<Cast> {
     partner: partner.id,
     stranger: stranger.id,
     reported,
-    async contextOf(viewer) {
-      const context = await newPerson(browser, url);
+    async contextOf(viewer, open = newPerson) {
+      const context = await open(browser, url);
       if (viewer !== 'visitor') await takeSession(context, clients[viewer].cookie, url);
       return context;
     },

@@ -5,7 +5,10 @@ const EXPECTED = [
   { status: '404', path: /\/api\/profile\/progress$/ },
   { status: '404', path: /\/nowhere$/ },
   // Asked before it is known that the wizard comes first.
-  { status: '403', path: /\/api\/(matches|matches\/paginated\?.*|likes-sent|conversations)$/ },
+  {
+    status: '403',
+    path: /\/api\/(matches|matches\/paginated\?.*|likes-sent|conversations(\/(new-matches|figures))?)$/,
+  },
 ];
 
 /** Adds to `complaints` what someone's pages write into the console or fail with. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { MatchesPage } from '@kolo/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { jpeg, memberOf, SOCIABLE, upload } from '../support/members.ts';
@@ -8,6 +9,7 @@ import { eventually } from './eventually.ts';
 import { inspect } from './inspect.ts';
 import { noteShifts, shiftsOf } from './layoutShifts.ts';
 import { openMatches } from './pages/matches.ts';
+import { openPart } from './pages/ownProfile.ts';
 import { OPERATOR } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Finger, fingerOn } from './touch.ts';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   product = await startProduct('one process', OPERATOR.email, { DEMO: '0' });
   me = await memberOf(product.url, 'hand@example.org', SOCIABLE);
   friend = await memberOf(product.url, 'friend@example.org', SOCIABLE);
+  await upload(friend, await jpeg());
   for (let other = 0; other < 5; other++) {
     const someone = await memberOf(product.url, `other${other}@example.org`, SOCIABLE);
     await upload(someone, await jpeg());
@@ -59,9 +62,30 @@ const cards = () => page.getByRole('main').getByRole('article');
 const ids = () => cards().evaluateAll((all) => all.map((card) => card.getAttribute('data-member') ?? ''));
 const cardOf = (id = '') => page.locator(`[data-member="${id}"]`);
 const first = () => cards().first();
+/** Where a card comes to rest: the list moves on to the next snap by itself. */
+async function restOf(id: string | undefined): Promise<number> {
+  let before = Number.NaN;
+  return eventually('a list at rest', async () => {
+    const { y } = (await cardOf(id).boundingBox()) ?? {};
+    const isAtRest = y === before;
+    before = y ?? Number.NaN;
+    return isAtRest ? y : undefined;
+  });
+}
 const shift = async () => (await shiftsOf(page)).sum;
 
 describe('matches in the hand', () => {
+  test('tell once how the circle works', async () => {
+    await openMatches(page, 5);
+    await page.getByRole('heading', { name: 'How the circle works' }).waitFor();
+    expect(await inspect(page, 'hand-circle')).toEqual([]);
+    await page.getByRole('button', { name: 'Start Browsing' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await cards().first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   test('are one person a view, and nothing moves while they come', async () => {
     await openMatches(page, 5);
     expect(await shift()).toBeLessThanOrEqual(SHIFT_AT_MOST);
@@ -125,7 +149,7 @@ describe('matches in the hand', () => {
   test('stay where they were for who comes back from a profile', async () => {
     const third = (await ids())[2];
     await cardOf(third).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
-    const { y: before = 0 } = (await cardOf(third).boundingBox()) ?? {};
+    const before = await restOf(third);
     await cardOf(third).getByRole('heading').getByRole('link').tap();
     await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
     await page.getByRole('link', { name: 'Back to Matches' }).tap();
@@ -133,6 +157,25 @@ describe('matches in the hand', () => {
       const box = await cardOf(third).boundingBox();
       return box && Math.abs(box.y - before) < 4 ? true : undefined;
     });
+  });
+
+  test('stay where they were, in their order, for who comes back from messages', async () => {
+    const sorted = page.waitForResponse(/matches\/paginated.*sort=recent/);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('recent');
+    const { items } = (await (await sorted).json()) as MatchesPage;
+    const [top, second] = items.map(({ id }) => id);
+    await eventually('the list in its new order', async () => (await ids())[1] === second || undefined);
+    await restOf(top);
+    await cardOf(second).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+    const before = await restOf(second);
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Messages' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Matches' }).tap();
+    await eventually('the card in its place', async () => {
+      const box = await cardOf(second).boundingBox();
+      return box && Math.abs(box.y - before) < 4 ? true : undefined;
+    });
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('recent');
   });
 
   test('show a new match on top, and what one must know in both themes', async () => {
@@ -159,6 +202,24 @@ describe('a profile in the hand', () => {
     expect(await inspect(page, 'hand-member')).toEqual([]);
   });
 
+  test('has a gallery that a finger leads through, and closes downwards', async () => {
+    await page
+      .getByRole('button', { name: /^Open photo/ })
+      .or(page.getByRole('button', { name: /photo/i }))
+      .first()
+      .tap();
+    const gallery = page.getByRole('dialog');
+    await gallery.getByText('1 / 2').waitFor();
+    const photo = gallery.getByRole('img').first();
+    await finger.draw(photo, { x: -220, y: 0 });
+    await gallery.getByText('2 / 2').waitFor();
+    expect(await inspect(page, 'hand-gallery')).toEqual([]);
+    await finger.draw(photo, { x: 0, y: 60 });
+    expect(await gallery.count()).toBe(1);
+    await finger.draw(photo, { x: 0, y: 200 });
+    await gallery.waitFor({ state: 'detached' });
+  });
+
   test('of a match ends it after a question', async () => {
     await page.getByRole('button', { name: 'More' }).tap();
     expect(await inspect(page, 'hand-more')).toEqual([]);
@@ -167,6 +228,34 @@ describe('a profile in the hand', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }).tap();
     await page.getByText('Unmatched').waitFor();
     await page.getByRole('button', { name: 'Like', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('one’s account in the hand', () => {
+  test('has a row for each part, whose page leads back to it', async () => {
+    await page.goto('/profile');
+    const row = page.getByRole('button', { name: /^Where you are signed in/ });
+    await row.getByText(/device/).waitFor();
+    expect(await inspect(page, 'hand-own')).toEqual([]);
+    await row.scrollIntoViewIfNeeded();
+    const before = await page.evaluate<number>('scrollY');
+    await row.tap();
+    await page.getByRole('heading', { level: 1, name: 'Where you are signed in' }).waitFor();
+    expect(await inspect(page, 'hand-part')).toEqual([]);
+    await page.reload();
+    await page.getByRole('listitem').getByText('This one').waitFor();
+    await page.goBack();
+    await row.waitFor();
+    for (const part of ['Hide me from', 'Your data'] as const) {
+      await openPart(page, part);
+      await page.getByRole('link', { name: 'Back to Profile' }).tap();
+      await page.getByRole('heading', { level: 1, name: 'Your Profile' }).waitFor();
+    }
+    expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(before / 2);
+    await page.getByRole('link', { name: /^See as others/ }).tap();
+    await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

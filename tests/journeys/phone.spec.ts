@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
+import type { Conversation } from '@kolo/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Client } from '../support/client.ts';
 import { launchBrowser, newPhone } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
 import { finger } from './hands.ts';
 import { inspectGlass } from './inspect.ts';
 import { admirerOf, writeFirst } from './pages/firstMessage.ts';
-import { confirmLink, followLink, register } from './pages/joining.ts';
+import { confirmLink, followLink, register, signInWithCode } from './pages/joining.ts';
+import { openConversation, seeMessage, seeSent, unreadOn } from './pages/messages.ts';
 import { completeProfileInViews } from './pages/wizard.ts';
 import { HE, OPERATOR } from './people.ts';
 import { type Product, startProduct } from './product.ts';
@@ -30,6 +33,7 @@ describe('Kolo on a telephone', () => {
   let product: Product;
   let context: BrowserContext;
   let page: Page;
+  let admirer: Client;
   const complaints: string[] = [];
 
   beforeAll(async () => {
@@ -67,7 +71,7 @@ describe('Kolo on a telephone', () => {
   });
 
   step('and by a swipe to the right he meets who liked him, writes first and is answered', async () => {
-    const admirer = await admirerOf(page, product.url);
+    admirer = await admirerOf(page, product.url);
     await page.getByRole('navigation').last().getByRole('link', { name: 'Matches' }).tap();
     const card = page.getByRole('main').getByRole('article').first();
     await card.waitFor();
@@ -102,6 +106,30 @@ describe('Kolo on a telephone', () => {
     await page.getByRole('button', { name: 'Sign Out' }).tap();
     await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
     expect(await page.evaluate<string[]>(KEPT)).toEqual(kept);
+    expect(complaints).toEqual([]);
+  });
+
+  step('back the next day he signs in by a code, reads what came meanwhile and answers', async () => {
+    const conversations = await admirer.call('/api/conversations');
+    const [talk] = (await conversations.json()) as Conversation[];
+    await admirer.call('/api/message', {
+      json: { receiverId: talk?.otherUser.id, content: 'Still thinking of burek?' },
+    });
+    const nextDay = await newPhone(browser, product.url);
+    watchConsole(nextDay, 'he, the next day', complaints);
+    const morning = await nextDay.newPage();
+    await signInWithCode(morning, product.url, HE.email, async () => {});
+    await morning.getByRole('heading', { name: `Dobrodošao, ${HE.firstName}!` }).waitFor();
+    await eventually('the count', async () => (await unreadOn(morning)) === '1' || undefined);
+    await morning.getByRole('navigation').last().getByRole('link', { name: 'Messages' }).tap();
+    await openConversation(morning, 'Ana');
+    await seeMessage(morning, 'Still thinking of burek?', 15_000);
+    await finger.write(morning.getByRole('textbox', { name: 'Message' }), 'Since breakfast.');
+    await finger.press(morning.getByRole('button', { name: 'Send' }));
+    await seeSent(morning);
+    await finger.press(morning.getByRole('button', { name: 'Back to the conversations' }));
+    await eventually('no count', async () => (await unreadOn(morning)) === null || undefined);
+    await nextDay.close();
     expect(complaints).toEqual([]);
   });
 

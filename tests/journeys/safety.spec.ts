@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, newPerson, newPhone } from './browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from './cast.ts';
-import { inspectGlass, picture } from './inspect.ts';
+import { eventually } from './eventually.ts';
+import { finger, type Hand, keysOf } from './hands.ts';
+import { inspectGlass } from './inspect.ts';
 import { mailedLinkWith } from './mailbox.ts';
-import { signInWithCode } from './pages/joining.ts';
+import { followLink, signInWithCode } from './pages/joining.ts';
+import { openPart } from './pages/ownProfile.ts';
 import { openCase, openSafetyMenu, report } from './pages/safety.ts';
 import { type Product, startProduct } from './product.ts';
+import { journey } from './walk.ts';
 
 jest.setTimeout(300_000);
 
@@ -17,24 +21,28 @@ const FACTS = 'You asked a member to pay for a flight.';
 /** Whom it is about, by her address. */
 const REPORTED = 'jelena@example.org';
 
+/** Within a second, as benchmarks show; a busy machine takes longer. */
+const OUT_WITHIN_MS = 10_000;
+
 describe.each([
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])('a bothered member, at $width pixels', (size) => {
+  { width: 390, by: 'finger', open: newPhone, handOf: () => finger },
+  { width: 1440, by: 'keys alone', open: newPerson, handOf: keysOf },
+])('a bothered member, at $width pixels by $by', ({ width, open, handOf }) => {
   let browser: Browser;
   let product: Product;
   let cast: Cast;
   let his: Page;
   let hers: Page;
   let desk: Page;
+  const hands = new Map<Page, Hand>();
 
   beforeAll(async () => {
     browser = await launchBrowser();
     product = await startProduct('one process', CAST_OPERATOR, { DEMO: '0' });
     cast = await joinCast(browser, product.url);
     const pageOf = async (viewer: 'member' | 'partner' | 'operator') => {
-      const page = await (await cast.contextOf(viewer)).newPage();
-      await page.setViewportSize(size);
+      const page = await (await cast.contextOf(viewer, open)).newPage();
+      hands.set(page, handOf(page));
       return page;
     };
     his = await pageOf('member');
@@ -47,104 +55,138 @@ describe.each([
     await browser?.close();
   });
 
-  /** A step of the journey; the ones after it cannot go on without it. */
-  let failed: string | null = null;
-  const step = (name: string, walk: () => Promise<void>) =>
-    test(name, async () => {
-      if (failed) throw new Error(`not walked, as '${failed}' failed`);
-      failed = name;
-      try {
-        await walk();
-      } catch (error) {
-        await picture(browser, 'safety-failed');
-        throw error;
-      }
-      failed = null;
-    });
+  const step = journey('safety', () => browser);
   const look = (page: Page) => async (screen: string) =>
-    expect(await inspectGlass(page, `safety-${screen}-${size.width}`)).toEqual([]);
+    expect(await inspectGlass(page, `safety-${screen}-${width}`)).toEqual([]);
 
-  step('blocks, and reports with the messages', async () => {
+  const by = (page: Page): Hand => hands.get(page) ?? finger;
+
+  step('blocks, and reports one of the messages', async () => {
+    const hand = by(his);
     await his.goto(`/messages?start=${cast.partner}`);
-    await openSafetyMenu(his);
-    await his.getByRole('button', { name: /^Block/ }).click();
+    await openSafetyMenu(his, hand);
+    await his.getByRole('button', { name: /^Unmatch/ }).waitFor();
+    await hand.press(his.getByRole('button', { name: /^Block/ }));
     const question = his.getByRole('alertdialog', { name: /^Block / });
     await question.waitFor();
     await look(his)('block');
-    await question.getByRole('button', { name: 'Block' }).click();
+    await hand.press(question.getByRole('button', { name: 'Block' }));
     await his.getByRole('heading', { name: 'What is wrong?' }).waitFor();
-    expect(await report(his, MONEY, WORDS, look(his))).toMatch(/^\d{4}-\d{4}$/);
-    await his.getByRole('dialog').getByRole('button', { name: 'Back to the conversations' }).click();
+    const reported = { reason: MONEY, words: WORDS, message: /^Then you may carry the tray/ };
+    expect(await report(his, reported, look(his), hand)).toMatch(/^\d{4}-\d{4}$/);
+    await hand.press(his.getByRole('dialog').getByRole('button', { name: 'Back to the conversations' }));
     await his.getByText('No conversations yet').waitFor();
   });
 
+  step('finds whom he blocked, and keeps it so', async () => {
+    const hand = by(his);
+    await openPart(his, 'Blocked members');
+    await hand.press(his.getByRole('button', { name: /^Unblock / }));
+    const question = his.getByRole('alertdialog', { name: /^Unblock / });
+    await question.waitFor();
+    await look(his)('unblock');
+    await hand.press(question.getByRole('button').first());
+    await question.waitFor({ state: 'detached' });
+    await his.getByRole('button', { name: /^Unblock / }).scrollIntoViewIfNeeded();
+    await look(his)('blocked');
+  });
+
   step('the operator looks at the evidence, and every look is recorded', async () => {
+    const hand = by(desk);
     await desk.goto('/admin');
-    await desk.getByRole('link', { name: /^Reports/ }).click();
+    await hand.press(desk.getByRole('link', { name: /^Reports/ }));
     await desk.getByRole('link', { name: MONEY }).waitFor();
     await look(desk)('queue');
-    await openCase(desk, MONEY);
+    await openCase(desk, MONEY, hand);
     await desk.getByText(WORDS).waitFor();
     await desk.getByText('Your look is recorded, with your name and the time.').waitFor();
     expect(await desk.getByText('Then you may carry the tray.').count()).toBe(0);
-    await desk.getByRole('button', { name: 'Show the evidence' }).click();
+    await hand.press(desk.getByRole('button', { name: 'Show the evidence' }));
     await desk.getByText('Then you may carry the tray.').waitFor();
+    expect(await desk.getByText('Reported', { exact: true }).count()).toBe(1);
     await look(desk)('evidence');
     await desk.goto('/admin/decisions');
     await desk.getByText(/looked at the evidence about/).waitFor();
   });
 
-  step('and bans, with reasons and the name typed', async () => {
+  step('and bans, with reasons and the name typed; who is banned is out at once', async () => {
+    const hand = by(desk);
+    const listens = hers.waitForEvent('websocket');
+    await hers.goto('/profile');
+    const socket = await listens;
     await desk.goto('/admin/reports');
-    await openCase(desk, MONEY);
-    await desk.getByRole('radio', { name: /^Ban/ }).check();
-    await desk.getByRole('button', { name: /^Ban / }).click();
+    await openCase(desk, MONEY, hand);
+    await hand.pick(desk.getByRole('group', { name: 'Decision' }), /^Ban/);
+    await hand.press(desk.getByRole('button', { name: /^Ban / }));
     await desk.getByText('Please give a reason').waitFor();
-    await desk.getByLabel('Reason, shown to the member').fill(GROUND);
-    await desk.getByLabel('What happened, shown to the member').fill(FACTS);
+    await hand.write(desk.getByLabel('Reason, shown to the member'), GROUND);
+    await hand.write(desk.getByLabel('What happened, shown to the member'), FACTS);
     await look(desk)('decision');
-    await desk.getByRole('button', { name: /^Ban / }).click();
+    await hand.press(desk.getByRole('button', { name: /^Ban / }));
     const question = desk.getByRole('alertdialog');
+    const name = question.getByLabel(/^Type /);
     const ban = question.getByRole('button', { name: 'Ban member' });
-    await question.getByLabel(/^Type /).fill('Somebody');
+    await hand.write(name, 'Somebody');
     expect(await ban.isDisabled()).toBe(true);
-    await question.getByLabel(/^Type /).fill('ana');
+    await name.fill('');
+    await hand.write(name, 'ana');
     await look(desk)('ban');
-    await ban.click();
+    expect(socket.isClosed()).toBe(false);
+    await hand.press(ban);
     await desk.getByText(/^Banned by /).waitFor();
+    await hers.waitForURL('**/login**', { timeout: OUT_WITHIN_MS });
+    await eventually('her socket is closed', async () => socket.isClosed() || undefined);
   });
 
-  step('the banned one is out', async () => {
-    await hers.goto('/matches');
-    await hers.waitForURL('**/login**');
-    await signInWithCode(hers, product.url, REPORTED, async () => {});
+  step('the banned one is told why, by the link and by the code', async () => {
+    const hand = by(hers);
+    await hers.goto('/login');
+    await hand.write(hers.getByLabel('Email address'), REPORTED);
+    await hers.keyboard.press('Enter');
+    await hers.getByRole('heading', { name: 'Choose Login Method' }).waitFor();
+    await followLink(hers, product.url, REPORTED);
+    await hand.press(hers.getByRole('button', { name: 'Sign in' }));
+    await hers.getByText(GROUND).waitFor();
+    await look(hers)('kept-out-link');
+    await signInWithCode(hers, product.url, REPORTED, async () => {}, hand);
     await hers.getByRole('heading', { name: 'Your account is closed' }).waitFor();
-    await hers.getByRole('link', { name: 'Appeal This Decision' }).click();
+    await look(hers)('kept-out');
+    await hand.press(hers.getByRole('link', { name: 'Appeal This Decision' }));
+    await hers.waitForURL('**/appeal');
     await hers.getByText(GROUND).waitFor();
   });
 
   step('appeals by the link of the letter, which leaves no token in the address', async () => {
+    const hand = by(hers);
     await hers.goto(await mailedLinkWith(product.url, REPORTED, '/appeal#'));
     await hers.getByText(GROUND).waitFor();
-    expect(new URL(hers.url()).hash).toBe('');
+    await eventually('an address without the token', async () =>
+      (await hers.evaluate<string>('location.hash')) === '' ? true : undefined,
+    );
     await look(hers)('appeal');
-    await hers.getByRole('button', { name: 'Send appeal' }).click();
+    await hand.press(hers.getByRole('button', { name: 'Send appeal' }));
     await hers.getByText('Please tell us why we should look again').waitFor();
-    await hers.getByLabel('Why should we look again?').fill('It was a joke between friends.');
-    await hers.getByRole('button', { name: 'Send appeal' }).click();
+    await hand.write(hers.getByLabel('Why should we look again?'), 'It was a joke between friends.');
+    await hand.press(hers.getByRole('button', { name: 'Send appeal' }));
     await hers.getByText('Your appeal is with us').waitFor();
   });
 
   step('the operator takes the decision back', async () => {
+    const hand = by(desk);
     await desk.goto('/admin/reports');
-    await openCase(desk, MONEY);
+    await openCase(desk, MONEY, hand);
     await desk.getByText('It was a joke between friends.').waitFor();
     await look(desk)('appealed');
-    await desk.getByRole('radio', { name: 'The decision is taken back' }).check();
-    await desk.getByLabel('Reason, shown to the member').fill('It was a quotation from a film.');
-    await desk.getByRole('button', { name: 'Decide the appeal' }).click();
+    await hand.pick(
+      desk
+        .getByRole('group')
+        .filter({ has: desk.getByRole('radio', { name: /^The decision is taken back/ }) }),
+      /^The decision is taken back/,
+    );
+    await hand.write(desk.getByLabel('Reason, shown to the member'), 'It was a quotation from a film.');
+    await hand.press(desk.getByRole('button', { name: 'Decide the appeal' }));
     await desk.getByText(/^The decision is taken back, by /).waitFor();
-    await desk.getByRole('link', { name: 'Open member' }).click();
+    await hand.press(desk.getByRole('link', { name: 'Open member' }));
     await desk.getByText('Let in again').waitFor();
     await look(desk)('member');
   });
@@ -153,7 +195,7 @@ describe.each([
     await hers.goto('/contact');
     await hers.goto(await mailedLinkWith(product.url, REPORTED, '/appeal#'));
     await hers.getByText('It was a quotation from a film.').waitFor();
-    await signInWithCode(hers, product.url, REPORTED, async () => {});
+    await signInWithCode(hers, product.url, REPORTED, async () => {}, by(hers));
     await hers.getByRole('heading', { name: /Dobrodošao/ }).waitFor();
     await hers.goto('/transparency');
     await hers.getByText('Taken back after an appeal').waitFor();

@@ -178,7 +178,7 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       const [ana, mara, iva, ada, eva, leaving] = members;
       if (!ana || !mara || !iva || !ada || !eva || !leaving) throw new Error('six members were to join');
       for (const email of ['member0@example.org', 'member1@example.org'])
-        fine(await kolo(['member', 'grant-tier', email, 'kraljica'], environment));
+        fine(await kolo(['member', 'grant-tier', email, 'kraljica', '--reason', 'A gift'], environment));
       for (const [one, other] of [
         [ana, mara],
         [iva, ada],

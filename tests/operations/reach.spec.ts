@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { temporaryDirectory } from '@kolo/testing';
+import { SERVICES } from '@kolo/contracts';
+import { freePorts } from '@kolo/engines/ports';
+import { urlVariable } from '@kolo/service';
+import { spawnService } from '@kolo/standalone/serviceProcess';
+import { eventually, temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
@@ -51,5 +55,41 @@ describe('who reaches a development', () => {
       expect(await text(product.url, path)).not.toContain(told);
     }
     expect((await fetch(`${product.url}/health`)).status).toBe(200);
+  });
+});
+
+describe('a gateway of its own', () => {
+  it('logs where its mailbox is, with the key that it asks for', async () => {
+    const directory = temporaryDirectory();
+    const [port = 0, nobody = 0] = await freePorts(2);
+    const nowhere = SERVICES.map((name) => [urlVariable(name), `http://127.0.0.1:${nobody}`]);
+    let output = '';
+    const gateway = spawnService(
+      'gateway',
+      {
+        ...Object.fromEntries(nowhere),
+        DATA_DIR: directory.path,
+        HOST: '0.0.0.0',
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+      },
+      (text) => {
+        output += text;
+      },
+    );
+    const ended = new Promise((resolve) => gateway.once('exit', resolve));
+    try {
+      const path = await eventually(async () => {
+        const [, told = ''] = /"mailbox":"([^"]+)"/.exec(output) ?? [];
+        expect(told).not.toBe('');
+        return told;
+      }, 30_000);
+      const statusOf = async (asked: string) => (await fetch(`http://127.0.0.1:${port}${asked}`)).status;
+      expect([await statusOf(path), await statusOf('/dev/mailbox')]).toEqual([200, 401]);
+    } finally {
+      gateway.kill('SIGTERM');
+      await ended;
+      directory.remove();
+    }
   });
 });

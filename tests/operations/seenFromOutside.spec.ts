@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { METRICS } from '@kolo/contracts/metrics';
-import { localFeed, type StoredEvent } from '@kolo/events';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { logLines } from '../support/logLines.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
+import { storedEvents } from '../support/storedEvents.ts';
 import {
   SECRET,
   sendTracedMessage,
@@ -12,23 +12,6 @@ import {
   TRACEPARENT,
   type TracedMessage,
 } from '../support/tracedMessage.ts';
-
-/** The events that a service has stored, as anybody who follows them gets them. */
-async function storedEvents(dataDir: string, source: 'messaging'): Promise<StoredEvent[]> {
-  const feed = localFeed(dataDir);
-  const end = new AbortController();
-  const stored: StoredEvent[] = [];
-  await feed.follow({
-    consumer: 'test',
-    source,
-    from: null,
-    handle: async ({ events }) => void stored.push(...events),
-    onCaughtUp: () => end.abort(),
-    signal: end.signal,
-  });
-  await feed.close();
-  return stored;
-}
 
 describe('the product seen from outside', () => {
   const directory = temporaryDirectory();

@@ -1,16 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { HistoryEntry } from '@kolo/contracts';
+import {
+  type CasesPage,
+  EVENT_SOURCES,
+  type HistoryEntry,
+  LIMITS,
+  type ReportResponse,
+} from '@kolo/contracts';
+import { codeOf } from '@kolo/port';
 import { eventually, temporaryDirectory } from '@kolo/testing';
+import { freePort } from '@kolo/testing/ports';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Client } from '../support/client.ts';
 import { jpeg, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
+import { storedEvents } from '../support/storedEvents.ts';
 
 const DEADLINE_MS = 60_000;
 const FOLLOW_MS = 20_000;
+const HOUR_MS = 3_600_000;
 const MINE = 'Sentinelmine';
 const THEIRS = 'Sentineltheirs';
 const BLOCKED = 'Sentinelblocked';
+const OPERATOR = 'olga@desk.example.org';
+/** In every name, word, ground and address of these members. */
+const SENTINEL = /sentinel/i;
+
+/** What is in a file; nothing once it is gone, as the product goes on meanwhile. */
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
+}
+/** The files below a folder in which a sentinel can be read. */
+const filesThatTell = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => SENTINEL.test(contentOf(file)));
 
 describe('what is held about a member, of the whole product', () => {
   const directory = temporaryDirectory();
@@ -18,9 +50,18 @@ describe('what is held about a member, of the whole product', () => {
   let ana: Client;
   let marko: Client;
   let stefan: Client;
+  let olga: Client;
+  let metricsPort: number;
+  let receipt = 'none yet';
 
   beforeAll(async () => {
-    product = await startProduct(directory.path, { LOG_LEVEL: 'debug' });
+    metricsPort = await freePort();
+    product = await startProduct(directory.path, {
+      LOG_LEVEL: 'debug',
+      METRICS_PORT: String(metricsPort),
+      ADMIN_EMAILS: OPERATOR,
+    });
+    olga = await memberOf(product.url, OPERATOR);
     const join = (name: string) =>
       memberOf(product.url, `${name.toLowerCase()}@sentinel.example.org`, {
         ...SOCIABLE,
@@ -98,6 +139,8 @@ describe('what is held about a member, of the whole product', () => {
         expect.objectContaining({ with: null, from: 'them', text: null }),
       ]);
       expect(rows('interaction/likes.json').map(({ firstName }) => firstName)).toEqual([THEIRS]);
+      expect(rows('messaging/matches.json')).toMatchObject([{ firstName: THEIRS, stands: true }]);
+      expect(rows('identity/letters.json')).toMatchObject([{ subject: 'Welcome to Kolo: sign in to begin' }]);
       expect(rows('media/photos.json')).toHaveLength(2);
       for (const { file } of rows('media/photos.json'))
         expect(strFromU8((files[String(file)] ?? new Uint8Array()).slice(8, 12))).toBe('WEBP');
@@ -118,11 +161,54 @@ describe('what is held about a member, of the whole product', () => {
     DEADLINE_MS,
   );
 
+  /** Reports, and has an operator decide. */
+  async function decided(by: Client, about: Client, report: object, decision: object): Promise<string> {
+    const reported = await by.call('/api/report', {
+      json: { userId: about.id, reason: 'insults', ...report },
+    });
+    const { number } = (await reported.json()) as ReportResponse;
+    const id = await eventually(async () => {
+      const answer = await olga.call(`/api/admin/reports?number=${number}`);
+      const [found] = ((await answer.json()) as CasesPage).cases;
+      if (!found) throw new Error('not in the queue yet');
+      return found.id;
+    }, FOLLOW_MS);
+    const looked = await olga.call(`/api/admin/reports/${id}/evidence`, { method: 'POST' });
+    expect(await looked.text()).toMatch(SENTINEL);
+    const answer = await olga.call(`/api/admin/reports/${id}/decision`, { json: decision });
+    expect(answer.status).toBe(200);
+    return number;
+  }
+
+  it(
+    'the history goes on with what one reported, what was decided about one, and matches that ended',
+    async () => {
+      const words = { ground: 'Sentinelground', facts: 'Sentinelfacts', tellReporter: true };
+      const said = { text: 'Sentinelreport', about: 'message', withMessages: true };
+      const number = await decided(ana, stefan, said, { decision: 'dismissal', ...words });
+      await decided(marko, ana, said, { decision: 'warning', ...words });
+      expect((await marko.call('/api/unmatch', { json: { userId: ana.id } })).status).toBe(200);
+      await eventually(async () => {
+        const sentences = await history();
+        expect(sentences).toEqual(
+          expect.arrayContaining([
+            `You reported: Rude or insulting messages, number ${number}.`,
+            `You and ${THEIRS} are not matched any more.`,
+            'You were warned: Sentinelground',
+          ]),
+        );
+        expect(sentences).not.toContain(`You and ${THEIRS} matched.`);
+        expect(sentences.join()).not.toContain(BLOCKED);
+      }, FOLLOW_MS);
+    },
+    DEADLINE_MS,
+  );
+
   it(
     'the receipt for the erased account is ours, and the account is gone',
     async () => {
       const erased = await ana.call('/api/profile', { method: 'DELETE' });
-      const { receipt } = (await erased.json()) as { receipt: string };
+      ({ receipt } = (await erased.json()) as { receipt: string });
       const checked = await fetch(`${product.url}/api/receipt/check`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -134,15 +220,50 @@ describe('what is held about a member, of the whole product', () => {
     DEADLINE_MS,
   );
 
+  const secrets = () => ['entinel', ana.id, marko.id, ana.cookie.split('.')[1] ?? ana.cookie, receipt];
+
   it(
-    'nothing personal is left in logs',
+    'nothing personal is in logs',
     async () => {
       const says = (text: string) => [text, product.output().includes(text)];
       for (const route of ['/api/account/export', '/api/account/history', '/api/receipt/check'])
         await eventually(async () => expect(says(route)).toEqual([route, true]), FOLLOW_MS);
-      for (const secret of ['entinel', ana.id, marko.id, ana.cookie.split('.')[1] ?? ana.cookie])
-        expect(says(secret)).toEqual([secret, false]);
+      for (const secret of secrets()) expect(says(secret)).toEqual([secret, false]);
     },
     DEADLINE_MS,
+  );
+
+  it('nothing personal is in figures, and no words of anybody in what others follow', async () => {
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(figures).toContain('/api/account/export');
+    for (const secret of secrets()) expect([secret, figures.includes(secret)]).toEqual([secret, false]);
+    for (const source of EVENT_SOURCES) {
+      const stored = await storedEvents(directory.path, source);
+      expect([source, stored.length > 0]).toEqual([source, true]);
+      const told = JSON.stringify(stored);
+      for (const secret of ['entinel', receipt])
+        expect([source, secret, told.includes(secret)]).toEqual([source, secret, false]);
+    }
+  });
+
+  it(
+    'nothing of anybody is in any file, once all have gone and the cases are as old as they get',
+    async () => {
+      for (const member of [marko, stefan])
+        expect((await member.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
+      // What was decided is kept with the cases for a while.
+      expect(filesThatTell(directory.path).map((file) => path.basename(file))).not.toEqual([]);
+      await product.end('SIGTERM');
+      product = await startProduct(directory.path, {
+        LOG_LEVEL: 'debug',
+        NODE_OPTIONS: `--import ${pathToFileURL(path.resolve(import.meta.dirname, '../support/clockAhead.ts'))}`,
+        CLOCK_AHEAD_MS: String(LIMITS.moderation.kept + HOUR_MS),
+      });
+      await eventually(() => expect(filesThatTell(directory.path)).toEqual([]), FOLLOW_MS);
+      await product.end('SIGTERM');
+      expect(filesThatTell(directory.path)).toEqual([]);
+      expect(product.output()).not.toMatch(SENTINEL);
+    },
+    DEADLINE_MS * 2,
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
-import { joinMany } from '../support/members.ts';
+import { emailOf, joinMany } from '../support/members.ts';
 import { type Answered, countedAnswers, type MixedLoad, startMixedLoad } from '../support/mixedLoad.ts';
 import { type Product, startProductHere } from '../support/product.ts';
 import { type Mortal, realEnginesOrSkip } from '../support/realEngines.ts';
@@ -28,8 +28,9 @@ afterAll(() => engines?.stop());
     for (const member of members)
       for (const other of members)
         if (member !== other) await member.call('/api/like', { json: { likedUserId: other.id } });
-    for (const place of members.keys()) await product.makePaid(`member${place}@example.org`);
-    load = startMixedLoad(members, [product.url]);
+    for (const place of members.keys()) await product.makePaid(emailOf(place));
+    await product.appoint(emailOf(0), 'operator');
+    load = await startMixedLoad(members, [product.url]);
   }, 300_000);
   afterAll(() => product.stop(), 60_000);
 

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts';
 import { httpOperators } from '@kolo/service';
 import type { RunningProcess } from '@kolo/standalone/manyProcesses';
 import { type ProcessName, spawnService } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { joinMany } from '../support/members.ts';
-import { countedAnswers, type MixedLoad, startMixedLoad } from '../support/mixedLoad.ts';
+import { emailOf, joinMany } from '../support/members.ts';
+import { type Answered, countedAnswers, type MixedLoad, startMixedLoad } from '../support/mixedLoad.ts';
 import { realEnginesOrSkip } from '../support/realEngines.ts';
 
 jest.setTimeout(900_000);
@@ -19,7 +19,7 @@ const HEARD_MS = 60_000;
 const NEXT_RELEASE = path.resolve(import.meta.dirname, '../support/raisedVersion.ts');
 const ROLLED: readonly ProcessName[] = [...SERVICES, 'gateway'];
 
-/** Sixteen processes and their engines, for minutes: a drill, run when it is asked for. */
+/** Two processes of everything and their engines, for minutes: a drill, run when it is asked for. */
 const engines = process.env.ROLLING === '1' ? await realEnginesOrSkip() : null;
 afterAll(() => engines?.stop());
 
@@ -40,8 +40,9 @@ afterAll(() => engines?.stop());
     for (const member of members)
       for (const other of members)
         if (member !== other) await member.call('/api/like', { json: { likedUserId: other.id } });
-    for (const place of members.keys()) await product.makePaid(`member${place}@example.org`);
-    load = startMixedLoad(
+    for (const place of members.keys()) await product.makePaid(emailOf(place));
+    await product.appoint(emailOf(0), 'operator');
+    load = await startMixedLoad(
       members,
       product.of('gateway').map(({ url }) => url),
     );
@@ -67,35 +68,40 @@ afterAll(() => engines?.stop());
     await eventually(async () => (await fetch(instance.url + readiness)).ok, READY_MS);
   }
   const again = ({ name, environment }: RunningProcess) => spawnService(name, environment);
+  const nextRelease = ({ name, environment }: RunningProcess) =>
+    spawn(process.execPath, ['--no-warnings', NEXT_RELEASE, name], { env: environment, stdio: 'inherit' });
 
   const failuresSince = (place: number) =>
     countedAnswers(load.answers.slice(place).filter(({ status }) => status !== 200));
-  const generationAt = async (url: string) =>
-    (
-      await httpOperators({ discovery: [url] }, product.secrets, Date.now).operate('discovery', 'views', {})
-    )[0]?.generation ?? '';
+  /** Until each call of the load, writing a message among them, was answered since. */
+  async function allAnswered(place: number): Promise<void> {
+    const callsOf = (answers: readonly Answered[]) => new Set(answers.map(({ call }) => call));
+    const all = callsOf(load.answers);
+    await eventually(() => callsOf(load.answers.slice(place)).size >= all.size, READY_MS);
+  }
+  /** The version of the views that an instance reads: what stands before the dot of its generation. */
+  async function versionAt(name: ServiceName, url: string): Promise<string> {
+    const operators = httpOperators({ [name]: [url] }, product.secrets, Date.now);
+    const [views] = await operators.operate(name, 'views', {});
+    return views?.generation?.split('.')[0] ?? '';
+  }
 
   it.each(ROLLED)('%s: each instance is replaced, and no call fails', async (name) => {
     const before = load.answers.length;
     for (const instance of product.of(name)) await replace(instance, () => again(instance));
-    await eventually(() => load.answers.length > before, READY_MS);
+    await allAnswered(before);
     expect(failuresSince(before)).toEqual({});
   });
 
-  it('discovery: a version with another projection takes over, and no call fails', async () => {
-    const [first] = product.of('discovery');
-    const begin = load.answers.length;
-    const before = await generationAt(first?.url ?? '');
-    for (const instance of product.of('discovery'))
-      await replace(instance, () =>
-        spawn(process.execPath, ['--no-warnings', NEXT_RELEASE, 'discovery'], {
-          env: instance.environment,
-          stdio: 'inherit',
-        }),
-      );
-    for (const { url } of product.of('discovery'))
-      expect((await generationAt(url)).split('.')[0]).not.toBe(before.split('.')[0]);
-    expect(failuresSince(begin)).toEqual({});
+  it.each(SERVICES)('%s: a version with other views takes over, and no call fails', async (name) => {
+    const before = load.answers.length;
+    for (const instance of product.of(name)) {
+      const former = await versionAt(name, instance.url);
+      await replace(instance, () => nextRelease(instance));
+      expect(Number(await versionAt(name, instance.url))).toBe(Number(former) + 1);
+    }
+    await allAnswered(before);
+    expect(failuresSince(before)).toEqual({});
   });
 
   it('sockets came back, and no message is missing', async () => {

@@ -45,11 +45,14 @@ function client(base: string, cookies: string[]): Omit<Client, 'id'> {
   };
 }
 
-/** The link of the newest letter to an address, as a path of this server. */
+/** The newest link to sign in that was sent to an address, as a path of this server. */
 async function linkFor(base: string, email: string): Promise<string> {
   return eventually(async () => {
     const letters = (await (await fetch(`${base}/dev/mailbox.json`)).json()) as Letter[];
-    const link = letters.find(({ to, links }) => to === email && links.length > 0)?.links[0];
+    const link = letters
+      .filter(({ to }) => to === email)
+      .flatMap(({ links }) => links)
+      .find((found) => new URL(found).pathname.startsWith('/auth/link/'));
     if (!link) throw new Error(`no letter to ${email} yet`);
     return new URL(link).pathname;
   });

@@ -56,6 +56,7 @@ export async function startManyHere(
     of,
     member: (email, profile) => memberOf(nextGateway(), email, profile),
     makePaid: (email) => peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
+    appoint: (email, role) => peers.ask('identity', 'appointOperator', { email, operator: true, role }),
     restrict: (memberId, kind) => peers.ask('identity', 'restrict', restrictionOf(memberId, kind)),
     async stop() {
       await stop();

@@ -44,8 +44,9 @@ export async function memberOf(url: string, email: string, profile?: object): Pr
   return member;
 }
 
+/** The address of one of many. */
+export const emailOf = (place: number): string => `member${place}@example.org`;
+
 /** Several members at once who may meet each other. */
 export const joinMany = (url: string, count: number): Promise<Client[]> =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) => memberOf(url, `member${index}@example.org`, SOCIABLE)),
-  );
+  Promise.all(Array.from({ length: count }, (_, place) => memberOf(url, emailOf(place), SOCIABLE)));

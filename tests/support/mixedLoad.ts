@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { Photo } from '@kolo/contracts';
 import { codeOf } from '@kolo/port';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
+import { emailOf } from './members.ts';
 
 /** One call of the load and how it went; `status` 0 where there was no answer at all. */
 export interface Answered {
@@ -24,9 +26,12 @@ export interface MixedLoad {
   end(patienceMs: number): Promise<void>;
 }
 
-/** A paid member's month, and a few to spare. */
-const MESSAGES_EACH = 95;
+/** A paid member's month then lasts longer than a drill. */
+const MESSAGE_EVERY_MS = 8_000;
+/** Six a minute and forty an hour go to one address. */
+const MESSAGES_A_CODE = 3;
 const PATIENCE_MS = 12_000;
+const ROUND_MS = 120_000;
 const OK = 200;
 
 const csrfOf = (cookie: string): string => /csrf=([^;]*)/.exec(cookie)?.[1] ?? '';
@@ -68,11 +73,15 @@ function resuming(member: Client, gateways: readonly string[]) {
 }
 
 /**
- * Members who match each other like and take it back, write, look at pages and listen, all the time, through gateways as
- * behind a load balancer: one that refuses a connection is passed over. Each call has a
- * connection of its own: what a balancer does about those that it keeps is its own.
+ * Members who match each other like and take it back, write, edit what they say of themselves, look at pages and photos,
+ * ask for codes and listen, all the time, and the first of them at the operators' lists too: something of each service.
+ * They go through gateways as behind a load balancer: one that refuses a connection is passed over. Each call has a
+ * connection of its own: what a balancer does about those that it keeps is its own. Resolves when each call was made.
  */
-export function startMixedLoad(members: readonly Client[], gateways: readonly string[]): MixedLoad {
+export async function startMixedLoad(
+  members: readonly Client[],
+  gateways: readonly string[],
+): Promise<MixedLoad> {
   const beganAt = performance.now();
   const answers: Answered[] = [];
   const acknowledged = new Map<string, string[]>(members.map(({ id }) => [id, []]));
@@ -93,7 +102,7 @@ export function startMixedLoad(members: readonly Client[], gateways: readonly st
 
   async function call(
     member: Client,
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PATCH',
     path: string,
     json?: object,
     headers: Record<string, string> = {},
@@ -121,7 +130,7 @@ export function startMixedLoad(members: readonly Client[], gateways: readonly st
       return answer.statusCode ?? 0;
     }).catch(() => 0);
     answers.push({
-      call: `${method} ${path.replace(/\/[A-Za-z0-9]{12}$/, '/{id}')}`,
+      call: `${method} ${path.replace(/(?<=conversation\/|photos\/)[A-Za-z0-9]{12}/, '{id}')}`,
       status: outcome,
       atMs: askedAt - beganAt,
       tookMs: performance.now() - askedAt,
@@ -129,26 +138,47 @@ export function startMixedLoad(members: readonly Client[], gateways: readonly st
     return outcome === OK;
   }
 
+  const friendOf = (place: number) => members[(place + 1) % members.length];
+  const albumOf = (member: Client, id: string | undefined): Promise<Photo[]> =>
+    eventually(async () => {
+      const answer = await member.call(`/api/profile/photos/${id}`);
+      if (!answer.ok) throw new Error(`the album of ${id} answered ${answer.status}`);
+      return (await answer.json()) as Photo[];
+    }, PATIENCE_MS);
+  const albums = await Promise.all(members.map((member, place) => albumOf(member, friendOf(place)?.id)));
+  const rounds = members.map(() => 0);
+
   async function live(member: Client, place: number): Promise<void> {
-    const friend = members[(place + 1) % members.length] ?? member;
+    const friend = friendOf(place) ?? member;
     const other = members[(place + 2) % members.length] ?? member;
-    for (let round = 0; !over; round++) {
-      await call(member, 'GET', '/api/matches/paginated');
-      if (round < MESSAGES_EACH) {
-        const content = `${member.id} ${round}`;
-        const message = { receiverId: friend.id, content };
-        if (await call(member, 'POST', '/api/message', message, { 'idempotency-key': randomUUID() }))
-          acknowledged.get(friend.id)?.push(content);
-      }
+    const pages = [
+      '/api/matches/paginated',
+      '/api/profile',
+      '/api/conversations',
+      '/auth/user',
+      '/api/transparency',
+      `/api/conversation/${friend.id}`,
+      ...(albums[place] ?? []).map(({ photoUrl }) => photoUrl),
+      ...(place === 0 ? ['/api/admin/users', '/api/admin/reports'] : []),
+    ];
+    let writtenAt = Number.NEGATIVE_INFINITY;
+    let written = 0;
+    for (let round = 0; !over; round++, rounds[place] = round) {
+      for (const path of pages) await call(member, 'GET', path);
       await call(member, 'POST', '/api/like', { likedUserId: other.id });
-      await call(member, 'GET', '/api/profile');
+      await call(member, 'PATCH', '/api/profile/progress', { bio: `What I say in round ${round}.` });
       await call(member, 'POST', '/api/unlike', { likedUserId: other.id });
-      await call(member, 'GET', '/api/conversations');
-      await call(member, 'GET', '/auth/user');
-      await call(member, 'GET', `/api/conversation/${friend.id}`);
+      if (performance.now() - writtenAt < MESSAGE_EVERY_MS) continue;
+      writtenAt = performance.now();
+      if (written++ % MESSAGES_A_CODE === 0)
+        await call(member, 'POST', '/auth/login', { email: emailOf(place) });
+      const message = { receiverId: friend.id, content: `${member.id} ${round}` };
+      if (await call(member, 'POST', '/api/message', message, { 'idempotency-key': randomUUID() }))
+        acknowledged.get(friend.id)?.push(message.content);
     }
   }
   const living = members.map(live);
+  await eventually(() => rounds.every((round) => round > 0), ROUND_MS);
 
   return {
     answers,

@@ -1,4 +1,4 @@
-import type { InternalInput, RestrictionKind } from '@kolo/contracts';
+import type { InternalInput, OperatorRole, RestrictionKind } from '@kolo/contracts';
 import { readSettings } from '@kolo/service';
 import { startStandalone } from '@kolo/standalone/standalone';
 import { temporaryDirectory } from '@kolo/testing';
@@ -12,6 +12,8 @@ export interface Product {
   member(email: string, profile?: object): Promise<Client>;
   /** Gives a member a paid plan, as an operator does. */
   makePaid(email: string): Promise<unknown>;
+  /** Makes a member an operator or a moderator. */
+  appoint(email: string, role: OperatorRole): Promise<unknown>;
   /** Suspends or bans a member, as a decision does. */
   restrict(memberId: string, kind: RestrictionKind): Promise<unknown>;
   stop(): Promise<void>;
@@ -46,6 +48,8 @@ export async function startProductHere(environment: Record<string, string> = {})
     url,
     member: (email, profile) => memberOf(url, email, profile),
     makePaid: (email) => standalone.process.peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
+    appoint: (email, role) =>
+      standalone.process.peers.ask('identity', 'appointOperator', { email, operator: true, role }),
     restrict: (memberId, kind) =>
       standalone.process.peers.ask('identity', 'restrict', restrictionOf(memberId, kind)),
     async stop() {

@@ -1,6 +1,5 @@
-import { discoveryService } from '@kolo/discovery';
-import { identityService } from '@kolo/identity';
 import { type Projection, runAlone, type ServiceDefinition } from '@kolo/service';
+import { ALL_SERVICES } from '@kolo/standalone';
 
 /** The views of the next release say so in every row. */
 const raised = (projection: Projection): Projection => ({
@@ -18,6 +17,6 @@ const nextRelease = (definition: ServiceDefinition): ServiceDefinition => ({
   projections: definition.projections.map(raised),
 });
 
-const definition = [discoveryService, identityService].find(({ name }) => name === process.argv[2]);
-if (!definition) throw new Error(`${process.argv[2]} has no next release here`);
+const definition = ALL_SERVICES.find(({ name }) => name === process.argv[2]);
+if (!definition) throw new Error(`no service is called ${process.argv[2]}`);
 await runAlone(nextRelease(definition));

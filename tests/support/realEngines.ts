@@ -28,7 +28,7 @@ export async function realEnginesOrSkip(): Promise<RealEngines | null> {
   const engines = [...found, smtp];
   const esdb = await esdbDouble();
   return {
-    each: [...found, { name: 'eventstoredb', kill: () => esdb.goAway(), restart: () => esdb.comeBack() }],
+    each: [...engines, { name: 'eventstoredb', kill: () => esdb.goAway(), restart: () => esdb.comeBack() }],
     environment: {
       ...environmentOn([...engines, { name: 'eventstoredb', url: esdb.url }]),
       MAILBOX_DIR: outbox.path,

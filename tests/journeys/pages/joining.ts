@@ -42,13 +42,19 @@ export async function confirmLink(page: Page, hand: Hand = mouse): Promise<void>
 }
 
 /** Signs in on /login with the 6-digit code. */
-export async function signInWithCode(page: Page, url: string, email: string, look: Look): Promise<void> {
+export async function signInWithCode(
+  page: Page,
+  url: string,
+  email: string,
+  look: Look,
+  hand: Hand = mouse,
+): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email address').fill(email);
+  await hand.write(page.getByLabel('Email address'), email);
   await look('login');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Choose Login Method' }).waitFor();
   await look('login-method');
-  await page.getByLabel('6-digit code').fill(await mailedCode(url, email));
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await hand.write(page.getByLabel('6-digit code'), await mailedCode(url, email));
+  await hand.press(page.getByRole('button', { name: 'Sign In', exact: true }));
 }

@@ -1,24 +1,33 @@
 import type { Page } from 'playwright-core';
+import { type Hand, mouse } from '../hands.ts';
 
 /** Opens the menu behind the three dots of a profile or a thread. */
-export async function openSafetyMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+export async function openSafetyMenu(page: Page, hand: Hand = mouse): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'More', exact: true }));
   await page.getByRole('button', { name: /^Report/ }).waitFor();
+}
+
+/** What is reported, and of which message where one is chosen. */
+export interface Reported {
+  reason: string;
+  words: string;
+  message?: RegExp;
 }
 
 /** From the reasons to the thanks; gives the number of the report. */
 export async function report(
   page: Page,
-  reason: string,
-  words: string,
+  { reason, words, message }: Reported,
   look: (step: string) => Promise<void>,
+  hand: Hand = mouse,
 ): Promise<string> {
-  await page.getByRole('radio', { name: reason }).check();
+  await hand.pick(page.getByRole('group', { name: 'What is wrong?' }), new RegExp(`^${reason}`));
   await look('report-reason');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('What happened? (optional)').fill(words);
+  await hand.press(page.getByRole('button', { name: 'Continue' }));
+  if (message) await hand.pick(page.getByRole('group', { name: /^Which message/ }), message);
+  await hand.write(page.getByLabel('What happened? (optional)'), words);
   await look('report-details');
-  await page.getByRole('button', { name: 'Send report' }).click();
+  await hand.press(page.getByRole('button', { name: 'Send report' }));
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await look('report-thanks');
   const said = await page.getByText(/Your report has the number/).textContent();
@@ -26,7 +35,7 @@ export async function report(
 }
 
 /** Opens a case from the queue by its reason. */
-export async function openCase(page: Page, reason: string): Promise<void> {
-  await page.getByRole('link', { name: reason }).click();
+export async function openCase(page: Page, reason: string, hand: Hand = mouse): Promise<void> {
+  await hand.press(page.getByRole('link', { name: reason }));
   await page.getByRole('heading', { name: 'Evidence' }).waitFor();
 }

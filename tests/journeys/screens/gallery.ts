@@ -1,26 +1,39 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchBrowser } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest } from '../inspect.ts';
 import { ROOT, startProduct } from '../product.ts';
-import { openScreen, SCREENS, type Screen } from './screens.ts';
+import { openScreen, type Screen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 /**
  * `make screens`: a picture of every screen in each width and theme, and a page that shows them side by side.
- * `ONLY=matches` takes those whose name contains it, `WIDTHS=390,900` other widths.
+ * `ONLY=matches,likes` takes those whose name contains one of these, `WIDTHS=390,900` other widths, `DRAWINGS=folder` shows beside each what was
+ * drawn of it: pictures of that folder that are called as the screen says, with width and perhaps theme.
  */
 const FOLDER = path.join(ROOT, 'test-results/gallery');
-const { ONLY = '', WIDTHS = '320,390,900,1440' } = process.env;
-const widths = WIDTHS.split(',').map(Number);
+const { ONLY = '', WIDTHS = '320,390,900,1440', DRAWINGS = '' } = process.env;
+const WANTED = WIDTHS.split(',').map(Number);
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS: Record<number, number> = { 320: 568, 390: 844 };
 const DEFAULT_HEIGHT = 900;
 
-const fileOf = ({ name }: Screen, width: number, theme: string): string => `${name}-${width}-${theme}.png`;
+/** The picture of a screen, or its drawing. */
+interface Picture {
+  file: string;
+  words: string;
+}
+
+const widthsOf = ({ widths }: Screen): number[] => WANTED.filter((width) => widths?.includes(width) ?? true);
+const pictureOf = ({ name }: Screen, width: number, theme: string): Picture => ({
+  file: `${name}-${width}-${theme}.png`,
+  words: `${width} · ${theme}`,
+});
 
 async function takePictures(screen: Screen, cast: Cast): Promise<void> {
-  for (const width of widths) {
+  for (const width of widthsOf(screen)) {
     const context = await cast.contextOf(screen.viewer);
     const page = await context.newPage();
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? DEFAULT_HEIGHT });
@@ -28,22 +41,40 @@ async function takePictures(screen: Screen, cast: Cast): Promise<void> {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await comeToRest(page);
-      await page.screenshot({ path: path.join(FOLDER, fileOf(screen, width, theme)) });
+      await page.screenshot({ path: path.join(FOLDER, pictureOf(screen, width, theme).file) });
     }
     await context.close();
   }
 }
 
-const figure = (screen: Screen, width: number, theme: string): string =>
-  `<figure><a href="${fileOf(screen, width, theme)}"><img loading="lazy" height="420" src="${fileOf(screen, width, theme)}" alt="${screen.name}, ${width} pixels, ${theme}"></a><figcaption>${width} · ${theme}</figcaption></figure>`;
+/** What was drawn of a screen at a width, copied beside the pictures. */
+async function drawingsOf({ drawing }: Screen, width: number): Promise<Picture[]> {
+  if (!DRAWINGS || !drawing) return [];
+  const found = globSync(`**/${drawing}-${width}{,-*}.png`, { cwd: DRAWINGS });
+  return Promise.all(
+    found.map(async (drawn) => {
+      const file = `drawn-${path.basename(drawn)}`;
+      await writeFile(path.join(FOLDER, file), await readFile(path.join(DRAWINGS, drawn)));
+      return { file, words: `drawn, ${path.basename(drawn, '.png')}` };
+    }),
+  );
+}
 
-const section = (screen: Screen): string =>
-  `<h2 id="${screen.name}">${screen.name}</h2><div>${widths
-    .flatMap((width) => THEMES.map((theme) => figure(screen, width, theme)))
-    .join('')}</div>`;
+const figure = ({ name }: Screen, { file, words }: Picture): string =>
+  `<figure><a href="${file}"><img loading="lazy" height="420" src="${file}" alt="${name}, ${words}"></a><figcaption>${words}</figcaption></figure>`;
+
+async function section(screen: Screen): Promise<string> {
+  const pictures: Picture[] = [];
+  for (const width of widthsOf(screen)) {
+    pictures.push(...(await drawingsOf(screen, width)));
+    pictures.push(...THEMES.map((theme) => pictureOf(screen, width, theme)));
+  }
+  const figures = pictures.map((picture) => figure(screen, picture));
+  return `<h2 id="${screen.name}">${screen.name}</h2><div>${figures.join('')}</div>`;
+}
 
 await mkdir(FOLDER, { recursive: true });
-const screens = SCREENS.filter(({ name }) => name.includes(ONLY));
+const screens = SCREENS.filter(({ name }) => ONLY.split(',').some((part) => name.includes(part)));
 const browser = await launchBrowser();
 const product = await startProduct('one process', CAST_OPERATOR);
 try {
@@ -57,8 +88,9 @@ try {
   await product.stop();
 }
 const page = path.join(FOLDER, 'index.html');
+const sections = await Promise.all(screens.map(section));
 await writeFile(
   page,
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>body{font:15px/1.5 system-ui;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto}figure{margin:0}</style>${screens.map(section).join('')}</html>`,
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>body{font:15px/1.5 system-ui;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto}figure{margin:0}</style>${sections.join('')}</html>`,
 );
 console.log(page);

@@ -1,28 +1,15 @@
-import type { Page } from 'playwright-core';
-import type { Cast, Viewer } from '../cast.ts';
-
-/** A screen, or a state of one, as somebody meets it. */
-export interface Screen {
-  name: string;
-  viewer: Viewer;
-  path: string | ((cast: Cast) => string);
-  /** What is there once it is. */
-  shows: string | RegExp;
-  /** What is to be done on it; a dialog, sheet or menu that opens. */
-  open?(page: Page): Promise<void>;
-}
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
+import { openPart } from '../pages/ownProfile.ts';
+import { press, type Screen } from './screen.ts';
+import { STATES } from './states.ts';
+import { WIZARD_SCREENS } from './wizardScreens.ts';
 
 /** Every screen of the product with its dialogs, sheets and menus (product 2). */
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing', viewer: 'visitor', path: '/', shows: 'Find Your Balkan Match' },
-  { name: 'login', viewer: 'visitor', path: '/login', shows: 'Sign In' },
-  { name: 'register', viewer: 'visitor', path: '/register', shows: /Join/ },
-  { name: 'contact', viewer: 'visitor', path: '/contact', shows: 'Contact Us' },
-  { name: 'privacy', viewer: 'visitor', path: '/privacy-policy', shows: /Privacy Policy/ },
+  { name: 'landing', viewer: 'visitor', path: '/', shows: 'Find Your Balkan Match', drawing: 'landing' },
+  { name: 'login', viewer: 'visitor', path: '/login', shows: 'Sign In', drawing: 'login-email' },
+  { name: 'register', viewer: 'visitor', path: '/register', shows: /Join/, drawing: 'register' },
+  { name: 'contact', viewer: 'visitor', path: '/contact', shows: 'Contact Us', drawing: 'contact' },
+  { name: 'privacy', viewer: 'visitor', path: '/privacy-policy', shows: /Privacy Policy/, drawing: 'legal' },
   { name: 'terms', viewer: 'visitor', path: '/terms-of-service', shows: /Terms of Service/ },
   { name: 'cookies', viewer: 'visitor', path: '/cookie-policy', shows: /Cookie Policy/ },
   { name: 'gdpr', viewer: 'visitor', path: '/gdpr', shows: /GDPR/ },
@@ -30,18 +17,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'guidelines', viewer: 'visitor', path: '/guidelines', shows: 'Community Guidelines' },
   { name: 'transparency', viewer: 'visitor', path: '/transparency', shows: 'Transparency' },
   { name: 'appeal-invalid', viewer: 'visitor', path: '/appeal', shows: 'This link does not work' },
-  { name: 'missing', viewer: 'member', path: '/nowhere', shows: '404 Page Not Found' },
+  { name: 'missing', viewer: 'member', path: '/nowhere', shows: '404 Page Not Found', drawing: 'not-found' },
 
-  { name: 'wizard', viewer: 'newcomer', path: '/profile-setup', shows: 'Complete Your Profile' },
   {
     name: 'incomplete',
     viewer: 'newcomer',
     path: '/matches',
     shows: /Complete Your Profile|Profile not found/,
+    drawing: 'first-incomplete',
   },
 
-  { name: 'home', viewer: 'member', path: '/', shows: /Dobrodošao/ },
-  { name: 'matches', viewer: 'member', path: '/matches', shows: 'Your Matches' },
+  { name: 'home', viewer: 'member', path: '/', shows: /Dobrodošao/, drawing: 'home' },
+  { name: 'matches', viewer: 'member', path: '/matches', shows: 'Your Matches', drawing: 'matches-feed' },
   {
     name: 'matches-filters',
     viewer: 'member',
@@ -51,15 +38,48 @@ export const SCREENS: readonly Screen[] = [
       await press(/^Filters/)(page);
       await page.getByRole('button', { name: 'Apply Filters' }).waitFor();
     },
+    drawing: 'matches-phone-filters',
   },
-  { name: 'member', viewer: 'member', path: ({ stranger }) => `/profile/${stranger}`, shows: /^Ana/ },
-  { name: 'member-match', viewer: 'member', path: ({ partner }) => `/profile/${partner}`, shows: /^Ana/ },
+  {
+    name: 'matches-filtered',
+    viewer: 'member',
+    path: '/matches',
+    shows: 'Your Matches',
+    open: async (page) => {
+      await press(/^Filters/)(page);
+      for (const country of ['Croatia', 'Serbia', 'Slovenia'])
+        await page.getByRole('checkbox', { name: country }).check();
+      await press('Apply Filters')(page);
+      // Below the button lies what has a tip.
+      await page.mouse.move(0, 0);
+      await page.getByRole('button', { name: /Serbia/ }).waitFor();
+    },
+    drawing: 'matches-filtered',
+  },
+  {
+    name: 'member',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: /^Ana/,
+    drawing: 'member-other',
+  },
+  {
+    name: 'member-match',
+    viewer: 'member',
+    path: ({ partner }) => `/profile/${partner}`,
+    shows: /^Ana/,
+    drawing: 'member-mutual',
+  },
   {
     name: 'member-menu',
     viewer: 'member',
     path: ({ partner }) => `/profile/${partner}`,
     shows: /^Ana/,
-    open: press('More'),
+    open: async (page) => {
+      await press('More')(page);
+      await page.getByRole('button', { name: /^Report/ }).waitFor();
+    },
+    drawing: 'member-more',
   },
   {
     name: 'member-block',
@@ -71,6 +91,7 @@ export const SCREENS: readonly Screen[] = [
       await press(/^Block/)(page);
       await page.getByRole('alertdialog').waitFor();
     },
+    drawing: 'safety-block',
   },
   {
     name: 'member-report',
@@ -82,16 +103,24 @@ export const SCREENS: readonly Screen[] = [
       await press(/^Report/)(page);
       await page.getByRole('radio', { name: 'Looks under 18' }).check();
     },
+    drawing: 'safety-report',
   },
   { name: 'member-missing', viewer: 'member', path: '/profile/111111111111', shows: 'Profile not found' },
-  { name: 'messages', viewer: 'member', path: '/messages', shows: 'Messages' },
-  { name: 'thread', viewer: 'member', path: ({ partner }) => `/messages?start=${partner}`, shows: /^Ana/ },
+  { name: 'messages', viewer: 'member', path: '/messages', shows: 'Messages', drawing: 'messages-inbox' },
+  {
+    name: 'thread',
+    viewer: 'member',
+    path: ({ partner }) => `/messages?start=${partner}`,
+    shows: /^Ana/,
+    drawing: 'messages-chat',
+  },
   {
     name: 'thread-emoji',
     viewer: 'member',
     path: ({ partner }) => `/messages?start=${partner}`,
     shows: /^Ana/,
     open: press(/emoji/i),
+    drawing: 'messages-emoji',
   },
   {
     name: 'thread-block',
@@ -103,6 +132,7 @@ export const SCREENS: readonly Screen[] = [
       await press(/^Block/)(page);
       await page.getByRole('alertdialog').waitFor();
     },
+    drawing: 'safety-block',
   },
   {
     name: 'thread-report',
@@ -116,19 +146,34 @@ export const SCREENS: readonly Screen[] = [
       await press('Continue')(page);
       await page.getByRole('checkbox', { name: /messages/ }).waitFor();
     },
+    drawing: 'safety-details',
   },
-  { name: 'likes', viewer: 'member', path: '/likes', shows: 'See Who Likes You' },
-  { name: 'subscribe', viewer: 'member', path: '/subscribe', shows: 'Upgrade to Kraljevski' },
-  { name: 'own-profile', viewer: 'member', path: '/profile', shows: 'Your Profile' },
+  { name: 'likes', viewer: 'member', path: '/likes', shows: 'See Who Likes You', drawing: 'likes' },
+  {
+    name: 'subscribe',
+    viewer: 'member',
+    path: '/subscribe',
+    shows: 'Upgrade to Kraljevski',
+    drawing: 'subscribe',
+  },
+  { name: 'own-profile', viewer: 'member', path: '/profile', shows: 'Your Profile', drawing: 'account-own' },
   {
     name: 'own-history',
     viewer: 'member',
     path: '/profile',
     shows: 'Your Profile',
     open: async (page) => {
+      await openPart(page, 'What happened on your account');
       await press('Show what happened')(page);
       await page.getByText('You joined Kolo.').waitFor();
     },
+  },
+  {
+    name: 'own-sessions',
+    viewer: 'member',
+    path: '/profile',
+    shows: 'Your Profile',
+    open: (page) => openPart(page, 'Where you are signed in'),
   },
   {
     name: 'delete-account',
@@ -140,15 +185,28 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'profile-edit', viewer: 'member', path: '/profile-edit', shows: 'Edit Profile' },
+  {
+    name: 'profile-edit',
+    viewer: 'member',
+    path: '/profile-edit',
+    shows: 'Edit Profile',
+    drawing: 'profile-edit',
+  },
 
-  { name: 'admin', viewer: 'operator', path: '/admin', shows: 'Admin Dashboard' },
-  { name: 'admin-reports', viewer: 'operator', path: '/admin/reports', shows: 'Open reports' },
+  { name: 'admin', viewer: 'operator', path: '/admin', shows: 'Admin Dashboard', drawing: 'admin' },
+  {
+    name: 'admin-reports',
+    viewer: 'operator',
+    path: '/admin/reports',
+    shows: 'Open reports',
+    drawing: 'admin-reports',
+  },
   {
     name: 'admin-case',
     viewer: 'operator',
     path: ({ reported }) => `/admin/reports/${reported}`,
     shows: 'Evidence',
+    drawing: 'admin-case',
   },
   {
     name: 'admin-evidence',
@@ -172,6 +230,13 @@ export const SCREENS: readonly Screen[] = [
       await press(/^Ban /)(page);
       await page.getByRole('alertdialog').waitFor();
     },
+    drawing: 'admin-ban',
+  },
+  {
+    name: 'admin-protection',
+    viewer: 'operator',
+    path: '/admin/protection',
+    shows: 'How you confirm that it is you',
   },
   { name: 'admin-decisions', viewer: 'operator', path: '/admin/decisions', shows: 'What operators did' },
   {
@@ -179,13 +244,8 @@ export const SCREENS: readonly Screen[] = [
     viewer: 'operator',
     path: ({ stranger }) => `/admin/members/${stranger}`,
     shows: 'History',
+    drawing: 'admin-member',
   },
+  ...WIZARD_SCREENS,
+  ...STATES,
 ];
-
-/** Opens a screen and waits until it is what it is. */
-export async function openScreen(page: Page, { path, shows, open }: Screen, cast: Cast): Promise<void> {
-  await page.goto(typeof path === 'string' ? path : path(cast));
-  await page.getByRole('heading', { name: shows }).first().waitFor();
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  await open?.(page);
-}

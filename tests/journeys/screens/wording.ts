@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PRODUCT_WORDS } from './productWords.ts';
 
 /** Other words in place of those on a page, to see whether their room is enough. */
 export const WORDINGS = {
@@ -29,11 +30,13 @@ export const reword = (page: Page, wording: Wording): Promise<void> =>
 
 /**
  * Texts that cannot be read to their end: cut off by what is around them, or beside the window. Left out: what scrolls,
- * what is there for screen readers only, and what ends in dots on purpose.
+ * and what is there for screen readers only. In dots may end what members wrote, such as names and last words; no words
+ * of the product.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
     const SLACK = 2;
+    const OURS = new Set(${JSON.stringify(PRODUCT_WORDS)});
     const cut = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -51,7 +54,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(around);
         const box = around.getBoundingClientRect();
         if (box.width <= 1 || box.height <= 1 || style.clipPath === 'inset(50%)') { isInside = false; break; }
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') { isInside = false; break; }
+        const isTheirs = !OURS.has((node.written ?? node.nodeValue).trim());
+        if (isTheirs && (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')) { isInside = false; break; }
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) { isInside = false; break; }
         const hidesX = /hidden|clip/.test(style.overflowX);
         const hidesY = /hidden|clip/.test(style.overflowY);

@@ -43,6 +43,8 @@ test('a code that nobody was sent is refused', async () => {
   expect(await signIn.isDisabled()).toBe(true);
   await page.getByLabel('6-digit code').fill('12a3');
   expect(await page.getByLabel('6-digit code').inputValue()).toBe('123');
+  await page.getByLabel('6-digit code').press('Enter');
+  await says(page, 'Invalid code', 'Please enter the 6-digit verification code');
   await page.getByLabel('6-digit code').fill('000000');
   await signIn.click();
   await says(page, 'Verification failed', 'Invalid or expired verification code');

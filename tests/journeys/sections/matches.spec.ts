@@ -15,6 +15,29 @@ test('has a title, a count, filters and an order', async () => {
   await page.getByRole('button', { name: 'Apply Filters' }).waitFor();
 });
 
+test('is put in another order', async () => {
+  const page = await stage().open('member', '/matches');
+  const orders = page.getByLabel('Sort by');
+  expect(await orders.getByRole('option').allTextContents()).toEqual([
+    'Default',
+    'Recently Active',
+    'Distance',
+    'Heritage Match',
+    'Cultural Values',
+  ]);
+  for (const [order, sort] of [
+    ['Recently Active', 'recent'],
+    ['Distance', 'distance'],
+    ['Heritage Match', 'heritage'],
+    ['Cultural Values', 'cultural'],
+  ] as const) {
+    const asked = page.waitForRequest((request) => request.url().includes(`sort=${sort}`));
+    await orders.selectOption({ label: order });
+    await asked;
+    await says(page, '2 potential matches found');
+  }
+});
+
 test('says so when nobody is left, and resets the filters', async () => {
   const page = await stage().open('member', '/contact');
   await page.route('**/api/matches/paginated*', (route) =>

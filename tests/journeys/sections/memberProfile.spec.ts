@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '../eventually.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -7,7 +8,18 @@ test('tells who somebody is, as far as they said', async () => {
   const { cast, open } = stage();
   const page = await open('member', `/profile/${cast.stranger}`);
   await page.getByRole('heading', { level: 1, name: /^Ana, \d+$/ }).waitFor();
-  await says(page, 'Croatia', /\d+%/, 'Basic Info', 'Lifestyle', 'Languages', 'Cultural Values', 'Fun Facts');
+  await says(
+    page,
+    'Croatia',
+    /\d+%/,
+    'About',
+    'Bio',
+    'Basic Info',
+    'Lifestyle',
+    'Languages',
+    'Cultural Values',
+    'Fun Facts',
+  );
   await page
     .getByRole('link', { name: 'Back to Matches' })
     .or(page.getByRole('button', { name: 'Back to Matches' }))
@@ -49,6 +61,32 @@ test('a photo opens the gallery', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('under what lies on top the page stays where it is, and has its place again', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', `/profile/${cast.stranger}`, { width: 1440, height: 500 });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  const scrollY = () => page.evaluate<number>('scrollY');
+  const before = await scrollY();
+  await page.mouse.move(20, 250);
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
+  expect(await scrollY()).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, 400);
+  await eventually('the page moves again', async () => (await scrollY()) > before || undefined);
+});
+
+test('one’s own is seen as others see it, with nothing to report or block', async () => {
+  const { cast, open } = stage();
+  const page = await open('member', `/profile/${cast.member}`);
+  await says(page, 'Basic Info', 'Fun Facts');
+  expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(0);
 });
 
 test('an outage is no absence', async () => {

@@ -1,8 +1,18 @@
 import { expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { says, setStage } from './stage.ts';
 
 const stage = setStage();
 const ITEMS = ['Discover', 'Matches', 'Messages', 'Likes', 'Profile'];
+
+/** On how many lines something's words stand. */
+const linesOf = (what: Locator): Promise<number> =>
+  what.evaluate((element) => {
+    const range = element.ownerDocument.createRange();
+    range.selectNodeContents(element);
+    const bottoms = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
+    return new Set(bottoms.map((bottom) => Math.round(bottom / 12))).size;
+  });
 
 test('wide screens have the brand, the items, the member and the way to the plan on top', async () => {
   const page = await stage().open('member', '/');
@@ -15,6 +25,31 @@ test('wide screens have the brand, the items, the member and the way to the plan
   await says(page, 'Sign Out');
   expect(await banner.getByRole('link', { name: 'Coming Soon' }).getAttribute('href')).toBe('/subscribe');
   expect(await banner.getByRole('link').first().getAttribute('href')).toBe('/');
+});
+
+test.each([1150, 1279])(
+  'at %i pixels each of them stands on one line, the way to the dashboard too',
+  async (width) => {
+    const page = await stage().open('operator', '/', { width, height: 900 });
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Admin' }).waitFor();
+    for (const name of ['Discover', 'Profile', 'Admin', 'Coming Soon']) {
+      const link = banner.getByRole('link', { name, exact: true });
+      expect(await linesOf(link)).toBe(1);
+    }
+    expect(await linesOf(banner.getByRole('button', { name: 'Sign Out' }))).toBe(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  },
+);
+
+test('only who has operators’ pages is led to them', async () => {
+  const page = await stage().open('operator', '/', { width: 900, height: 900 });
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  const other = await stage().open('member', '/');
+  await other.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).waitFor();
+  expect(await other.getByRole('link', { name: 'Admin' }).count()).toBe(0);
 });
 
 test('Likes is locked', async () => {

@@ -19,6 +19,16 @@ async function chooseFile(
     .click();
   await (await chooser).setFiles(file);
 }
+/** Notes each picture that the page writes: its ratio, 378 to 484, and with what quality. */
+const NOTE_JPEGS = `
+  window.jpegs = [];
+  const { toBlob } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+    jpegs.push({ ratio: (this.width / this.height).toFixed(2), type, quality });
+    toBlob.call(this, done, type, quality);
+  };
+`;
+
 async function uploadOne(page: Page): Promise<void> {
   await chooseFile(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait('#12557f') });
   await page.getByRole('button', { name: 'Crop & Upload' }).click();
@@ -27,7 +37,12 @@ async function uploadOne(page: Page): Promise<void> {
 test('has four sections, photos open at first', async () => {
   const page = await stage().open('member', '/profile-edit');
   await says(page, 'Back to Profile', 'Edit Profile', 'Save Changes', 'Save All Changes');
-  await says(page, 'Upload up to 6 photos. First photo will be your main profile picture.', 'Main');
+  await says(
+    page,
+    'Profile Photos',
+    'Upload up to 6 photos. First photo will be your main profile picture.',
+    'Main',
+  );
   for (const name of ['Personal Details', 'Heritage & Location', 'About Me']) await openSection(page, name);
   expect(await page.locator('details[open]').count()).toBe(4);
 });
@@ -54,6 +69,35 @@ test.each([
     'Please complete all required fields',
     'Fill in all the required information before continuing.',
   );
+});
+
+test('a birth date that cannot be is refused', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await openSection(page, 'Personal Details');
+  const birthdate = page.getByLabel('Birth date');
+  const before = await birthdate.inputValue();
+  const write = async (date: string) => {
+    await birthdate.fill(date);
+    await birthdate.press('Enter');
+  };
+  for (const date of ['February 31, 1990', '1899-12-31', '2999-01-01']) {
+    await write(date);
+    await says(page, 'Invalid date', 'Please select a valid date.');
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  }
+  await write(new Date().toISOString().slice(0, 10));
+  await says(page, 'Not eligible', 'You must be at least 18 years old.');
+  await page.getByLabel('First name').focus();
+  expect(await birthdate.inputValue()).toBe(before);
+});
+
+test('says that it is at work', async () => {
+  const page = await stage().open('member', '/profile-edit');
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'POST' ? undefined : route.fallback(),
+  );
+  await save(page);
+  await page.getByRole('button', { name: 'Saving...' }).first().waitFor();
 });
 
 test('at least one heritage country stays', async () => {
@@ -97,8 +141,10 @@ test('what is no photo, or too large, is refused before it is sent', async () =>
 
 test('a photo is cropped, added, moved, made main and deleted', async () => {
   const page = await stage().open('member', '/profile-edit');
+  await page.evaluate(NOTE_JPEGS);
   await uploadOne(page);
   await says(page, 'Photo uploaded', 'Your photo has been added to your profile.');
+  expect(await page.evaluate('jpegs')).toEqual([{ ratio: '0.78', type: 'image/jpeg', quality: 0.92 }]);
   await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
   await says(page, 'Photo moved');
   await page.getByRole('button', { name: 'Make photo 2 main' }).click();

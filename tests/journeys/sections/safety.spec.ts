@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { inspect } from '../inspect.ts';
 import { openSafetyMenu, report } from '../pages/safety.ts';
-import { says, setStage } from './stage.ts';
+import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();
 
@@ -26,6 +27,49 @@ test('a block that failed is said inside its question, and who is not blocked st
   await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
 });
 
+test('a card has the menu too, from which a photo or something outside is reported', async () => {
+  const page = await stage().open('member', '/matches');
+  const card = page.getByRole('main').getByRole('article').first();
+  const more = card.getByRole('button', { name: 'More' });
+  await more.waitFor();
+  expect(await inspect(page, 'card-dots')).toEqual([]);
+  await more.click();
+  await page.getByRole('button', { name: /^Block/ }).waitFor();
+  expect(await inspect(page, 'card-menu')).toEqual([]);
+  await page.getByRole('button', { name: /^Report/ }).click();
+  await page.getByRole('radio', { name: /^Fake profile/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'A photo' }).check();
+  expect(await inspect(page, 'card-report')).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await more.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+});
+
+test('an operator is told that a case is about them', async () => {
+  const page = await stage().open('operator', '/contact');
+  await failing(page, '/api/admin/reports/111111111111', 403, {
+    error: 'This case is about you.',
+    code: 'case_about_oneself',
+  });
+  await page.goto('/admin/reports/111111111111');
+  await says(page, 'This case is about you');
+  expect(await inspect(page, 'case-about-oneself')).toEqual([]);
+});
+
+test('a moderator has the reports, and no tab for the users', async () => {
+  const page = await stage().open('operator', '/contact');
+  await page.route('**/api/admin/second-factor', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), role: 'moderator' } });
+  });
+  await failing(page, '/api/admin/users*', 404, { error: 'Not found', code: 'not_found' });
+  await page.goto('/admin');
+  await says(page, 'Open reports');
+  expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
+  expect(await inspect(page, 'moderator')).toEqual([]);
+});
+
 test('who blocked first can still be reported, with what was written', async () => {
   const { cast } = stage();
   const hers = await stage().open('partner', `/messages?start=${cast.member}`);
@@ -40,7 +84,8 @@ test('who blocked first can still be reported, with what was written', async () 
   await openSafetyMenu(his);
   expect(await his.getByRole('button', { name: /^Block/ }).count()).toBe(0);
   await his.getByRole('button', { name: /^Report/ }).click();
-  const number = await report(his, 'Threats or danger', 'She threatened me.', async (step) => {
+  const danger = { reason: 'Threats or danger', words: 'She threatened me.' };
+  const number = await report(his, danger, async (step) => {
     if (step === 'report-details') await his.getByRole('checkbox', { name: /last 20 messages/ }).waitFor();
   });
   const desk = await stage().open('operator', '/admin/reports');

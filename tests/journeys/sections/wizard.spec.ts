@@ -1,4 +1,7 @@
-import { test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { completeProfile } from '../pages/wizard.ts';
+import { SHE } from '../people.ts';
 import { failing, says, setStage } from './stage.ts';
 
 const stage = setStage();
@@ -13,6 +16,14 @@ test('asks for what is missing', async () => {
     'Fill in all the required information before continuing.',
   );
   await says(page, 'Gender is required', 'Please add a profile photo before continuing');
+});
+
+test('a photo is the one thing that the first step cannot do without', async () => {
+  const page = await stage().open('newcomer', '/profile-setup');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await page.getByRole('radio', { name: 'Women', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await says(page, 'Profile photo required', 'Please add at least one photo to continue');
 });
 
 test('a step that could not be loaded is tried again', async () => {
@@ -46,4 +57,47 @@ test('the bio is enhanced when there is one', async () => {
   await failing(page, '/api/enhance-bio', 500);
   await enhance.click();
   await says(page, "Couldn't enhance your bio right now. Please try again.");
+});
+
+const TITLES: Record<string, string> = {
+  'step-1': 'Personal Details',
+  'step-2': 'Where Are You From?',
+  'step-3': 'Relationship Goals',
+  'step-4': 'Balkan Vibes',
+  'step-5': 'Fun Icebreakers',
+  'step-6': 'Profile Polish',
+  'step-7': 'Ready to Match',
+};
+
+/** A step has its title, the way back from the second on, and the button that leads forward. */
+async function lookAt(page: Page, step: string): Promise<void> {
+  const title = TITLES[step];
+  if (title === undefined) return;
+  await page.getByRole('heading', { level: 2, name: title }).waitFor();
+  expect(await page.getByRole('button', { name: 'Back', exact: true }).count()).toBe(
+    step === 'step-1' ? 0 : 1,
+  );
+  if (step === 'step-6') {
+    await says(page, 'Complete Profile');
+    const places = page.getByRole('group', { name: /More photos/ }).getByRole('listitem');
+    expect(await places.count()).toBe(3);
+  }
+  if (step !== 'step-7') return;
+  await says(page, 'Serious relationship', 'Vienna, Austria', 'Sarma', /front/);
+  await page.route('**/api/profile', async (route) => {
+    await page.getByRole('button', { name: 'Creating Profile...' }).waitFor();
+    await route.fallback();
+  });
+}
+
+test('leads through its seven steps', async () => {
+  const page = await stage().open('newcomer', '/profile-setup');
+  const seen: string[] = [];
+  await completeProfile(page, { ...SHE, firstName: 'Ana' }, async (step) => {
+    seen.push(step);
+    await lookAt(page, step);
+  });
+  expect(seen.filter((step) => step in TITLES)).toEqual(Object.keys(TITLES));
+  expect(new URL(page.url()).pathname).toBe('/');
+  await says(page, 'Profile Created!');
 });

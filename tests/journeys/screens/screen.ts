@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Cast, Viewer } from '../cast.ts';
+
+/** A screen, or a state of one, as somebody meets it. */
+export interface Screen {
+  name: string;
+  viewer: Viewer;
+  path: string | ((cast: Cast) => string);
+  /** What is there once it is. */
+  shows: string | RegExp;
+  /** What holds before it is opened: answers that are other ones. */
+  given?(page: Page, cast: Cast): Promise<unknown>;
+  /** What is to be done on it; a dialog, sheet or menu that opens. */
+  open?(page: Page, cast: Cast): Promise<unknown>;
+  /** What it shows waits for ever. */
+  isLoading?: true;
+  /** What is done on it moves things, as it should: a bar comes in above, a card changes below. */
+  isMoved?: true;
+  /** The widths that have it, where others do not. */
+  widths?: readonly number[];
+  /** The name of its drawing, without width and theme. */
+  drawing?: string;
+}
+
+/** What presses the first button of a name. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** Lets a call be answered with this, whatever the server would say. */
+export const answered =
+  (path: string, json: unknown, status = 200) =>
+  (page: Page) =>
+    page.route(path, (route) => route.fulfill({ json, status }));
+
+/** Lets the answer of a call be another in some fields. */
+export const changed = (path: string, change: (answer: unknown) => unknown) => (page: Page) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+
+/** Lets a call go without an answer. */
+export const unanswered = (path: string) => (page: Page) => page.route(path, () => undefined);
+
+/** Opens a screen and waits until it is what it is. */
+export async function openScreen(page: Page, screen: Screen, cast: Cast): Promise<void> {
+  const { path, shows, given, open, isLoading = false } = screen;
+  await given?.(page, cast);
+  await page.goto(typeof path === 'string' ? path : path(cast));
+  await page.getByRole('heading', { name: shows }).first().waitFor();
+  if (!isLoading) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await open?.(page, cast);
+}

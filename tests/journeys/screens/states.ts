@@ -1,0 +1,349 @@
+import { SOCKET } from '@kolo/contracts';
+import type { Page } from 'playwright-core';
+import { portrait } from '../portrait.ts';
+import { answered, changed, press, type Screen, unanswered } from './screen.ts';
+
+const USER = '**/auth/user';
+const MATCHES = '**/api/matches/paginated*';
+const CONVERSATIONS = '**/api/conversations';
+const NOBODY = { items: [], hasMore: false, totalCount: 0 };
+
+const withUser = (fields: object) => changed(USER, (user) => Object.assign({}, user, fields));
+const PAID = withUser({ subscriptionTier: 'premium', messageLimit: 100 });
+
+/** On a phone the matches of the cast come one a view: the first that is none yet. */
+const stranger = (page: Page) =>
+  page.getByRole('main').getByRole('article').filter({ hasNotText: 'Mutual Balkan Match' }).first();
+
+const MATCHES_PAGE = { viewer: 'member', path: '/matches', shows: 'Your Matches' } as const;
+const THREAD = {
+  viewer: 'member',
+  path: ({ partner }: { partner: string }) => `/messages?start=${partner}`,
+  shows: /^Ana/,
+} as const;
+const EDIT = { viewer: 'member', path: '/profile-edit', shows: 'Edit Profile' } as const;
+
+async function section(page: Page, name: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: name }).click();
+  await page.locator('details[open]').filter({ hasText: name }).scrollIntoViewIfNeeded();
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+}
+
+/** A notice of a match comes in by the socket, to somebody who was never asked for notifications. */
+async function toldOfMatch(page: Page): Promise<void> {
+  await page.addInitScript("Object.defineProperty(Notification, 'permission', { get: () => 'default' })");
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      socket.send(message);
+      if (message.toString().startsWith('40')) socket.send(`42${JSON.stringify([SOCKET.matchMade, {}])}`);
+    });
+  });
+}
+
+/** States that a screen is in for a while, or for some: empty, loading, failed, paid for, asked something. */
+export const STATES: readonly Screen[] = [
+  {
+    name: 'register-success',
+    viewer: 'visitor',
+    path: '/register-success',
+    shows: /^Check your inbox/,
+    given: (page) => page.addInitScript("sessionStorage.setItem('registeredEmail', 'vesna@example.org')"),
+    drawing: 'register-success',
+  },
+  {
+    name: 'login-method',
+    viewer: 'visitor',
+    path: '/login',
+    shows: 'Sign In',
+    given: answered('**/auth/login', { ok: true }),
+    async open(page) {
+      await page.getByLabel('Email address').fill('vesna@example.org');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Choose Login Method' }).waitFor();
+      // The toast that tells of it holds for as long as it is looked at.
+      await page.getByText('Login options sent!').hover();
+    },
+    drawing: 'login',
+  },
+  {
+    name: 'login-failed',
+    viewer: 'visitor',
+    path: '/login',
+    shows: 'Sign In',
+    async open(page) {
+      await page.getByLabel('Email address').fill('vesna');
+      await page.keyboard.press('Enter');
+      await page.getByText('Invalid email', { exact: true }).hover();
+    },
+  },
+
+  {
+    name: 'home-empty',
+    viewer: 'member',
+    path: '/',
+    shows: /Dobrodošao/,
+    async given(page) {
+      await answered('**/api/matches', [])(page);
+      await answered(CONVERSATIONS, [])(page);
+    },
+    open: (page) => page.getByText('No messages yet').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'home-failed',
+    viewer: 'member',
+    path: '/',
+    shows: /Dobrodošao/,
+    async given(page) {
+      await answered('**/api/matches', {}, 500)(page);
+      await answered(CONVERSATIONS, {}, 500)(page);
+    },
+    open: (page) => page.getByText('Your messages could not be loaded').scrollIntoViewIfNeeded(),
+  },
+  { name: 'home-paid', viewer: 'member', path: '/', shows: /Dobrodošao/, given: PAID },
+  {
+    name: 'offline',
+    viewer: 'member',
+    path: '/',
+    shows: /Dobrodošao/,
+    async open(page) {
+      await goOffline(page);
+      await page.getByText('You are offline').first().waitFor();
+    },
+    isMoved: true,
+  },
+  {
+    name: 'menu',
+    viewer: 'member',
+    path: '/',
+    shows: /Dobrodošao/,
+    async open(page) {
+      await press(/^Menu/)(page);
+      await page.getByRole('navigation').getByRole('button', { name: 'Sign Out' }).waitFor();
+    },
+    widths: [900],
+  },
+  {
+    name: 'push-question',
+    viewer: 'member',
+    path: '/profile',
+    shows: 'Your Profile',
+    given: toldOfMatch,
+    async open(page) {
+      await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Not now' }).waitFor();
+    },
+  },
+
+  { name: 'matches-empty', ...MATCHES_PAGE, given: answered(MATCHES, NOBODY), drawing: 'matches-none' },
+  { name: 'matches-failed', ...MATCHES_PAGE, given: answered(MATCHES, {}, 500) },
+  { name: 'matches-loading', ...MATCHES_PAGE, given: unanswered(MATCHES), isLoading: true },
+  {
+    name: 'matches-undo',
+    ...MATCHES_PAGE,
+    given: answered('**/api/dislike', { success: true }),
+    async open(page) {
+      await stranger(page).getByRole('button', { name: 'Pass' }).click();
+      await page.getByRole('button', { name: 'Undo' }).hover();
+    },
+    drawing: 'matches-undo',
+  },
+  {
+    name: 'matches-moment',
+    ...MATCHES_PAGE,
+    given: answered('**/api/like', { isMatch: true }),
+    async open(page) {
+      await stranger(page).getByRole('button', { name: 'Like', exact: true }).click();
+      await page.getByRole('heading', { name: "It's a Match! 🎉" }).hover();
+    },
+    isMoved: true,
+    drawing: 'moment-moment',
+  },
+
+  {
+    name: 'member-lightbox',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: /^Ana/,
+    async open(page) {
+      await press(/photo/i)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+    drawing: 'member-gallery',
+  },
+  {
+    name: 'member-unmatch',
+    viewer: 'member',
+    path: ({ partner }) => `/profile/${partner}`,
+    shows: /^Ana/,
+    async open(page) {
+      await press('More')(page);
+      await press(/^Unmatch/)(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+    drawing: 'safety-unmatch',
+  },
+  {
+    name: 'member-no-photo',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: /^Ana/,
+    async given(page, { stranger }) {
+      await answered(`**/api/profile/photos/${stranger}`, [])(page);
+      await changed(`**/api/profile/${stranger}`, (profile) =>
+        Object.assign({}, profile, { profileImageUrl: null }),
+      )(page);
+    },
+    drawing: 'first-nophoto',
+  },
+  {
+    name: 'member-failed',
+    viewer: 'member',
+    path: ({ stranger }) => `/profile/${stranger}`,
+    shows: 'Profile not found',
+    given: (page, { stranger }) => answered(`**/api/profile/${stranger}`, {}, 500)(page),
+  },
+
+  {
+    name: 'messages-empty',
+    viewer: 'member',
+    path: '/messages',
+    shows: 'Messages',
+    async given(page) {
+      await answered(CONVERSATIONS, [])(page);
+      await answered('**/api/conversations/new-matches', [])(page);
+    },
+    drawing: 'messages-empty',
+  },
+  {
+    name: 'messages-failed',
+    viewer: 'member',
+    path: '/messages',
+    shows: 'Messages',
+    given: answered(CONVERSATIONS, {}, 500),
+  },
+  {
+    name: 'thread-icebreakers',
+    ...THREAD,
+    given: (page, { partner }) => answered(`**/api/conversation/${partner}`, [])(page),
+    open: (page) => page.getByText('Ajvar or kajmak? Choose wisely.').waitFor(),
+    drawing: 'messages-fresh',
+  },
+  {
+    name: 'thread-not-sent',
+    ...THREAD,
+    given: answered('**/api/message', { error: 'Not now.', code: 'bad_request' }, 400),
+    async open(page) {
+      await page.getByRole('textbox', { name: 'Message' }).fill('Sunday at noon, by the river?');
+      await press('Send')(page);
+      await page.getByRole('button', { name: 'Discard' }).waitFor();
+    },
+  },
+  {
+    name: 'thread-limit',
+    ...THREAD,
+    given: withUser({ messagesUsedThisMonth: 10 }),
+    open: (page) => page.getByText("You've used all 10 messages this month.").first().waitFor(),
+    drawing: 'messages-quota',
+  },
+  {
+    name: 'thread-closed',
+    ...THREAD,
+    given: changed(CONVERSATIONS, (list) =>
+      Array.isArray(list) ? list.map((each) => ({ ...each, canSend: false })) : list,
+    ),
+    open: (page) => page.getByText('This conversation is closed').waitFor(),
+  },
+  {
+    name: 'thread-offline',
+    ...THREAD,
+    async open(page) {
+      await page.getByRole('log').getByText('Ajvar or kajmak?').waitFor();
+      await goOffline(page);
+      await page.getByText('Connection lost. Trying again.').waitFor();
+    },
+    isMoved: true,
+    drawing: 'messages-offline',
+  },
+
+  {
+    name: 'subscribe-paid',
+    viewer: 'member',
+    path: '/subscribe',
+    shows: "You're already Kraljevski!",
+    given: PAID,
+  },
+  {
+    name: 'edit-personal',
+    ...EDIT,
+    open: (page) => section(page, 'Personal Details'),
+    drawing: 'profile-edit',
+  },
+  {
+    name: 'edit-calendar',
+    ...EDIT,
+    async open(page) {
+      await section(page, 'Personal Details');
+      await page.getByLabel('Birth date').click();
+      await page.getByRole('grid').or(page.locator('[class*=picker-panel]')).first().waitFor();
+    },
+  },
+  { name: 'edit-location', ...EDIT, open: (page) => section(page, 'Heritage & Location') },
+  { name: 'edit-about', ...EDIT, open: (page) => section(page, 'About Me') },
+  {
+    name: 'edit-bio-choice',
+    ...EDIT,
+    given: answered('**/api/enhance-bio', {
+      enhancedBio: 'Split girl far from the sea. I dance first and ask later.',
+      enhancedBy: 'rules',
+      question: 'Who taught you to dance?',
+    }),
+    async open(page) {
+      await section(page, 'About Me');
+      await press('Spice it up with AI')(page);
+      await page.getByRole('dialog', { name: 'Before and after' }).waitFor();
+    },
+  },
+  {
+    name: 'edit-crop',
+    ...EDIT,
+    async open(page) {
+      const chooser = page.waitForEvent('filechooser');
+      await press(/Add Photo/)(page);
+      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait('#12557f') };
+      await (await chooser).setFiles(file);
+      await page.getByRole('button', { name: 'Crop & Upload' }).waitFor();
+    },
+  },
+  {
+    name: 'edit-delete-photo',
+    ...EDIT,
+    async open(page) {
+      await press('Delete photo 1')(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'edit-saved',
+    ...EDIT,
+    async open(page) {
+      await press('Save Changes')(page);
+      await page.getByText('Profile Updated!').hover();
+    },
+  },
+  {
+    name: 'edit-broken',
+    viewer: 'member',
+    path: '/profile-edit',
+    shows: 'Something went wrong',
+    given: changed('**/api/profile', (profile) => Object.assign({}, profile, { heritageCountries: null })),
+  },
+  {
+    name: 'admin-denied',
+    viewer: 'member',
+    path: '/admin',
+    shows: 'Access Denied',
+  },
+];

@@ -1,0 +1,19 @@
+import type { EventSource } from '@kolo/contracts';
+import { localFeed, type StoredEvent } from '@kolo/events';
+
+/** The events that a service has stored, as anybody who follows them gets them. */
+export async function storedEvents(dataDir: string, source: EventSource): Promise<StoredEvent[]> {
+  const feed = localFeed(dataDir);
+  const end = new AbortController();
+  const stored: StoredEvent[] = [];
+  await feed.follow({
+    consumer: 'test',
+    source,
+    from: null,
+    handle: async ({ events }) => void stored.push(...events),
+    onCaughtUp: () => end.abort(),
+    signal: end.signal,
+  });
+  await feed.close();
+  return stored;
+}
