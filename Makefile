@@ -51,7 +51,7 @@ check: node_modules/.installed ## Types, formatter and linter, boundaries, unuse
 bench: node_modules/.installed .cache/frontends.built ## Measure everything against its floor; ONLY=discovery for one part
 	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/bench/run.ts
 
-screens: .cache/frontends.built ## A picture of every screen, in four widths, light and dark; ONLY=matches, WIDTHS=390
+screens: .cache/frontends.built ## A picture of every screen, in four widths, light and dark; ONLY=matches, WIDTHS=390, DRAWINGS=folder
 	@$(NODE) --no-warnings tests/journeys/screens/gallery.ts
 
 load: node_modules/.installed .cache/frontends.built ## Load from outside by k6; MEMBERS=, TARGET=engines, ONLY=chat, SECONDS=, RATE=

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { SERVICES } from '@kolo/contracts';
+import { CONTAINER_IMAGES } from '@kolo/engines';
 import { goTool, runTool } from '@kolo/engines/provisioning';
 import { orSkip } from '@kolo/testing/engines';
 import { z } from 'zod';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../deploy/compose');
+
+const byName = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
 
 const model = z.object({
   services: z.record(
@@ -14,8 +20,10 @@ const model = z.object({
       image: z.string(),
       build: z.object({ args: z.object({ WORKSPACE: z.string() }) }).optional(),
       // A list of `NAME=value` where two files were merged.
-      environment: z.union([z.array(z.string()), z.record(z.string(), z.coerce.string())]).default([]),
-      ports: z.array(z.object({ host_ip: z.string().optional() })).default([]),
+      environment: z
+        .union([z.array(z.string()).transform(byName), z.record(z.string(), z.coerce.string())])
+        .default({}),
+      ports: z.array(z.object({ host_ip: z.string().optional(), published: z.string() })).default([]),
       read_only: z.boolean().default(false),
     }),
   ),
@@ -31,7 +39,7 @@ async function understood(...files: string[]) {
 }
 
 (composeGo ? describe : describe.skip)('the compose file', () => {
-  test('runs every service, the gateway and backups with a root that is read only', async () => {
+  test('runs every service, the gateway and the command of operators with a root that is read only', async () => {
     const services = await understood('compose.yaml');
     const ours = Object.values(services).filter(({ build }) => build);
     expect(ours.map(({ build }) => build?.args.WORKSPACE).sort()).toEqual(
@@ -45,6 +53,18 @@ async function understood(...files: string[]) {
     const others = Object.values(services).filter(({ build }) => !build);
     expect(others).toHaveLength(8);
     for (const { image } of others) expect(image).toMatch(/:\S*\d+[.-]\d+/);
+    // What adapters are tested against is what runs.
+    expect(others.map(({ image }) => image)).toEqual(expect.arrayContaining([...CONTAINER_IMAGES]));
+  });
+
+  test('of developers lets programs be reached, and tells this machine where the broker is', async () => {
+    const services = await understood('compose.yaml', 'compose.dev.yaml');
+    const developed = Object.values(services)
+      .map(({ environment }) => environment)
+      .filter(({ NODE_ENV }) => NODE_ENV === 'development');
+    expect(developed.map(({ HOST }) => HOST)).toEqual([...SERVICES, 'gateway'].map(() => '0.0.0.0'));
+    const { ports = [], environment = {} } = services.kafka ?? {};
+    expect(environment.KAFKA_ADVERTISED_LISTENERS).toContain(`://localhost:${ports[0]?.published}`);
   });
 
   test.each([[['compose.yaml']], [['compose.yaml', 'compose.dev.yaml']]])(

@@ -42,4 +42,25 @@ export const CONDITIONS: readonly Condition[] = [
     for: '20m',
     summary: 'The views of {{ $labels.service_name }} are being filled and do not come on',
   },
+  {
+    alert: 'KoloCases',
+    severity: 'ticket',
+    expr: [
+      'max by (gravity) (kolo_open_cases_oldest_seconds{gravity="gravest"}) > 14400',
+      'max by (gravity) (kolo_open_cases_oldest_seconds) > 86400',
+    ].join('\nor '),
+    for: '5m',
+    summary: 'A case among the {{ $labels.gravity }} ones waits for an operator for {{ $value }} seconds',
+  },
+  {
+    alert: 'KoloBackup',
+    severity: 'ticket',
+    // Of a cluster that has kube-state-metrics; elsewhere there is no such figure, and this says nothing. One that never
+    // succeeded is as old as its CronJob.
+    expr: `time() - (${['status_last_successful_time', 'created']
+      .map((figure) => `max by (namespace, cronjob) (kube_cronjob_${figure}{cronjob="kolo-backup"})`)
+      .join(' or ')}) > 86400`,
+    for: '5m',
+    summary: 'No backup has been made for {{ $value }} seconds',
+  },
 ];

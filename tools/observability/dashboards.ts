@@ -257,6 +257,24 @@ const BOARDS: readonly Board[] = [
       ],
     },
   },
+  {
+    uid: 'kolo-reports',
+    title: 'Kolo: reports',
+    rows: {
+      Cases: [
+        {
+          title: 'Cases that wait',
+          unit: 'short',
+          queries: [['max by (gravity) (kolo_open_cases)', '{{gravity}}']],
+        },
+        {
+          title: 'The oldest has waited',
+          unit: 's',
+          queries: [['max by (gravity) (kolo_open_cases_oldest_seconds)', '{{gravity}}']],
+        },
+      ],
+    },
+  },
 ];
 
 /** The variable of that name, in Grafana's own notation. */

@@ -11,7 +11,7 @@ import { observabilityFiles, ROOT } from '../observability.ts';
 import { CONDITIONS } from './conditions.ts';
 import { dashboardQueries } from './dashboards.ts';
 import { namedIn } from './named.ts';
-import { ruleGroups, runbookOf } from './rules.ts';
+import { ruleGroups, runbookOf, runbookUrlOf } from './rules.ts';
 import { SLOS } from './slos.ts';
 
 const DEADLINE_MS = 120_000;
@@ -143,7 +143,7 @@ async function told(
             alertname: alert,
             exp_alerts: expected.map(({ severity, labels = {}, summary }) => ({
               exp_labels: { severity, ...labels },
-              exp_annotations: { summary, runbook_url: runbookOf(alert) },
+              exp_annotations: { summary, runbook_url: runbookUrlOf(alert) },
             })),
           },
         ],
@@ -210,6 +210,7 @@ async function told(
     DEADLINE_MS,
   );
 
+  const BACKUPS = 'namespace="kolo",cronjob="kolo-backup"';
   const MENDED = new Map<string, Series[]>([
     ['KoloUnseen', seen],
     ['KoloQuarantine', [gauge('kolo_quarantined_keys{consumer="discovery",source="profile"}', () => 0)]],
@@ -217,6 +218,14 @@ async function told(
     [
       'KoloFilling',
       [gauge('kolo_views_filling_ratio{service_name="discovery"}', (minute) => minute / 1_000)],
+    ],
+    ['KoloCases', [gauge('kolo_open_cases_oldest_seconds{gravity="mild"}', () => 20_000)]],
+    [
+      'KoloBackup',
+      [
+        gauge(`kube_cronjob_created{${BACKUPS}}`, () => -200_000),
+        gauge(`kube_cronjob_status_last_successful_time{${BACKUPS}}`, () => 0),
+      ],
     ],
   ]);
   const BROKEN = new Map<string, [Series[], Record<string, string>, string]>([
@@ -250,6 +259,25 @@ async function told(
         [gauge('kolo_views_filling_ratio{service_name="discovery"}', () => 0.4)],
         { service_name: 'discovery' },
         'The views of discovery are being filled and do not come on',
+      ],
+    ],
+    [
+      'KoloCases',
+      [
+        [
+          gauge('kolo_open_cases_oldest_seconds{gravity="gravest"}', () => 20_000),
+          gauge('kolo_open_cases_oldest_seconds{gravity="mild"}', () => 20_000),
+        ],
+        { gravity: 'gravest' },
+        'A case among the gravest ones waits for an operator for 20000 seconds',
+      ],
+    ],
+    [
+      'KoloBackup',
+      [
+        [gauge(`kube_cronjob_created{${BACKUPS}}`, () => -100_000)],
+        { namespace: 'kolo', cronjob: 'kolo-backup' },
+        'No backup has been made for 107800 seconds',
       ],
     ],
   ]);

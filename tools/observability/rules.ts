@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { CONDITIONS, type Condition } from './conditions.ts';
 import { SLOS, type Slo } from './slos.ts';
 
@@ -42,8 +44,20 @@ const LEAST_RATE = 0.1;
 const DIGITS = 6;
 const plain = (value: number): string => String(Number(value.toFixed(DIGITS)));
 
-/** Where it is written what an alert means and what to do. */
+/** Where it is written what an alert means and what to do, as a path of the repository. */
 export const runbookOf = (alert: string): string => `docs/operations/runbooks/${alert}.md`;
+
+const packageFile = z.object({ repository: z.url({ protocol: /^https$/ }).optional() });
+const { repository } = packageFile.parse(
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
+);
+
+/**
+ * The same as a link that opens, where the package names its `repository` by an https address, e.g.
+ * `https://git.example.org/kolo`; else the path alone.
+ */
+export const runbookUrlOf = (alert: string): string =>
+  repository ? `${repository.replace(/\/+$/, '')}/blob/HEAD/${runbookOf(alert)}` : runbookOf(alert);
 
 function recordings({ name, bad }: Slo): Rule[] {
   const labels = { slo: name };
@@ -79,7 +93,7 @@ const alerts = (slo: Slo): Rule[] =>
     labels: { severity },
     annotations: {
       summary: `In danger: ${slo.promise}`,
-      runbook_url: runbookOf(slo.alert),
+      runbook_url: runbookUrlOf(slo.alert),
     },
   }));
 
@@ -88,7 +102,7 @@ const conditionAlert = ({ alert, severity, expr, for: lasting, summary }: Condit
   expr,
   for: lasting,
   labels: { severity },
-  annotations: { summary, runbook_url: runbookOf(alert) },
+  annotations: { summary, runbook_url: runbookUrlOf(alert) },
 });
 
 /** All rules: what is recorded for the promises, and when somebody is told. */
