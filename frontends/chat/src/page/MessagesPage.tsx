@@ -19,10 +19,11 @@ export function MessagesPage() {
   const user = useCurrentUser();
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
   const { data: matches, isLoading: isLoadingMatches } = useNewMatchesQuery();
-  const { partnerId, beginning, open, close } = useSelection();
-  const chat = useChat(partnerId);
-  // A list that is asked for at once may have them for a moment longer (design 49).
+  const { partnerId: chosen, beginning, open, close } = useSelection();
+  // A list that is asked for at once may have them for a moment longer (design 49), and so may the address.
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
+  const partnerId = chosen !== null && blocked.has(chosen) ? null : chosen;
+  const chat = useChat(partnerId);
   if (!user) return null;
 
   // Both at once, and anew: what takes the place of something else has not moved.

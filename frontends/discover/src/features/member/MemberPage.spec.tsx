@@ -106,7 +106,7 @@ describe('a profile', () => {
     const question = screen.getByRole('alertdialog', { name: 'Unmatch Jelena?' });
     await user.click(within(question).getByRole('button', { name: 'Unmatch' }));
     expect(await screen.findByText('Unmatched')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Like' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Like' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await screen.findByRole('button', { name: /^Report/ });
     expect(screen.queryByRole('button', { name: /^Unmatch/ })).toBeNull();
