@@ -1,12 +1,31 @@
-// Prints "N passed, N failed" over jest's JSON reports of the passes named, and what passed only when it ran again;
-// fails when a report is missing or something failed. Plain JavaScript, because it also runs on the machine's own
-// Node when the installation failed.
+// Prints "N passed, N failed" over jest's JSON reports of the passes named; before it what failed, what passed only when
+// it ran again, and what was wrong. Fails when a report is missing or something failed. Plain JavaScript, because it
+// also runs on the machine's own Node when the installation failed.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const resultsOf = (pass) => {
   const file = `test-results/${pass}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : null;
 };
+
+const MOST_LINES = 12;
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, MOST_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+/** What was wrong in a file, in a few lines each, below `title`. */
+function tell(title, { message, assertionResults }) {
+  console.log(title);
+  const failures = assertionResults.filter(({ status }) => status === 'failed');
+  for (const { fullName, failureMessages } of failures)
+    console.log(`  ${fullName}\n${linesOf(failureMessages.join('\n'))}`);
+  if (failures.length === 0) console.log(linesOf(message ?? ''));
+}
 
 let passed = 0;
 let failed = 0;
@@ -18,14 +37,14 @@ for (const pass of process.argv.slice(2)) {
   }
   const again = resultsOf(`${pass}-again`) ?? [];
   const repeated = new Set(again.map(({ name }) => name));
-  for (const { name, status, assertionResults } of [
-    ...first.filter((result) => !repeated.has(result.name)),
-    ...again,
-  ]) {
+  for (const result of first) if (repeated.has(result.name)) tell(`failed at first: ${result.name}`, result);
+  for (const result of [...first.filter(({ name }) => !repeated.has(name)), ...again]) {
+    const { name, status, assertionResults } = result;
     const failures = assertionResults.filter((result) => result.status === 'failed').length;
     passed += assertionResults.filter((result) => result.status === 'passed').length;
     // A file that could not even run has no results.
     failed += status === 'failed' ? Math.max(failures, 1) : 0;
+    if (status === 'failed') tell(`failed: ${name}`, result);
     if (status === 'passed' && repeated.has(name)) console.log(`passed only when it ran again: ${name}`);
   }
 }
