@@ -179,7 +179,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
       `${WALKS}/messages.spec.ts`,
       `${WALKS}/safety.spec.ts`,
       `${WALKS}/safety.spec.ts`,
-      'frontends/chat/src/page',
+      'frontends/chat/src',
     ],
     sentences: [
       'Messages',

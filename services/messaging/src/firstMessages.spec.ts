@@ -1,37 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { SIGNAL_LIMITS } from '@kolo/contracts';
 import { chatClient, plainMember } from './testing/clients.ts';
-import { startWorld, type World } from './testing/world.ts';
+import { world } from './testing/sharedWorld.ts';
 
 const LINK = 'Pogledaj https://primer.example/slike';
 const TEXT = 'Zdravo lepotice, tvoje oči su lepše od zvezda nad Jadranom';
 
-let w: World;
-beforeAll(async () => {
-  w = await startWorld();
-});
-afterAll(() => w.t.stop());
-
-const about = (member: string) => w.signals.filter(({ memberId }) => memberId === member);
+const about = (member: string) => world.signals.filter(({ memberId }) => memberId === member);
 const fine = async (member: string, other: string) =>
-  (await w.t.as(member)(`/api/conversation/${other}/fine`, { method: 'POST' })).status;
+  (await world.t.as(member)(`/api/conversation/${other}/fine`, { method: 'POST' })).status;
 const cautions = async (member: string, other: string) =>
-  (await w.messages(member, other)).map(({ caution = false }) => caution);
+  (await world.messages(member, other)).map(({ caution = false }) => caution);
 /** A message after which all that was sent before has been looked at. */
 async function looked(): Promise<void> {
-  const [one, other] = await w.couple();
-  await w.send(one, other, LINK);
-  await w.t.eventually(() => expect(about(one)).toHaveLength(1));
+  const [one, other] = await world.couple();
+  await world.send(one, other, LINK);
+  await world.t.eventually(() => expect(about(one)).toHaveLength(1));
 }
 
 describe('moderation is told', () => {
   test('of a first message with a link, with the message and nothing else', async () => {
-    const [ana, marko] = await w.couple();
-    await w.send(marko, ana, 'Ćao');
-    await w.send(marko, ana, LINK);
-    await w.t.eventually(() =>
+    const [ana, marko] = await world.couple();
+    await world.send(marko, ana, 'Ćao');
+    await world.send(marko, ana, LINK);
+    await world.t.eventually(() =>
       expect(about(marko)).toEqual([
         {
           memberId: marko,
@@ -45,56 +39,56 @@ describe('moderation is told', () => {
   });
 
   test('of none once the other has answered', async () => {
-    const [ana, marko] = await w.couple();
-    await w.send(marko, ana, 'Ćao');
-    await w.send(ana, marko, 'Ćao, kako si?');
-    await w.send(marko, ana, LINK);
+    const [ana, marko] = await world.couple();
+    await world.send(marko, ana, 'Ćao');
+    await world.send(ana, marko, 'Ćao, kako si?');
+    await world.send(marko, ana, LINK);
     await looked();
     expect(about(marko)).toEqual([]);
   });
 
   test('again where it did not answer', async () => {
-    const [ana, marko] = await w.couple();
-    w.moderationAnswers = false;
-    const before = w.unanswered;
-    await w.send(marko, ana, LINK);
-    await w.t.eventually(() => expect(w.unanswered).toBeGreaterThan(before));
-    expect((await w.messages(ana, marko)).map(({ content }) => content)).toEqual([LINK]);
-    w.moderationAnswers = true;
-    await w.t.eventually(() => expect(about(marko)).toHaveLength(1));
+    const [ana, marko] = await world.couple();
+    world.moderationAnswers = false;
+    const before = world.unanswered;
+    await world.send(marko, ana, LINK);
+    await world.t.eventually(() => expect(world.unanswered).toBeGreaterThan(before));
+    expect((await world.messages(ana, marko)).map(({ content }) => content)).toEqual([LINK]);
+    world.moderationAnswers = true;
+    await world.t.eventually(() => expect(about(marko)).toHaveLength(1));
   });
 
   test('of the fifth member who gets the same first message, in whichever letters', async () => {
-    const marko = await w.member('Marko');
-    w.tiers.set(marko, 'premium');
+    const marko = await world.member('Marko');
+    world.tiers.set(marko, 'premium');
     const { members } = SIGNAL_LIMITS.alike;
     const told = async (text: string) => {
-      const to = await w.member('Ana');
-      w.matched.add([marko, to].sort().join('-'));
-      expect((await w.send(marko, to, text)).status).toBe(200);
+      const to = await world.member('Ana');
+      world.matched.add([marko, to].sort().join('-'));
+      expect((await world.send(marko, to, text)).status).toBe(200);
       return to;
     };
     const first = await told(TEXT);
-    for (let more = 0; more < members; more++) await w.send(marko, first, TEXT);
+    for (let more = 0; more < members; more++) await world.send(marko, first, TEXT);
     for (let more = 2; more < members; more++) await told(`${TEXT}!`);
     for (let more = 0; more < members; more++) await told('Ajvar or kajmak? Choose wisely.');
     await looked();
     expect(about(marko)).toEqual([]);
-    const before = w.unanswered;
-    w.moderationAnswers = false;
+    const before = world.unanswered;
+    world.moderationAnswers = false;
     await told('ЗДРАВО ЛЕПОТИЦЕ, твоје очи су лепше од звезда над Јадраном');
-    await w.t.eventually(() => expect(w.unanswered).toBeGreaterThan(before));
-    w.moderationAnswers = true;
-    await w.t.eventually(() => expect(about(marko)).toMatchObject([{ kind: 'alike' }]));
+    await world.t.eventually(() => expect(world.unanswered).toBeGreaterThan(before));
+    world.moderationAnswers = true;
+    await world.t.eventually(() => expect(about(marko)).toMatchObject([{ kind: 'alike' }]));
   });
 
   test('and no text is in what is counted', async () => {
-    const [ana, marko] = await w.couple();
-    await w.send(marko, ana, `${TEXT} neponovljivo`);
+    const [ana, marko] = await world.couple();
+    await world.send(marko, ana, `${TEXT} neponovljivo`);
     await looked();
-    await w.t.restart(() => {
-      for (const file of readdirSync(w.t.directory, { recursive: true, encoding: 'utf8' })) {
-        const bytes = /sqlite/.test(file) ? readFileSync(path.join(w.t.directory, file)) : '';
+    await world.t.restart(() => {
+      for (const file of readdirSync(world.t.directory, { recursive: true, encoding: 'utf8' })) {
+        const bytes = /sqlite/.test(file) ? readFileSync(path.join(world.t.directory, file)) : '';
         expect([file, bytes.includes('neponovljivo')]).toEqual([file, false]);
       }
     });
@@ -103,53 +97,58 @@ describe('moderation is told', () => {
 
 describe('the reader', () => {
   test('finds a first message with a link marked, the writer does not', async () => {
-    const [ana, marko] = await w.couple();
-    await w.send(marko, ana, 'Ćao');
-    const sent = await w.send(marko, ana, LINK);
+    const [ana, marko] = await world.couple();
+    await world.send(marko, ana, 'Ćao');
+    const sent = await world.send(marko, ana, LINK);
     expect(sent.body).not.toHaveProperty('caution');
     expect(await cautions(ana, marko)).toEqual([false, true]);
     expect(await cautions(marko, ana)).toEqual([false, false]);
-    await w.send(ana, marko, LINK);
-    await w.send(marko, ana, LINK);
+    await world.send(ana, marko, LINK);
+    await world.send(marko, ana, LINK);
     expect(await cautions(ana, marko)).toEqual([false, true, false, false]);
   });
 
   test('finds it live and after having been away, the writer does not', async () => {
-    const [ana, marko] = await w.couple();
+    const [ana, marko] = await world.couple();
     for (const member of [ana, marko])
-      await w.t.ports.state.openSession(`session-of-${member}`, member, Date.now() + 3_600_000);
+      await world.t.ports.state.openSession(`session-of-${member}`, member, Date.now() + 3_600_000);
     const [reader, writer] = [
-      await plainMember(w.t.url, w.t.identityHeaders(ana), ana),
-      await plainMember(w.t.url, w.t.identityHeaders(marko), marko),
+      await plainMember(world.t.url, world.t.identityHeaders(ana), ana),
+      await plainMember(world.t.url, world.t.identityHeaders(marko), marko),
     ];
-    await w.send(marko, ana, LINK);
+    await world.send(marko, ana, LINK);
     const lastOf = ({ frames }: typeof reader) => frames.findLast(({ type }) => type === 'new_message');
-    await w.t.eventually(() => expect(lastOf(reader)).toMatchObject({ message: { caution: true } }));
-    await w.t.eventually(() => expect(lastOf(writer)).toMatchObject({ message: { content: LINK } }));
+    await world.t.eventually(() => expect(lastOf(reader)).toMatchObject({ message: { caution: true } }));
+    await world.t.eventually(() => expect(lastOf(writer)).toMatchObject({ message: { content: LINK } }));
     expect(lastOf(writer)).not.toHaveProperty('message.caution');
     for (const { socket } of [reader, writer]) socket.close();
-    const [seen] = await w.messages(ana, marko);
-    await w.send(marko, ana, `${LINK}/2`);
+    const [seen] = await world.messages(ana, marko);
+    await world.send(marko, ana, `${LINK}/2`);
     const messages = seen ? [seen] : [];
-    const back = await chatClient(w.t.url, w.t.identityHeaders(ana), { messages, resume: 'handshake' });
-    await w.t.eventually(() => expect(messages[1]).toMatchObject({ content: `${LINK}/2`, caution: true }));
+    const back = await chatClient(world.t.url, world.t.identityHeaders(ana), {
+      messages,
+      resume: 'handshake',
+    });
+    await world.t.eventually(() =>
+      expect(messages[1]).toMatchObject({ content: `${LINK}/2`, caution: true }),
+    );
     back.socket.close();
   });
 
   test('finds it fine once and for all, on every device and after a restart', async () => {
-    const [ana, marko] = await w.couple();
-    await w.send(marko, ana, LINK);
+    const [ana, marko] = await world.couple();
+    await world.send(marko, ana, LINK);
     expect(await cautions(ana, marko)).toEqual([true]);
     expect([await fine(ana, marko), await fine(ana, marko)]).toEqual([200, 200]);
     expect(await cautions(ana, marko)).toEqual([false]);
-    await w.send(marko, ana, LINK);
-    await w.t.restart();
+    await world.send(marko, ana, LINK);
+    await world.t.restart();
     expect(await cautions(ana, marko)).toEqual([false, false]);
   });
 
   test('may say so of those with whom something was written or who is matched, and of nobody else', async () => {
-    const [ana, marko] = await w.couple();
-    const stranger = await w.member('Goran');
+    const [ana, marko] = await world.couple();
+    const stranger = await world.member('Goran');
     expect(await fine(ana, marko)).toBe(200);
     for (const [other, status] of [
       [stranger, 403],
@@ -157,7 +156,7 @@ describe('the reader', () => {
       [ana, 400],
     ] as const)
       expect([other, await fine(ana, other)]).toEqual([other, status]);
-    await w.block(marko, ana);
+    await world.block(marko, ana);
     expect(await fine(marko, ana)).toBe(404);
   });
 });

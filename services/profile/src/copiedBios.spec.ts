@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type InternalInput, streams } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { profileService } from './service.ts';
-import { jelena } from './testing.ts';
+import { jelena } from './testing/jelena.ts';
 
 const BIO =
   'Planiram putovanja oko svadbi, kuvam sarmu nedeljom i nikad ne odbijam kolo, ni kad me bole noge, a bole me često.';

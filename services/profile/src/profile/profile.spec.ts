@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Problem, type ProfileEvent, type ProfileFields } from '@kolo/contracts';
-import { jelena } from '../testing.ts';
+import { jelena } from '../testing/jelena.ts';
 import { decide } from './decide.ts';
 import { evolve, type Profile } from './evolve.ts';
 

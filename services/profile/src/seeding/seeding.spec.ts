@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { ProfileFields } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { profileService } from '../service.ts';
-import { jelena } from '../testing.ts';
+import { jelena } from '../testing/jelena.ts';
 
 let t: TestService;
 beforeEach(async () => {

@@ -1,193 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type ProfileFields, streams } from '@kolo/contracts';
-import { PeerUnavailableError } from '@kolo/service';
-import { type TestService, testService } from '@kolo/testing';
-import { profileService } from './service.ts';
-import { jelena } from './testing.ts';
+import { describe, expect, test } from '@jest/globals';
+import { streams } from '@kolo/contracts';
+import { jelena } from './testing/jelena.ts';
+import {
+  blocks,
+  call,
+  keep,
+  likes,
+  matches,
+  neighbours,
+  progress,
+  save,
+  t,
+  withProfile,
+} from './testing/world.ts';
 
-let t: TestService;
-let interactionAnswers = true;
-/** How many photos members have; media is silent where there is no number. */
-let photos: number | null = 1;
-/** Who likes whom, as `one other`. */
-const likes = new Set<string>();
-/** The pairs that interaction knows to be matched, by their streams. */
-const matches = new Set<string>();
-/** The pairs between whom interaction knows a block, by their streams. */
-const blocks = new Set<string>();
-const { firstName: _name, birthdate: _birthdate, ...answers } = jelena;
-
-beforeAll(async () => {
-  t = await testService(profileService, {
-    answers: {
-      'identity.account': async ({ memberId }: { memberId: string }) => ({
-        id: memberId,
-        firstName: 'Registered',
-        birthdate: '1990-01-02',
-      }),
-      'media.album': async () => {
-        if (photos === null) throw new PeerUnavailableError('silent in this test');
-        return { photos };
-      },
-      'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
-        if (!interactionAnswers) throw new PeerUnavailableError('silent in this test');
-        const liked = likes.has(`${one} ${other}`);
-        const blocked = blocks.has(streams.pair(one, other));
-        const matched = matches.has(streams.pair(one, other));
-        return { matched, liked, known: liked || likes.has(`${other} ${one}`), blocked };
-      },
-    },
-  });
-});
-afterAll(() => t.stop());
-
-const call = async (member: string, path: string, init?: { method: string; json: unknown }) => {
-  const response = await t.as(member)(path, init);
-  return { status: response.status, body: await response.json() };
-};
-const save = (member: string, json: unknown) => call(member, '/api/profile', { method: 'POST', json });
-const keep = (member: string, json: unknown) =>
-  call(member, '/api/profile/progress', { method: 'PATCH', json });
-const progress = (member: string) => call(member, '/api/profile/progress');
-async function withProfile(fields: ProfileFields = jelena): Promise<string> {
-  const id = await t.newMember();
-  expect((await save(id, fields)).status).toBe(200);
-  return id;
-}
-
-describe('the own profile', () => {
-  test('is missing until it is saved, and then flat and whole', async () => {
-    const id = await t.newMember();
-    expect(await call(id, '/api/profile')).toMatchObject({ status: 404, body: { code: 'profile_missing' } });
-    const saved = { status: 200, body: { ...jelena, id, isComplete: true } };
-    expect(await save(id, { ...jelena, isComplete: true })).toEqual(saved);
-    expect(await call(id, '/api/profile')).toEqual(saved);
-    await t.restart();
-    expect(await call(id, '/api/profile')).toEqual(saved);
-  });
-
-  describe('for the first time', () => {
-    afterEach(() => {
-      photos = 1;
-    });
-
-    test.each([
-      ['a photo', {}, 0, { photo: 'Please add at least one photo to continue' }],
-      ['languages', { languages: [] }, 1, { languages: 'Languages is required' }],
-      ['languages that were sent', { languages: undefined }, 1, { languages: 'Languages is required' }],
-      ['being complete', { isComplete: false }, 1, { isComplete: 'Please complete all required fields' }],
-      [
-        'anything of that',
-        { languages: [], isComplete: false },
-        0,
-        { languages: expect.any(String), isComplete: expect.any(String), photo: expect.any(String) },
-      ],
-    ])('is not saved without %s', async (_, changes, has, fields) => {
-      const id = await t.newMember();
-      photos = has;
-      expect(await save(id, { ...jelena, isComplete: true, ...changes })).toEqual({
-        status: 400,
-        body: { code: 'invalid_input', error: Object.values(fields)[0], fields },
-      });
-      expect(await call(id, '/api/profile')).toMatchObject({ status: 404 });
-    });
-
-    test('waits for media to say that there is a photo; later nobody has to', async () => {
-      const id = await t.newMember();
-      photos = null;
-      expect(await save(id, jelena)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      photos = 1;
-      expect(await save(id, jelena)).toMatchObject({ status: 200 });
-      photos = null;
-      expect(await save(id, { ...jelena, languages: [], isComplete: false })).toMatchObject({
-        status: 200,
-        body: { languages: [], isComplete: true },
-      });
-    });
-  });
-
-  test('takes name and birth date from the registration, later from itself', async () => {
-    const id = await t.newMember();
-    expect(await save(id, answers)).toMatchObject({
-      body: { firstName: 'Registered', birthdate: '1990-01-02' },
-    });
-    await save(id, { ...answers, firstName: 'Jeca' });
-    expect(await save(id, { ...answers, currentCity: 'Beč', interestedIn: 'Both' })).toMatchObject({
-      body: { firstName: 'Jeca', currentCity: 'Beč', interestedIn: 'Everyone' },
-    });
-  });
-
-  test.each([
-    [{ ...jelena, gender: 'Dragon' }, 'gender'],
-    [{ ...jelena, heritageCountries: [] }, 'heritageCountries'],
-    [{ ...jelena, heritageCountries: ['DE'] }, 'heritageCountries'],
-    [{ ...jelena, birthdate: '2001-02-29' }, 'birthdate'],
-    [{ ...jelena, birthdate: '1899-12-31' }, 'birthdate'],
-    [{ ...jelena, currentCity: ['Beč'] }, 'currentCity'],
-    [{ ...jelena, residenceCountry: undefined }, 'residenceCountry'],
-  ])('refuses what does not fit: %#', async (fields, field) => {
-    expect(await save(await t.newMember(), fields)).toEqual({
-      status: 400,
-      body: { code: 'invalid_input', error: expect.any(String), fields: { [field]: expect.any(String) } },
-    });
-  });
-
-  test.each([null, ''])('loses food and bio that are sent as %j, and keeps what is absent', async (blank) => {
-    const id = await withProfile();
-    const { favoriteFood, bio, ...rest } = jelena;
-    expect((await save(id, rest)).body).toMatchObject({ favoriteFood, bio });
-    expect((await save(id, { ...rest, favoriteFood: blank })).body).toEqual({
-      ...rest,
-      bio,
-      id,
-      isComplete: true,
-    });
-    expect((await save(id, { ...rest, bio: blank })).body).toEqual({ ...rest, id, isComplete: true });
-    expect((await call(id, '/api/profile')).body).toEqual({ ...rest, id, isComplete: true });
-    expect((await save(id, { ...rest, bio: 'Back' })).body).toMatchObject({ bio: 'Back' });
-  });
-
-  test('is for adults', async () => {
-    const birthdate = `${new Date().getUTCFullYear() - 17}-01-01`;
-    expect(await save(await t.newMember(), { ...jelena, birthdate })).toMatchObject({
-      status: 400,
-      body: { code: 'not_eligible' },
-    });
-  });
-});
-
-describe("the wizard's progress", () => {
-  test('may lack any answer, the step too', async () => {
-    const id = await t.newMember();
-    expect(await keep(id, undefined)).toEqual({ status: 200, body: {} });
-    expect(await keep(id, { gender: 'Female' })).toEqual({ status: 200, body: { gender: 'Female' } });
-    expect(await keep(id, { currentStep: 2 })).toMatchObject({ body: { currentStep: 2, gender: 'Female' } });
-    expect(await keep(id, {})).toMatchObject({ status: 200, body: { currentStep: 2, gender: 'Female' } });
-    expect(await keep(id, { gender: null })).toEqual({ status: 200, body: { currentStep: 2 } });
-  });
-
-  test('is kept step by step and ends with the profile', async () => {
-    const id = await t.newMember();
-    expect(await progress(id)).toMatchObject({ status: 404, body: { code: 'no_progress' } });
-    await keep(id, { currentStep: 2, gender: 'Female', interestedIn: 'Men', heritageCountries: [], bio: '' });
-    await keep(id, { currentStep: 3, currentCity: 'Niš', favoriteFood: 'Burek' });
-    await keep(id, { currentStep: 4, favoriteFood: '' });
-    expect(await progress(id)).toEqual({
-      status: 200,
-      body: { currentStep: 4, gender: 'Female', interestedIn: 'Men', currentCity: 'Niš' },
-    });
-    await save(id, jelena);
-    expect((await progress(id)).status).toBe(404);
-    expect((await keep(id, { currentStep: 2 })).status).toBe(200);
-    expect((await progress(id)).status).toBe(404);
-  });
-
-  test.each([{ currentStep: 8 }, { currentStep: 2, gender: 'Dragon' }, { currentStep: 2, gender: {} }, []])(
-    'refuses what does not fit: %j',
-    async (json) => {
-      expect(await keep(await t.newMember(), json)).toMatchObject({ status: 400 });
-    },
-  );
+/** What a member is answered about another. */
+const asked = async (viewer: string, member: string) => ({
+  profile: await call(viewer, `/api/profile/${member}`),
+  user: await call(viewer, `/api/auth/user/${member}`),
+  visible: await t.service.answer('visible', { viewer, memberId: member }),
 });
 
 describe('as others see it', () => {
@@ -267,9 +98,9 @@ describe('as others see it', () => {
     const seenBy = (member: string) => call(member, `/api/profile/${id}`);
     expect(await seenBy(viewer)).toMatchObject({ body: { isLiked: true } });
     expect(await seenBy(stranger)).toMatchObject({ body: { isLiked: false } });
-    interactionAnswers = false;
+    neighbours.interactionAnswers = false;
     expect(await seenBy(viewer)).toMatchObject({ status: 200, body: { isLiked: false } });
-    interactionAnswers = true;
+    neighbours.interactionAnswers = true;
   });
 
   test('a profile is seen by who fits both ways, and by who has chosen or was chosen before', async () => {
@@ -284,9 +115,9 @@ describe('as others see it', () => {
       expect([await see(marko, ana), await see(ana, marko), await see(ana, ana)]).toEqual([200, 200, 200]);
       expect([await see(iva, ana), await see(ana, iva)]).toEqual([404, 404]);
     }
-    interactionAnswers = false;
+    neighbours.interactionAnswers = false;
     expect(await seen(iva, ana)).toBe(503);
-    interactionAnswers = true;
+    neighbours.interactionAnswers = true;
     likes.add(`${ana} ${iva}`);
     expect([await seen(iva, ana), await seen(ana, iva)]).toEqual([200, 200]);
     const [newcomer] = [await t.newMember()];
@@ -301,11 +132,6 @@ describe('as others see it', () => {
 
   test('a profile is not there for who was blocked, nor theirs for who blocked, also while interaction is silent', async () => {
     const [ana, marko] = [await withProfile(), await withProfile()];
-    const asked = async (viewer: string, member: string) => ({
-      profile: await call(viewer, `/api/profile/${member}`),
-      user: await call(viewer, `/api/auth/user/${member}`),
-      visible: await t.service.answer('visible', { viewer, memberId: member }),
-    });
     const both = async () => [await asked(ana, marko), await asked(marko, ana)];
     const nobody = await asked(ana, '123456789ABC');
     expect(nobody).toMatchObject({ profile: { status: 404 }, user: { status: 404 } });
@@ -314,12 +140,12 @@ describe('as others see it', () => {
     const data = { by: ana, to: marko };
     blocks.add(stream);
     expect(await both()).toEqual([nobody, nobody]);
-    interactionAnswers = false;
+    neighbours.interactionAnswers = false;
     await t.publish('interaction', stream, ana, { type: 'MemberBlocked', data });
     await t.eventually(async () => expect(await both()).toEqual([nobody, nobody]));
     await t.publish('interaction', stream, ana, { type: 'MemberUnblocked', data });
     await t.eventually(async () => expect((await asked(marko, ana)).profile.status).toBe(200));
-    interactionAnswers = true;
+    neighbours.interactionAnswers = true;
     expect((await asked(marko, ana)).profile).toEqual(nobody.profile);
     blocks.delete(stream);
     expect((await asked(marko, ana)).profile.status).toBe(200);
@@ -327,11 +153,6 @@ describe('as others see it', () => {
 
   test('a profile is there for nobody while its member is suspended, and for matches only while one of two is paused', async () => {
     const [ana, marko] = [await withProfile(), await withProfile()];
-    const asked = async (viewer: string, member: string) => ({
-      profile: await call(viewer, `/api/profile/${member}`),
-      user: await call(viewer, `/api/auth/user/${member}`),
-      visible: await t.service.answer('visible', { viewer, memberId: member }),
-    });
     const both = async () => [await asked(ana, marko), await asked(marko, ana)];
     const tell = (type: 'MemberPaused' | 'MemberResumed') =>
       t.publish('identity', streams.account(ana), ana, { type, data: {} });
@@ -339,9 +160,9 @@ describe('as others see it', () => {
     const nobody = await asked(ana, '123456789ABC');
     await tell('MemberPaused');
     await t.eventually(async () => expect(await both()).toEqual([nobody, nobody]));
-    interactionAnswers = false;
+    neighbours.interactionAnswers = false;
     expect((await call(marko, `/api/profile/${ana}`)).status).toBe(503);
-    interactionAnswers = true;
+    neighbours.interactionAnswers = true;
     matches.add(streams.pair(ana, marko));
     expect((await both()).map(({ profile }) => profile.status)).toEqual([200, 200]);
     await t.publish('identity', streams.account(ana), ana, {
@@ -349,9 +170,9 @@ describe('as others see it', () => {
       data: { caseId: 'case', ground: 'Threats', appeal: '/appeal' },
     });
     await t.eventually(async () => expect(await both()).toEqual([nobody, nobody]));
-    interactionAnswers = false;
+    neighbours.interactionAnswers = false;
     expect((await asked(marko, ana)).profile).toEqual(nobody.profile);
-    interactionAnswers = true;
+    neighbours.interactionAnswers = true;
     matches.delete(streams.pair(ana, marko));
     await tell('MemberResumed');
     await t.publish('identity', streams.account(ana), ana, {
@@ -369,11 +190,6 @@ describe('as others see it', () => {
     ];
     const hide = (member: string, json: unknown) =>
       call(member, '/api/profile/shield', { method: 'POST', json });
-    const asked = async (viewer: string, member: string) => ({
-      profile: await call(viewer, `/api/profile/${member}`),
-      user: await call(viewer, `/api/auth/user/${member}`),
-      visible: await t.service.answer('visible', { viewer, memberId: member }),
-    });
     const both = async () => [await asked(ana, marko), await asked(marko, ana)];
     const shown = await both();
     const nobody = await asked(ana, '123456789ABC');
@@ -389,9 +205,9 @@ describe('as others see it', () => {
       expect(await call(ana, '/api/profile/shield')).toEqual({ status: 200, body: shield });
       expect(await both()).toEqual([nobody, nobody]);
     }
-    interactionAnswers = false;
+    neighbours.interactionAnswers = false;
     expect((await call(marko, `/api/profile/${ana}`)).status).toBe(503);
-    interactionAnswers = true;
+    neighbours.interactionAnswers = true;
     matches.add(streams.pair(ana, marko));
     expect((await both()).map(({ profile }) => profile.status)).toEqual([200, 200]);
     matches.delete(streams.pair(ana, marko));
@@ -435,17 +251,6 @@ describe('as others see it', () => {
     }
     expect(await t.service.answer('summary', { memberId: viewer })).toBeNull();
     expect((await t.anonymously(`/api/profile/${viewer}`)).status).toBe(401);
-  });
-
-  test('the draft goes with the account, although its key is still there', async () => {
-    const id = await t.newMember();
-    await keep(id, { currentStep: 2, gender: 'Female' });
-    await t.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
-    await t.eventually(async () => expect((await progress(id)).status).toBe(404));
-    expect((await keep(id, { currentStep: 2, gender: 'Female' })).status).toBe(401);
-    await save(id, answers);
-    expect((await keep(id, { currentStep: 2, gender: 'Female' })).status).toBe(401);
-    expect((await progress(id)).status).toBe(404);
   });
 
   test('nothing is left of an erased member, neither profile nor draft', async () => {

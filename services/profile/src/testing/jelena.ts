@@ -12,3 +12,7 @@ export const jelena = exampleProfile({
   kafanaTime: 'Until they kick me out',
   bio: 'I plan trips around weddings.',
 });
+
+const { firstName: _name, birthdate: _birthdate, ...rest } = jelena;
+/** The same without what the registration has told. */
+export const answers = rest;

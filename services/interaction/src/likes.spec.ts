@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { LIMITS, newId, photoUrl, streams } from '@kolo/contracts';
+import { z } from 'zod';
+import { EVERYONE, get, like, pass, profiles, registered, t, tiers, unlike } from './testing/world.ts';
+
+test('sent likes are listed newest first, without those taken back or passed', async () => {
+  const [ana, ...others] = [await registered(), await registered(), await registered(), await registered()];
+  const [first = '', second = '', third = ''] = others;
+  for (const other of others) await like(ana, other);
+  expect(await get(ana, '/api/likes-sent')).toEqual([third, second, first]);
+  await unlike(ana, second);
+  await pass(ana, third);
+  expect(await get(ana, '/api/likes-sent')).toEqual([first]);
+  await like(ana, second);
+  expect(await get(ana, '/api/likes-sent')).toEqual([second, first]);
+});
+
+test('received likes are shown to paid members only', async () => {
+  const [ana, marko, ivan] = [await registered(), await registered(), await registered()];
+  await like(marko, ana);
+  await like(ivan, ana);
+  const refused = await t.as(ana)('/api/likes-received');
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'paid_members_only' });
+  tiers.set(ana, 'premium');
+  const photo = { type: 'MainPhotoChosen', data: { photoId: newId(randomBytes) } } as const;
+  await t.publish('media', streams.album(marko), marko, photo);
+  const told = { firstName: 'Ana', likedAt: expect.any(String) };
+  const ofMarko = { ...told, id: marko, mainPhoto: photoUrl(photo.data.photoId, 'card') };
+  await t.eventually(async () =>
+    expect(await get(ana, '/api/likes-received')).toEqual([{ ...told, id: ivan, mainPhoto: null }, ofMarko]),
+  );
+  await pass(ana, ivan);
+  expect(await get(ana, '/api/likes-received')).toEqual([ofMarko]);
+  await unlike(ivan, ana);
+  await like(ivan, ana);
+  expect(await get(ana, '/api/likes-received')).toEqual([ofMarko]);
+  await like(ana, ivan);
+  expect(await get(ana, '/api/likes-received')).toMatchObject([{ id: ivan }, ofMarko]);
+  const data = { interestedIn: 'Men' } as const;
+  await t.publish('profile', streams.profile(ivan), ivan, { type: 'ProfileChanged', data });
+  await t.eventually(async () => expect(await get(ana, '/api/likes-received')).toEqual([ofMarko]));
+});
+
+describe('a list of likes', () => {
+  const ids = (answer: unknown) => z.array(z.string()).parse(answer);
+
+  test('comes in pages, each from the last like of the page before', async () => {
+    const ana = await registered();
+    const others = Array.from({ length: LIMITS.likesPage + 2 }, () => newId(randomBytes));
+    for (const other of others) profiles.set(other, EVERYONE);
+    await Promise.all(others.map((other) => like(ana, other)));
+    const first = ids(await get(ana, '/api/likes-sent'));
+    expect(first).toHaveLength(LIMITS.likesPage);
+    const second = ids(await get(ana, `/api/likes-sent?before=${first.at(-1)}`));
+    expect(second).toHaveLength(2);
+    expect(new Set([...first, ...second])).toEqual(new Set(others));
+    expect(await get(ana, `/api/likes-sent?before=${second.at(-1)}`)).toEqual([]);
+    expect(await get(ana, `/api/likes-sent?before=${first.at(-3)}`)).toEqual([...first.slice(-2), ...second]);
+  });
+
+  test('of received ones goes on in the same way', async () => {
+    const [ana, marko, ivan] = [await registered(), await registered(), await registered()];
+    tiers.set(ana, 'premium');
+    await like(marko, ana);
+    await like(ivan, ana);
+    await t.eventually(async () =>
+      expect(await get(ana, `/api/likes-received?before=${ivan}`)).toMatchObject([{ id: marko }]),
+    );
+  });
+
+  test('refuses a place that is not one: no id, two of them, nobody, or a like that is taken back', async () => {
+    const [ana, marko] = [await registered(), await registered()];
+    await like(ana, marko);
+    await unlike(ana, marko);
+    for (const before of ['', 'x', '../etc/passwd', `${marko}&before=${marko}`, '123456789ABC', marko]) {
+      const refused = await t.as(ana)(`/api/likes-sent?before=${before}`);
+      expect([before, refused.status]).toEqual([before, 400]);
+      expect(await refused.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: { before: expect.any(String) },
+      });
+    }
+  });
+});

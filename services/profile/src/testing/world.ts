@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { type ProfileFields, streams } from '@kolo/contracts';
+import { PeerUnavailableError } from '@kolo/service';
+import { type TestService, testService } from '@kolo/testing';
+import { profileService } from '../service.ts';
+import { jelena } from './jelena.ts';
+
+/**
+ * Profile for the tests of a file, which comes and goes with them, and what members ask of it. It is bound before the first
+ * test.
+ */
+export let t: TestService;
+/** Whether interaction answers, and what media does. */
+export const neighbours: { interactionAnswers: boolean; photos: number | null } = {
+  interactionAnswers: true,
+  /** How many photos members have; media is silent where there is no number. */
+  photos: 1,
+};
+/** Who likes whom, as `one other`. */
+export const likes = new Set<string>();
+/** The pairs that interaction knows to be matched, by their streams. */
+export const matches = new Set<string>();
+/** The pairs between whom interaction knows a block, by their streams. */
+export const blocks = new Set<string>();
+
+beforeAll(async () => {
+  t = await testService(profileService, {
+    answers: {
+      'identity.account': async ({ memberId }: { memberId: string }) => ({
+        id: memberId,
+        firstName: 'Registered',
+        birthdate: '1990-01-02',
+      }),
+      'media.album': async () => {
+        if (neighbours.photos === null) throw new PeerUnavailableError('silent in this test');
+        return { photos: neighbours.photos };
+      },
+      'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
+        if (!neighbours.interactionAnswers) throw new PeerUnavailableError('silent in this test');
+        const liked = likes.has(`${one} ${other}`);
+        const blocked = blocks.has(streams.pair(one, other));
+        const matched = matches.has(streams.pair(one, other));
+        return { matched, liked, known: liked || likes.has(`${other} ${one}`), blocked };
+      },
+    },
+  });
+});
+afterAll(() => t.stop());
+
+export const call = async (member: string, path: string, init?: { method: string; json: unknown }) => {
+  const response = await t.as(member)(path, init);
+  return { status: response.status, body: await response.json() };
+};
+export const save = (member: string, json: unknown) => call(member, '/api/profile', { method: 'POST', json });
+export const keep = (member: string, json: unknown) =>
+  call(member, '/api/profile/progress', { method: 'PATCH', json });
+export const progress = (member: string) => call(member, '/api/profile/progress');
+/** A member whose profile is complete. */
+export async function withProfile(fields: ProfileFields = jelena): Promise<string> {
+  const id = await t.newMember();
+  expect((await save(id, fields)).status).toBe(200);
+  return id;
+}
