@@ -113,11 +113,10 @@ export function WhereSignedIn() {
       )}
       {sessions && (
         <>
-          <p className={look.muted}>{t('sessions.hint')}</p>
+          <p className={look.muted}>
+            {t('sessions.hint')} {sessions.some(({ country }) => country) && t('sessions.countryHint')}
+          </p>
           <SessionList sessions={sessions} isPending={isPending} onEnd={(id) => void end(id)} />
-          {sessions.some(({ country }) => country) && (
-            <p className={classes(look.muted, look.textSmall)}>{t('sessions.countryHint')}</p>
-          )}
           {failure && <Alert>{errorMessage(failure, t('sessions.failed'))}</Alert>}
         </>
       )}
