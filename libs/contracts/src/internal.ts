@@ -144,7 +144,10 @@ export const INTERNAL = {
       input: z.object({ email: z.string() }),
       output: z.object({ wasBanned: z.boolean() }),
     },
-    /** Where a member is signed in, for operators: the device in words of ours and the country by code, as the member sees it (product 45, 49). */
+    /**
+     * Where a member is signed in, for operators: the device in words of ours and the country by code, as the member sees
+     * it (product 45, 49).
+     */
     sessions: {
       input: member,
       output: z.array(
