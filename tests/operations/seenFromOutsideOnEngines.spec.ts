@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openEsdbEventStore } from '@kolo/events';
 import { eventually } from '@kolo/testing';
-import kafkajs from 'kafkajs';
 import type { Client } from '../support/client.ts';
+import { kafkaMessages } from '../support/kafkaMessages.ts';
 import { type Listening, listenAs } from '../support/listening.ts';
 import { type LogLine, logLines } from '../support/logLines.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
@@ -18,27 +18,6 @@ const TRACES = [
   '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   '00-1bf7651916cd43dd8448eb211c80319d-c7ad6b7169203332-01',
 ];
-
-/** The headers of every message of a topic, from its beginning. */
-async function headersIn(broker: string, topic: string, count: number): Promise<Record<string, string>[]> {
-  const kafka = new kafkajs.Kafka({ brokers: [broker], logLevel: kafkajs.logLevel.NOTHING });
-  const consumer = kafka.consumer({ groupId: `test-${crypto.randomUUID()}`, maxWaitTimeInMs: 200 });
-  const seen: Record<string, string>[] = [];
-  await consumer.connect();
-  try {
-    await consumer.subscribe({ topics: [topic], fromBeginning: true });
-    await consumer.run({
-      eachMessage: async ({ message: { headers = {} } }) =>
-        void seen.push(
-          Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-        ),
-    });
-    await eventually(() => seen.length >= count, FOLLOW_MS);
-    return seen;
-  } finally {
-    await consumer.disconnect();
-  }
-}
 
 const engines = await realEnginesOrSkip();
 if (engines) describeTrace(engines);
@@ -104,8 +83,8 @@ function describeTrace({ environment, stop }: RealEngines): void {
         TRACES.map((trace) => ['MessageSent', traceIdOf(trace)]),
       );
       const { host } = new URL(environment.FEED_URL ?? '');
-      const headers = await headersIn(host, 'kolo.messaging', TRACES.length);
-      expect(headers.map(({ traceparent }) => traceIdOf(traceparent))).toEqual(TRACES.map(traceIdOf));
+      const messages = await kafkaMessages(host, ['kolo.messaging'], TRACES.length, FOLLOW_MS);
+      expect(messages.map(({ headers }) => traceIdOf(headers.traceparent))).toEqual(TRACES.map(traceIdOf));
 
       const [first] = product.of('gateway');
       for (const trace of TRACES)

@@ -70,8 +70,12 @@ export const onceAvailable = (call: () => Promise<Response>): Promise<Response> 
     return answer;
   }, PATIENCE_MS);
 
-/** A new session of a member who has registered. */
-export async function signIn(base: string, email: string): Promise<Omit<Client, 'id'>> {
+/** A new session of a member who has registered; the headers go with what opens it. */
+export async function signIn(
+  base: string,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<Omit<Client, 'id'>> {
   const before = await linkFor(base, email);
   await onceAvailable(() =>
     fetch(`${base}/auth/login`, {
@@ -85,7 +89,7 @@ export async function signIn(base: string, email: string): Promise<Omit<Client, 
     if (newest === before) throw new Error(`no new letter to ${email} yet`);
     return newest;
   }, PATIENCE_MS);
-  return client(base, cookiesOf(await fetch(base + link, { method: 'POST', redirect: 'manual' })));
+  return client(base, cookiesOf(await fetch(base + link, { method: 'POST', redirect: 'manual', headers })));
 }
 
 /** Registers by mail and confirms the link. */

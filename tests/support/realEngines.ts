@@ -1,5 +1,5 @@
 import { environmentOn, PRODUCT_ENGINES, smtpEngine } from '@kolo/engines';
-import { esdbDouble } from '@kolo/engines/esdbDouble';
+import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
 import { fileLetter } from '@kolo/standalone/engineMailbox';
 import { temporaryDirectory } from '@kolo/testing';
 import { enginesOrSkip } from '@kolo/testing/engines';
@@ -16,6 +16,8 @@ export interface RealEngines {
   /** Each by its name, to be killed and started again. */
   each: readonly Mortal[];
   environment: Record<string, string>;
+  /** Every event that the double of EventStoreDB keeps, as it came. */
+  stored(): EsdbDouble['log'];
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function realEnginesOrSkip(): Promise<RealEngines | null> {
       ...environmentOn([...engines, { name: 'eventstoredb', url: esdb.url }]),
       MAILBOX_DIR: outbox.path,
     },
+    stored: () => esdb.log,
     async stop() {
       await Promise.all(engines.map((engine) => engine.stop()));
       await esdb.stop();

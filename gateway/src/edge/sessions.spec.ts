@@ -48,12 +48,13 @@ test('a session ends thirty days after its last use, and half a year after it be
   expect(await statusOf(used)).toBe(401);
 });
 
-test('a session notes the hour of its last use, on any use, and no finer', async () => {
+test('a session notes the hour of its last use, on any use, and no finer; where it began stays', async () => {
   const token = await edge.signIn(ANA);
-  const usedAt = async () => {
+  const use = async () => {
     const [session] = await edge.state.sessionsOfMember(ANA, 1, edge.now());
-    return session && new Date(useOf(session).lastUsedAt).toISOString();
+    return session && useOf(session);
   };
+  const usedAt = async () => new Date((await use())?.lastUsedAt ?? 0).toISOString();
   expect(await usedAt()).toBe('2026-11-21T12:00:00.000Z');
   edge.pass(90 * MINUTE);
   expect(edge.renewedBy(await edge.call('/api/matches', token))).toBeNull();
@@ -61,6 +62,7 @@ test('a session notes the hour of its last use, on any use, and no finer', async
   edge.pass(2 * DAY);
   await renewed(token);
   expect(await usedAt()).toBe('2026-11-23T13:00:00.000Z');
+  expect(await use()).toMatchObject({ country: 'RS' });
 });
 
 test('requests that come at once are all answered, and one of them renews', async () => {

@@ -83,7 +83,7 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
     },
     /** Opens a session and gives its cookie's value. */
     async signIn(member: string): Promise<string> {
-      const { id, token, expiresAt, fields } = newSession(randomBytes, now);
+      const { id, token, expiresAt, fields } = newSession(randomBytes, now, { country: 'RS' });
       await state.openSession(id, member, expiresAt, { fields });
       return token;
     },

@@ -37,5 +37,10 @@ export const RESIDENCE_COUNTRIES: readonly Country[] = [
 
 const NAMES = new Map(RESIDENCE_COUNTRIES.map(({ code, name }) => [code, name]));
 
-/** The English name of a country code, or the code itself when it is not one of ours. */
-export const countryName = (code: string): string => NAMES.get(code) ?? code;
+const CODE = /^[A-Z]{2}$/;
+
+/** The English name of a country code: ours, else the usual one; the code itself where there is none. */
+export const countryName = (code: string): string =>
+  NAMES.get(code) ??
+  (CODE.test(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : undefined) ??
+  code;

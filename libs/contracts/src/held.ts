@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, tier } from './api/parts.ts';
+import { moment, signedInFrom, tier } from './api/parts.ts';
 import { FACTOR_KINDS } from './enumerations.ts';
 import { REPORT_SUBJECTS } from './moderation.ts';
 import { keptProfileFields } from './profileFields.ts';
@@ -22,7 +22,12 @@ export const HELD = {
       moderator: z.boolean(),
       lastHereOn: z.string().nullable(),
     }),
-    sessions: z.strictObject({ device: z.string(), signedInAt: moment, lastUsedAt: moment }),
+    sessions: z.strictObject({
+      device: z.string(),
+      country: signedInFrom,
+      signedInAt: moment,
+      lastUsedAt: moment,
+    }),
     factors: z.strictObject({ kind: z.enum(FACTOR_KINDS), device: z.string(), addedAt: moment }),
     letters: z.strictObject({ at: moment, subject: z.string() }),
     history: z.strictObject({ at: moment, what: z.string() }),

@@ -144,10 +144,20 @@ export const INTERNAL = {
       input: z.object({ email: z.string() }),
       output: z.object({ wasBanned: z.boolean() }),
     },
-    /** Where a member is signed in, for operators: the device in words of ours, as the member sees it (product 45, 49). */
+    /**
+     * Where a member is signed in, for operators: the device in words of ours and the country by code, as the member sees
+     * it (product 45, 49).
+     */
     sessions: {
       input: member,
-      output: z.array(z.object({ device: z.string(), signedInAt: z.string(), lastUsedAt: z.string() })),
+      output: z.array(
+        z.object({
+          device: z.string(),
+          country: z.string().optional(),
+          signedInAt: z.string(),
+          lastUsedAt: z.string(),
+        }),
+      ),
     },
     /** Notes that an operator takes a copy of what is held about a member, before it is given (product 58). */
     noteExport: {

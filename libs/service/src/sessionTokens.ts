@@ -38,6 +38,8 @@ interface Kept {
   endsAt: string;
   /** On what it began, in words of ours; empty where nobody knows. */
   device: string;
+  /** In which country, by code; empty where nobody knows. */
+  country: string;
   /** The hour of its last use. */
   usedAt: string;
   /** Until when a second factor counts that was passed in it; empty where none was. */
@@ -49,8 +51,12 @@ const hourOf = (now: number): string => String(now - (now % HOUR));
 
 const { idle, most, renewAfter, grace } = LIMITS.session;
 
-/** A session that begins now (product 6), on a device in words (product 49). */
-export function newSession(randomBytes: RandomBytes, now: number, device = ''): NewSession {
+/** A session that begins now (product 6), on a device in words and in a country by code (product 49). */
+export function newSession(
+  randomBytes: RandomBytes,
+  now: number,
+  { device = '', country = '' }: { device?: string; country?: string } = {},
+): NewSession {
   const token = tokenOf(randomBytes);
   const kept: Kept = {
     secret: hashOf(token),
@@ -59,6 +65,7 @@ export function newSession(randomBytes: RandomBytes, now: number, device = ''): 
     renewedAt: String(now),
     endsAt: String(now + most),
     device,
+    country,
     usedAt: hourOf(now),
     confirmedUntil: '',
   };
@@ -73,6 +80,7 @@ const keptOf = ({
     renewedAt = '',
     endsAt = '',
     device = '',
+    country = '',
     usedAt = renewedAt,
     confirmedUntil = '',
   },
@@ -83,14 +91,24 @@ const keptOf = ({
   renewedAt,
   endsAt,
   device,
+  country,
   usedAt,
   confirmedUntil,
 });
 
-/** What a member is told of a session of theirs; times are milliseconds since 1970 (product 49). */
-export function useOf(session: Session): { device: string; signedInAt: number; lastUsedAt: number } {
-  const { device, endsAt, usedAt } = keptOf(session);
-  return { device, signedInAt: Number(endsAt) - most, lastUsedAt: Number(usedAt) };
+/** What a member is told of a session of theirs; `country` is empty where none is known (product 49). */
+export interface SessionUse {
+  device: string;
+  country: string;
+  /** Milliseconds since 1970, as the other. */
+  signedInAt: number;
+  lastUsedAt: number;
+}
+
+/** What a member is told of a session of theirs (product 49). */
+export function useOf(session: Session): SessionUse {
+  const { device, country, endsAt, usedAt } = keptOf(session);
+  return { device, country, signedInAt: Number(endsAt) - most, lastUsedAt: Number(usedAt) };
 }
 
 /** Whether a cookie opens the session: by its secret, or for a moment by the one before (product 6). */

@@ -71,6 +71,15 @@ describe('where spans go', () => {
   });
 });
 
+test('countries are looked up in what is shipped, unless another database or none is given', () => {
+  expect(readSettings({}).countryDatabase).toBe('shipped');
+  expect(readSettings({ COUNTRY_DATABASE: '' }).countryDatabase).toBe('shipped');
+  expect(readSettings({ COUNTRY_DATABASE: 'off' }).countryDatabase).toBe('off');
+  expect(readSettings({ COUNTRY_DATABASE: '/data/countries.mmdb' }).countryDatabase).toBe(
+    '/data/countries.mmdb',
+  );
+});
+
 describe('the second factor of operators', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY: 's'.repeat(40), MAIL_URL: 'smtp://mail' };
 

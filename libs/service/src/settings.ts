@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   OPERATOR_SECOND_FACTOR: optional(z.enum(['required', 'off'])),
   TRUSTED_PROXIES: optional(wholeNumber('must be a number of hops')),
   CONTACT_FORM_URL: optional(url),
+  COUNTRY_DATABASE: optional(z.string()),
   BIO_AI_URL: optional(url),
   BIO_AI_KEY: optional(z.string()),
   BIO_AI_MODEL: optional(z.string()),
@@ -152,6 +153,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     secondFactor: production || env.OPERATOR_SECOND_FACTOR === 'required',
     /** How many proxies in front of the gateway are trusted to name the client in `X-Forwarded-For`. */
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
+    /** Where countries of addresses are looked up: `shipped`, `off`, or the path of a file (product 49). */
+    countryDatabase: env.COUNTRY_DATABASE ?? 'shipped',
     contactFormUrl: env.CONTACT_FORM_URL ?? null,
     bioAi: env.BIO_AI_URL
       ? { url: env.BIO_AI_URL, key: env.BIO_AI_KEY ?? null, model: env.BIO_AI_MODEL ?? 'gpt-4o-mini' }

@@ -7,6 +7,7 @@ import { createPausing, type Pausing } from './account/pausing.ts';
 import { createPlans, type Plans } from './account/plans.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
+import { createCountryOf } from './devices/countryOf.ts';
 import { createDevices } from './devices/devices.ts';
 import { knownDevicesDecider } from './devices/knownDevices.ts';
 import { createDirectory } from './directory/directory.ts';
@@ -112,7 +113,17 @@ export function createIdentity(context: ServiceContext): Identity {
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
     letters: createSignInLetters({ documents, directory, offers, notices, publicUrl }),
-    redeem: createRedeem({ state, signIns, account, liftPassed, presence, devices, randomBytes, clock }),
+    redeem: createRedeem({
+      state,
+      signIns,
+      account,
+      liftPassed,
+      presence,
+      devices,
+      countryOf: createCountryOf(settings.countryDatabase, context.log),
+      randomBytes,
+      clock,
+    }),
     limits: createSignInLimits(state, hashes, clock),
     erasure,
     receipts: createReceipts(context.secrets),

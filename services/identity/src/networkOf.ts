@@ -2,11 +2,16 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+/** An address as a network knows it: without the zone of one machine, and one of IPv4 as such. */
+export function plainAddress(clientAddress: string): string {
+  const address = clientAddress.split('%')[0] ?? '';
+  return MAPPED_IPV4.exec(address)?.[1] ?? address;
+}
+
 /** Who shares limits: an IPv4 address, or the /64 of an IPv6 address, since one household has all of it. */
 export function networkOf(clientAddress: string): string {
-  const address = clientAddress.split('%')[0] ?? '';
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const address = plainAddress(clientAddress);
+  if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const front = head.split(':').filter(Boolean);
   const back = (tail ?? '').split(':').filter(Boolean);

@@ -35,6 +35,7 @@ describe('what operators do', () => {
         restriction: null,
         about: [{ number }],
         by: [],
+        sessions: [{ device: 'iPhone, Safari', country: 'RS' }],
       });
       expect(body.history.map(({ what }) => what).sort()).toEqual(['MemberRegistered', 'ProfileCompleted']);
     });

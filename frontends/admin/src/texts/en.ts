@@ -327,6 +327,7 @@ export const admin = {
     about: 'Cases about this member',
     noAbout: 'None.',
     sessions: 'Signed in on',
+    deviceIn: '{{device}} · {{country}}',
     lastUsed: 'last used {{when}}',
     noSessions: 'Signed in nowhere.',
     sessionsUnknown: 'Could not be loaded just now.',

@@ -15,7 +15,7 @@ import {
 import { SIGNAL_KINDS } from '../signals.ts';
 import { WORDS } from '../words.ts';
 import { optionalText, writtenText } from '../writtenText.ts';
-import { done, EXAMPLE_ID, id, idempotencyKey, moment, olderThan, tier } from './parts.ts';
+import { done, EXAMPLE_ID, id, idempotencyKey, moment, olderThan, signedInFrom, tier } from './parts.ts';
 
 const { moderation: limits } = LIMITS;
 const count = z.int().min(0);
@@ -242,7 +242,14 @@ const memberPage = z.strictObject({
     )
     .describe('Events of the account, the newest first; never what the member wrote.'),
   sessions: z
-    .array(z.strictObject({ device: z.string(), signedInAt: moment, lastUsedAt: moment }))
+    .array(
+      z.strictObject({
+        device: z.string(),
+        country: signedInFrom,
+        signedInAt: moment,
+        lastUsedAt: moment,
+      }),
+    )
     .nullable()
     .describe('Where the member is signed in; null while that cannot be told.'),
   about: z.array(caseRow),
@@ -524,7 +531,9 @@ export const moderationCalls = {
         profile: EXAMPLE_PROFILE,
         restriction: null,
         history: [{ what: 'MemberRegistered', detail: null, why: null, at: EXAMPLE_AT }],
-        sessions: [{ device: 'iPhone, Safari', signedInAt: EXAMPLE_AT, lastUsedAt: EXAMPLE_AT }],
+        sessions: [
+          { device: 'iPhone, Safari', country: 'RS', signedInAt: EXAMPLE_AT, lastUsedAt: EXAMPLE_AT },
+        ],
         about: [EXAMPLE_ROW],
         by: [],
       },

@@ -10,6 +10,14 @@ export const id = z.string().regex(ID_PATTERN);
 export const picture = z.string().startsWith('/api/photos/');
 export const tier = z.enum(TIERS);
 export const moment = z.iso.datetime();
+/** In which country somebody signed in (product 49). */
+export const signedInFrom = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .optional()
+  .describe(
+    'The country of the network at signing in, ISO 3166 alpha-2 (Kosovo: XK); absent where none is known.',
+  );
 
 /** A whole number in a query. */
 export const wholeNumber = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import { done, moment } from './parts.ts';
+import { done, moment, signedInFrom } from './parts.ts';
 
 /** How a session is named to its member: found by it, and not opened (design 18). */
 const sessionId = z.string().regex(/^[\w-]{22}$/);
@@ -14,6 +14,7 @@ const signedIn = z.strictObject({
   id: sessionId,
   device: z.string(),
   kind: z.enum(DEVICE_KINDS),
+  country: signedInFrom,
   signedInAt: moment,
   /** By the hour. */
   lastUsedAt: moment,
@@ -39,6 +40,7 @@ export const sessionCalls = {
           id: EXAMPLE_SESSION,
           device: 'iPhone, Safari',
           kind: 'phone',
+          country: 'RS',
           signedInAt: '2026-05-17T09:30:12.345Z',
           lastUsedAt: '2026-05-19T18:00:00.000Z',
           isThisOne: true,

@@ -5,7 +5,8 @@ export interface Session {
   /** Milliseconds since 1970. */
   expiresAt: number;
   /**
-   * What its holder must show, and on what kind of device it began; the rules lie with whom they concern (design 18).
+   * What its holder must show, and on what kind of device and in which country it began; the rules lie with whom they
+   * concern (design 18).
    * Hashes, times and words of our own only.
    */
   fields: Entry['fields'];

@@ -3,7 +3,9 @@ import type { Sessions } from './sessions.ts';
 /** What is kept under a key for an owner. */
 export interface Entry {
   owner: string;
-  /** Hashes, ids, times and kinds of devices: nobody is named and nothing here can be used to sign in. */
+  /**
+   * Hashes, ids, times, kinds of devices and codes of countries: nobody is named and nothing here can be used to sign in.
+   */
   fields: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   expiresAt: number;

@@ -1,4 +1,4 @@
-import { streams } from '@kolo/contracts';
+import { countryName, streams } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
@@ -13,13 +13,19 @@ import { isNewDevice, type KnownDevices, type NoteDevice } from './knownDevices.
 
 const WORDS = SENTENCES.newDevice;
 
+/** A sign-in: its device in words of ours, and the code of its country, empty where none is known. */
+export interface NewSignIn {
+  device: string;
+  country: string;
+}
+
 export interface Devices {
   /**
-   * Notes that a member has signed in on a device, and tells them by mail where it is new and not their first (product
-   * 49). The letter is safe before the device is known, so that none is left out; a failure is logged and keeps nobody
+   * Notes that a member has signed in on a device, and tells them by mail where it is new and not their first, with the
+   * country where one is known, which is not noted (product 49). The letter is safe before the device is known, so that none is left out; a failure is logged and keeps nobody
    * from signing in.
    */
-  note(member: string, device: string): Promise<void>;
+  note(member: string, on: NewSignIn): Promise<void>;
 }
 
 /** Devices in the members' accounts. */
@@ -33,22 +39,24 @@ export function createDevices(dependencies: {
 }): Devices {
   const { handle, documents, notices, clock, publicUrl, log } = dependencies;
 
-  async function tell(member: string, device: string): Promise<void> {
+  async function tell(member: string, { device, country }: NewSignIn): Promise<void> {
     const account = await documents.get<AccountRow>(ACCOUNTS, member);
     if (!account) return;
     const { email: to, firstName } = account;
-    const { subject, greeting, wasYou, wasNot, mailbox, action } = WORDS;
-    const paragraphs = [greeting(greetingName(firstName), device, clock()), wasYou, wasNot, mailbox];
+    const { subject, greeting, where, wasYou, wasNot, mailbox, action } = WORDS;
+    const told = greeting(greetingName(firstName), device, clock());
+    const paragraphs = [told, ...(country ? [where(countryName(country))] : []), wasYou, wasNot, mailbox];
     await notices.send(noticeLetter({ owner: member, to }, { subject, paragraphs, action }, publicUrl));
   }
 
   return {
-    async note(member, device) {
+    async note(member, signIn) {
+      const { device } = signIn;
       const stream = streams.account(member);
       try {
         const known = await handle.stateOf(stream);
         if (!isNewDevice(known, device)) return;
-        if (known.length > 0) await tell(member, device);
+        if (known.length > 0) await tell(member, signIn);
         await handle({ stream, subject: member, command: { type: 'NoteDevice', device } });
       } catch (error) {
         log.error({ err: error }, 'a device could not be noted');

@@ -11,7 +11,12 @@ export async function sessionsOf(
 ): Promise<InternalOutput<'identity', 'sessions'>> {
   const sessions = await state.sessionsOfMember(memberId, LIMITS.session.listed, clock().getTime());
   return sessions.map((session) => {
-    const { device, signedInAt, lastUsedAt } = useOf(session);
-    return { device: deviceName(device), signedInAt: moment(signedInAt), lastUsedAt: moment(lastUsedAt) };
+    const { device, country, signedInAt, lastUsedAt } = useOf(session);
+    return {
+      device: deviceName(device),
+      ...(country && { country }),
+      signedInAt: moment(signedInAt),
+      lastUsedAt: moment(lastUsedAt),
+    };
   });
 }

@@ -32,6 +32,7 @@ export const SENTENCES = {
     subject: `A new device signed in to ${BRAND.name}`,
     greeting: (name: string | null, device: string, at: Date) =>
       `${name ? `${name}, somebody` : 'Somebody'} signed in to your account on a device that is new to us: ${device}, on ${at.toLocaleString('en', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC.`,
+    where: (country: string) => `The country of its network, as far as it can be told: ${country}.`,
     wasYou: 'It was you? Then there is nothing to do.',
     wasNot: 'It was not you? End it under “Where you are signed in” in your profile.',
     mailbox: 'Whoever got in could read your mail. Change the password of your mailbox, too.',

@@ -6,6 +6,8 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** An address of a network in Croatia. */
+const IN_CROATIA = '93.136.10.1';
 const NEW_DEVICE = /A new device/;
 
 let identity: IdentityUnderTest;
@@ -14,11 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => identity.t.stop());
 
-async function signIn(userAgent: string, { email = ANA.email, cookie = '' } = {}) {
+async function signIn(userAgent: string, { email = ANA.email, cookie = '', address = '' } = {}) {
   const { code } = await identity.askToSignIn(email);
   const response = await identity.verify(code, email, {
     'user-agent': userAgent,
     ...(cookie && { cookie: `kolo_session=${cookie}` }),
+    ...(address && identity.t.addressHeaders(address)),
   });
   return { response, token: cookieOf(response, 'session') ?? '', ...(await identity.signedInBy(response)) };
 }
@@ -54,6 +57,41 @@ test('a member is told where they are signed in, this one first, and no secret o
   expect((await listed(laptop)).map(({ device }) => device)).toEqual(['Mac, Chrome', 'iPhone, Safari']);
   for (const { token } of [phone, laptop])
     expect(JSON.stringify(sessions)).not.toContain(token.split('.')[1] ?? token);
+});
+
+test('a session tells in which country it began, where the network does, and keeps no address', async () => {
+  await identity.register();
+  const phone = await signIn(IPHONE, { address: IN_CROATIA });
+  const laptop = await signIn(MAC, { address: '192.168.1.7' });
+  const [here, there] = await listed(phone);
+  expect(here).toMatchObject({ device: 'iPhone, Safari', country: 'HR' });
+  expect(Object.keys(there ?? {})).not.toContain('country');
+  const kept = await identity.sessionOf(phone.response);
+  expect(kept?.fields).toMatchObject({ country: 'HR' });
+  expect(JSON.stringify(kept)).not.toContain(IN_CROATIA);
+  expect(await identity.t.service.answer('sessions', { memberId: laptop.member })).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ device: 'iPhone, Safari', country: 'HR' }),
+      expect.not.objectContaining({ country: expect.anything() }),
+    ]),
+  );
+});
+
+test('a link tells its country too, and a session from before countries were known tells none', async () => {
+  await identity.register();
+  const letter = await identity.askToSignIn();
+  const byLink = await identity.t.anonymously(identity.linkPath(letter), {
+    method: 'POST',
+    headers: identity.t.addressHeaders(IN_CROATIA),
+  });
+  const { call, member } = await identity.signedInBy(byLink);
+  const old = await identity.sessionOf(byLink);
+  if (!old) throw new Error('the link opened no session');
+  const { country, ...fields } = old.fields;
+  expect(country).toBe('HR');
+  await identity.t.ports.state.openSession('oldoldoldoldoldoldoldo', member, old.expiresAt, { fields });
+  const sessions = (await (await call('/auth/sessions')).json()) as SignedIn[];
+  expect(sessions.map((session) => session.country)).toEqual(['HR', undefined]);
 });
 
 test('a member ends one of their sessions, at once, and nobody else’s', async () => {
@@ -123,12 +161,18 @@ test('a sign-in on a new device is told by mail, once, and the first one is not'
     return found;
   });
   expect(letter?.text).toContain('Mac, Chrome');
+  expect(letter?.text).not.toContain('country');
   expect(letter?.links).toEqual([expect.stringMatching(/\/profile$/)]);
   expect(letter?.code).toBeNull();
   await signIn(MAC);
   await identity.t.restart();
-  await signIn('curl/8.9.1');
-  await identity.t.eventually(async () => expect(await warnings()).toHaveLength(2));
+  await signIn('curl/8.9.1', { address: IN_CROATIA });
+  const [latest] = await identity.t.eventually(async () => {
+    const found = await warnings();
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  expect(latest?.text).toContain('The country of its network, as far as it can be told: Croatia.');
 });
 
 test('the devices of a member go with the account', async () => {

@@ -6,11 +6,12 @@ import { deviceName, kindOf } from '../devices/device.ts';
 const moment = (ms: number) => new Date(ms).toISOString();
 
 function signedIn(session: MembersSession, thisOne: string): SignedIn {
-  const { device, signedInAt, lastUsedAt } = useOf(session);
+  const { device, country, signedInAt, lastUsedAt } = useOf(session);
   return {
     id: session.id,
     device: deviceName(device),
     kind: kindOf(device),
+    ...(country && { country }),
     signedInAt: moment(signedInAt),
     lastUsedAt: moment(lastUsedAt),
     isThisOne: session.id === thisOne,

@@ -35,7 +35,10 @@ afterEach(() => identity.t.stop());
 
 async function signIn() {
   await identity.register();
-  return identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+  const { code } = await identity.askToSignIn();
+  return identity.signedInBy(
+    await identity.verify(code, ANA.email, identity.t.addressHeaders('93.136.10.1')),
+  );
 }
 const messagesBy =
   (page: (after: string | null) => Promise<HeldPage>) =>
@@ -79,7 +82,7 @@ describe('the download of one’s data', () => {
     expect(json('identity/account.json')).toEqual([
       expect.objectContaining({ memberId: member, email: ANA.email, lastName: ANA.lastName }),
     ]);
-    expect(json('identity/sessions.json')).toHaveLength(1);
+    expect(json('identity/sessions.json')).toMatchObject([{ country: 'HR' }]);
     expect(json('messaging/messages.json').map(({ text }: { text: string }) => text)).toEqual([
       'Zdravo <b>!',
       'Kako si?',
@@ -92,6 +95,8 @@ describe('the download of one’s data', () => {
     expect(page).toContain('Zdravo &lt;b&gt;!');
     expect(page).toContain(ANA.email);
     expect(page).toContain('2026-11-20 12:00 UTC');
+    expect(page).toContain('<dt>Country</dt><dd>Croatia</dd>');
+    expect(JSON.stringify(json('schema.json')['identity/sessions.json'])).toContain('ISO 3166');
     expect(page).not.toContain('<script');
   });
 

@@ -5,6 +5,7 @@ import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
 import { whileThere } from '../account/whileThere.ts';
+import type { CountryOf } from '../devices/countryOf.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { LiftPassed } from '../restriction/liftPassed.ts';
 import type { Presence } from '../seen/presence.ts';
@@ -20,6 +21,8 @@ export interface OpenedSession {
 export interface SignedInOn {
   /** In words of ours. */
   device: string;
+  /** Of the network; it is asked for its country and not kept. */
+  address: string;
   /** The cookie of the session that is there already. */
   before: string | undefined;
 }
@@ -46,10 +49,12 @@ export function createRedeem(dependencies: {
   liftPassed: LiftPassed;
   presence: Presence;
   devices: Devices;
+  countryOf: CountryOf;
   randomBytes: RandomBytes;
   clock: Clock;
 }): Redeem {
-  const { state, signIns, account, liftPassed, presence, devices, randomBytes, clock } = dependencies;
+  const { state, signIns, account, liftPassed, presence, devices, countryOf, randomBytes, clock } =
+    dependencies;
 
   async function confirmed(member: string) {
     const confirmation = await whileThere(
@@ -66,7 +71,7 @@ export function createRedeem(dependencies: {
 
   async function open(
     redemption: Redemption | null,
-    { device, before }: SignedInOn,
+    { device, address, before }: SignedInOn,
   ): Promise<Redeemed | null> {
     const owner = redemption && (await confirmed(redemption.member));
     if (!owner) return null;
@@ -74,12 +79,13 @@ export function createRedeem(dependencies: {
     const restriction = restrictionAt(owner, now);
     if (restriction) return { restriction };
     if (owner.restrictions.length > 0) await liftPassed(redemption.member);
-    const { token, id, expiresAt, fields } = newSession(randomBytes, now.getTime(), device);
+    const where = { device, country: await countryOf(address) };
+    const { token, id, expiresAt, fields } = newSession(randomBytes, now.getTime(), where);
     const { member, epoch } = redemption;
     await state.openSession(id, member, expiresAt, { epoch, fields });
     if (before !== undefined) await endBefore(before, now.getTime());
     presence.note(member);
-    await devices.note(member, device);
+    await devices.note(member, where);
     return { token, firstName: owner.firstName };
   }
 

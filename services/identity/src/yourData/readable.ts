@@ -1,4 +1,4 @@
-import { BRAND, type HeldOwner } from '@kolo/contracts';
+import { BRAND, countryName, type HeldOwner } from '@kolo/contracts';
 import { escapeHtml } from '../letters/html.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:24px}
@@ -31,12 +31,14 @@ const labelOf = (name: string): string => {
 };
 
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'since', 'signedInAt', 'lastUsedAt', 'addedAt']);
+const COUNTRIES: ReadonlySet<string> = new Set(['country', 'residenceCountry', 'heritageCountries']);
 const UNSAID: Record<string, string> = { text: 'Message deleted', lastHereOn: '-', outcome: '-' };
 
 function textOf(name: string, value: unknown): string {
   if (value === null) return UNSAID[name] ?? 'Unknown User';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : '-';
+  if (Array.isArray(value)) return value.map((one) => textOf(name, one)).join(', ') || '-';
+  if (COUNTRIES.has(name)) return countryName(String(value));
   return MOMENTS.has(name) ? `${String(value).slice(0, 16).replace('T', ' ')} UTC` : String(value);
 }
 

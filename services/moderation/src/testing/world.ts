@@ -66,7 +66,14 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
     },
     'identity.sessions': async ({ memberId }: { memberId: string }) =>
       there.has(memberId)
-        ? [{ device: 'iPhone, Safari', signedInAt: now.at.toISOString(), lastUsedAt: now.at.toISOString() }]
+        ? [
+            {
+              device: 'iPhone, Safari',
+              country: 'RS',
+              signedInAt: now.at.toISOString(),
+              lastUsedAt: now.at.toISOString(),
+            },
+          ]
         : [],
     'identity.operators': async () => ({ memberIds: world.operators }),
     'identity.write': async (letter: Write) => {

@@ -1,4 +1,4 @@
-import { isPaid, type MemberPage } from '@kolo/contracts';
+import { countryName, isPaid, type MemberPage } from '@kolo/contracts';
 import { classes, look } from '@kolo/ui';
 import { useRole } from '../../frame/useRole.ts';
 import { Answers } from '../../parts/Answers.tsx';
@@ -81,10 +81,10 @@ export function MemberView({ member }: { member: MemberPage }) {
               <h2>{t('member.sessions')}</h2>
               {sessions && sessions.length > 0 ? (
                 <Beads
-                  beads={sessions.map(({ device, lastUsedAt }, place) => ({
+                  beads={sessions.map(({ device, country, lastUsedAt }, place) => ({
                     id: String(place),
                     tone: 'plain',
-                    title: device,
+                    title: country ? t('member.deviceIn', { device, country: countryName(country) }) : device,
                     detail: t('member.lastUsed', { when: dayAndTime(lastUsedAt) }),
                   }))}
                 />

@@ -27,7 +27,10 @@ const member: MemberPage = {
     { what: 'TierChanged', detail: 'kraljica', why: 'A gift.', at: AT },
     { what: 'SomethingNew', detail: null, why: null, at: AT },
   ],
-  sessions: [{ device: 'iPhone, Safari', signedInAt: AT, lastUsedAt: AT }],
+  sessions: [
+    { device: 'iPhone, Safari', country: 'RS', signedInAt: AT, lastUsedAt: AT },
+    { device: 'Mac, Chrome', signedInAt: AT, lastUsedAt: AT },
+  ],
   about: [],
   by: [],
 };
@@ -46,7 +49,7 @@ it('shows what is known of a member, also what happened that has no words yet', 
   expect(screen.getByText(/ · until November 29, 2026$/)).toBeVisible();
   expect(screen.getByText('Second factor added')).toBeVisible();
   expect(screen.getByText('SomethingNew')).toBeVisible();
-  expect(screen.getByText('iPhone, Safari')).toBeVisible();
+  for (const told of ['iPhone, Safari · Serbia', 'Mac, Chrome']) expect(screen.getByText(told)).toBeVisible();
   expect(screen.getByText(/ · Kraljevski · “A gift.”$/)).toBeVisible();
 });
 

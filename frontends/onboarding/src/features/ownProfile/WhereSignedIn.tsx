@@ -1,4 +1,4 @@
-import type { SignedIn } from '@kolo/contracts';
+import { countryName, type SignedIn } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,7 @@ function SessionList({ sessions, isPending, onEnd }: SessionListProps) {
   return (
     <ul className={styles.list}>
       {sessions.map((session) => {
-        const { id, device, kind, signedInAt, isThisOne } = session;
+        const { id, device, kind, country, signedInAt, isThisOne } = session;
         const date = dateOf(signedInAt, now);
         return (
           <li key={id}>
@@ -45,7 +45,11 @@ function SessionList({ sessions, isPending, onEnd }: SessionListProps) {
             <div>
               <p className={styles.device}>{device}</p>
               <p className={classes(look.muted, look.textSmall)}>{lastUse(session, now)}</p>
-              <p className={classes(look.muted, look.textSmall)}>{t('sessions.since', { date })}</p>
+              <p className={classes(look.muted, look.textSmall)}>
+                {country
+                  ? t('sessions.sinceIn', { date, country: countryName(country) })
+                  : t('sessions.since', { date })}
+              </p>
             </div>
             {isThisOne ? (
               <span className={styles.thisOne}>{t('sessions.thisOne')}</span>
@@ -109,7 +113,9 @@ export function WhereSignedIn() {
       )}
       {sessions && (
         <>
-          <p className={look.muted}>{t('sessions.hint')}</p>
+          <p className={look.muted}>
+            {t('sessions.hint')} {sessions.some(({ country }) => country) && t('sessions.countryHint')}
+          </p>
           <SessionList sessions={sessions} isPending={isPending} onEnd={(id) => void end(id)} />
           {failure && <Alert>{errorMessage(failure, t('sessions.failed'))}</Alert>}
         </>

@@ -60,6 +60,7 @@ it('lists the devices with their last use, and ends one', async () => {
   openPage(<OnboardingApp />, '/profile');
   const inCard = await card();
   expect(await inCard.findByText('iPhone, Safari')).toBeVisible();
+  expect(inCard.queryByText(/We tell the country/)).toBeNull();
   for (const text of ['This one', 'Now', '2 hours ago', 'November 9, 2021'])
     expect(inCard.getByText(text)).toBeVisible();
   expect(inCard.getAllByRole('button', { name: /^End (Mac|Android)/ })).toHaveLength(2);
@@ -69,6 +70,20 @@ it('lists the devices with their last use, and ends one', async () => {
   expect(calls).toContainEqual(
     expect.objectContaining({ method: 'POST', path: `/auth/sessions/${LAPTOP.id}/end` }),
   );
+});
+
+it('tells the country where one is known, and how it is known', async () => {
+  fakeServer({
+    ...OWN,
+    'GET /auth/sessions': () => ({
+      body: [PHONE, { ...OLD, signedInAt: '2021-11-09T10:00:00.000Z', country: 'IQ' }],
+    }),
+  });
+  openPage(<OnboardingApp />, '/profile');
+  const inCard = await card();
+  expect(await inCard.findByText('Signed in on November 9, 2021 · Iraq')).toBeVisible();
+  expect(inCard.getByText(/^Signed in on [^·]*$/)).toBeVisible();
+  expect(inCard.getByText(/We tell the country by the network/)).toBeVisible();
 });
 
 it('ends all others at once, and offers that only where there are others', async () => {

