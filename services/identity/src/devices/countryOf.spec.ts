@@ -37,6 +37,7 @@ test.each([
   ['an address in Croatia', '93.136.10.1', 'HR'],
   ['one in Serbia, as IPv6 writes it', '::ffff:178.220.10.1', 'RS'],
   ['one of IPv6 in Germany', '2003:c0::1', 'DE'],
+  ['one in Albania or Kosovo, which cannot be told apart', '31.171.152.1', ''],
   ['one at home', '192.168.1.7', ''],
   ['one of this machine', '127.0.0.1', ''],
   ['one of this machine by IPv6', '::1', ''],

