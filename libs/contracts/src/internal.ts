@@ -203,8 +203,11 @@ export const INTERNAL = {
   media: {
     held: heldQuestion,
     happened: happenedQuestion,
-    /** How many photos a member has: a profile is complete with one (product 7). */
-    album: { input: member, output: z.object({ photos: z.number() }) },
+    /** How many photos a member has: a profile is complete with one (product 7). `photoIds` has the main one first. */
+    album: {
+      input: member,
+      output: z.object({ photos: z.number(), photoIds: z.array(z.string()).optional() }),
+    },
     /** A small rendition of a member's photo; `null` where there is no such photo of theirs. */
     picture: {
       input: member.extend({ photoId: z.string() }),

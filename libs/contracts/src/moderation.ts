@@ -42,7 +42,7 @@ export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 export const MODERATION_DECISION_LABELS: Record<ModerationDecision, string> = {
   dismissal: 'Dismiss',
   warning: 'Warn',
-  'photo-removal': 'Remove the photo',
+  'photo-removal': 'Remove photos',
   suspension: 'Suspend',
   ban: 'Ban',
 };
