@@ -70,6 +70,7 @@ export const OPERATOR_ACTS = [
   'member-banned',
   'restriction-lifted',
   'data-exported',
+  'data-corrected',
   'account-erased',
   'factor-added',
   'factor-removed',

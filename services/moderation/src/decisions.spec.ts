@@ -260,6 +260,10 @@ describe('a ban by command', () => {
       ...{ kind: 'ban', until: null, ground: order.ground, appeal: letter.action?.path },
     });
     const { caseId } = banned;
+    await eventually(async () => expect((await caseOf(banned.number)).state).toBe('decided'));
+    const again = await answer('ban', { ...order, ground: 'Other words.' });
+    expect([banned.isNew, again]).toEqual([true, { ...banned, isNew: false }]);
+    expect(w.letters.filter(({ memberId }) => memberId === dragan)).toHaveLength(1);
     expect(w.restrictions).toContainEqual({ memberId: dragan, caseId, restriction: banned.restriction });
     const page = await eventually(async () => {
       const read = await pageOf(caseId);
@@ -275,6 +279,8 @@ describe('a ban by command', () => {
     await letterOf(`${caseId}:taken-back`);
     await eventually(async () => expect((await caseOf(banned.number)).state).toBe('closed'));
     w.now.at = new Date(w.now.at.getTime() + 61_000);
+    const anew = (await answer('ban', order)) as InternalOutput<'moderation', 'ban'>;
+    expect([anew.isNew, anew.caseId === caseId]).toEqual([true, false]);
     const figures = (await anonymous('/api/transparency')).body as unknown as Transparency;
     expect(figures.decisions.ban).toBeGreaterThan(before.decisions.ban);
     expect(figures.takenBack).toBeGreaterThan(before.takenBack);
