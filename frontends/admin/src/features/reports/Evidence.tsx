@@ -8,6 +8,7 @@ import { EvidenceMessages } from './EvidenceMessages.tsx';
 import { EvidenceProfile } from './EvidenceProfile.tsx';
 import { pictureUrl } from './pictureUrl.ts';
 import styles from './reports.module.css';
+import { useLook } from './useLook.ts';
 
 /** The evidence of a case as far as it was looked at, and the way to do it. */
 export interface LookedAt {
@@ -23,8 +24,10 @@ export interface EvidenceProps {
 }
 
 /** What was copied when it was reported, and the photos of now: shown when it is asked for, as every look is recorded (product 45). */
-export function Evidence({ page, evidence: { data, error, isLoading, onLook } }: EvidenceProps) {
+export function Evidence({ page, evidence }: EvidenceProps) {
   const t = useText('admin');
+  const { data, error, isLoading } = evidence;
+  const { element, look } = useLook(evidence);
   const { profile, messages, photo, missing } = page.evidence;
   const parts = [
     ...(profile ? [t('case.parts.profile')] : []),
@@ -41,7 +44,7 @@ export function Evidence({ page, evidence: { data, error, isLoading, onLook } }:
     </>
   );
   return (
-    <div>
+    <div ref={element} tabIndex={-1}>
       <h3>{t('case.evidence')}</h3>
       {data ? (
         <div className={styles.evidence}>
@@ -62,7 +65,7 @@ export function Evidence({ page, evidence: { data, error, isLoading, onLook } }:
           <p>{t(page.signal ? 'case.evidenceOfSignal' : 'case.evidenceOf', { parts: parts.join(', ') })}</p>
           <p className={styles.hint}>{t('case.recorded')}</p>
           {Boolean(error) && <Alert>{errorMessage(error, t('case.lookFailed'))}</Alert>}
-          <Button kind="outline" isPending={isLoading} onClick={onLook}>
+          <Button kind="outline" isPending={isLoading} onClick={look}>
             {t('case.look')}
           </Button>
         </>
@@ -84,7 +87,7 @@ export function Evidence({ page, evidence: { data, error, isLoading, onLook } }:
   );
 }
 
-/** The member's photos at this moment, large enough to judge; their numbers are those of the decision. */
+/** The member's photos at this moment, large enough to judge, in the order in which a decision offers them. */
 function AlbumNow({ album }: { album: NonNullable<EvidencePage['album']> }) {
   const t = useText('admin');
   return (

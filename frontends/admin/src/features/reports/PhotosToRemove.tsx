@@ -6,6 +6,7 @@ import { useText } from '../../texts/texts.ts';
 import type { LookedAt } from './Evidence.tsx';
 import { pictureUrl } from './pictureUrl.ts';
 import styles from './reports.module.css';
+import { useLook } from './useLook.ts';
 
 export interface PhotosToRemoveProps {
   page: CasePage;
@@ -21,11 +22,12 @@ export interface PhotosToRemoveProps {
  */
 export function PhotosToRemove({ page, evidence, chosen, onChange, error }: PhotosToRemoveProps) {
   const t = useText('admin');
-  const { data, isLoading, onLook } = evidence;
+  const { data, isLoading } = evidence;
+  const { element, look } = useLook(evidence);
   const album = data?.album;
   const options = useOptions(page, evidence);
   return (
-    <div className={styles.photos}>
+    <div ref={element} className={styles.photos} tabIndex={-1}>
       {options.length > 0 ? (
         <CheckboxGroup
           legend={t('decision.photos')}
@@ -42,7 +44,7 @@ export function PhotosToRemove({ page, evidence, chosen, onChange, error }: Phot
         <>
           <p className={styles.hint}>{t(data ? 'decision.photosUnknown' : 'case.recorded')}</p>
           {Boolean(evidence.error) && <Alert>{errorMessage(evidence.error, t('case.lookFailed'))}</Alert>}
-          <Button kind="outline" isPending={isLoading} onClick={onLook}>
+          <Button kind="outline" isPending={isLoading} onClick={look}>
             {t('decision.showPhotos')}
           </Button>
         </>

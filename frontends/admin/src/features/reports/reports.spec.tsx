@@ -201,7 +201,8 @@ it('removes photos of the album that the evidence shows, and leads to the choice
   expect(await screen.findByText(/^The photos of now could not be had/)).toBeVisible();
   now = { ...evidence, album };
   await press('Show the photos of now');
-  await user.click(await screen.findByRole('checkbox', { name: 'Photo 2' }));
+  expect(await screen.findByRole('checkbox', { name: 'Photo 1' })).toHaveFocus();
+  await user.click(screen.getByRole('checkbox', { name: 'Photo 2' }));
   await user.click(screen.getByRole('checkbox', { name: 'Photo 3' }));
   expect(screen.getByRole('region', { name: 'Photos now' })).toBeVisible();
   await press('Remove the photos');
