@@ -81,18 +81,10 @@ function NoPhotos({ isKnown, error }: { isKnown: boolean; error: string | null }
   const t = useText('admin');
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no focus
-    <div
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={id}
-      {...(error && { 'data-missing': true, 'aria-describedby': `${id}-note` })}
-    >
-      <p id={id} className={styles.legend}>
-        {t('decision.photos')}
-      </p>
+    <fieldset tabIndex={-1} {...(error && { 'data-missing': true, 'aria-describedby': id })}>
+      <legend className={styles.legend}>{t('decision.photos')}</legend>
       {isKnown && <p className={styles.hint}>{t('decision.noPhotos')}</p>}
-      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
-    </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
   );
 }
