@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
-import { kolo, type Ran } from './testing/kolo.ts';
+import { hasTerminals, kolo, koloAtTerminal, type Ran } from './testing/kolo.ts';
 
 const BAN = ['--reason', 'Threats', '--facts', 'He wrote where she lives'];
 
@@ -27,6 +27,14 @@ describe('where nothing runs', () => {
     [
       ['member', 'ban', 'ana@example.org', '--facts', 'x', '--reason', 'x'.repeat(501)],
       '1 to 500 characters',
+    ],
+    [['member', 'correct', 'ana@example.org', '--email', 'x@y.org'], "'--reason <text>' not specified"],
+    [['member', 'correct', 'ana@example.org', '--reason', 'x'], 'say what is to be corrected'],
+    [['member', 'correct', 'ana@example.org', '--first-name', 'A', '--reason', 'x'], 'at least 2 characters'],
+    [['member', 'correct', 'ana@example.org', '--birth-date', '1.5.90', '--reason', 'x'], 'a valid date'],
+    [
+      ['member', 'correct', 'ana@example.org', '--email', 'nowhere', '--reason', 'x'],
+      'a valid email address',
     ],
     [['member', 'unban', 'ana@example.org'], "'--reason <text>' not specified"],
     [['member', 'erase', 'ana@example.org', '--reason', 'because'], 'Allowed choices are asked, '],
@@ -96,18 +104,65 @@ describe('where nothing runs', () => {
       expect(await said('ban', email, ...BAN)).toEqual([
         expect.stringMatching(new RegExp(`^${email} is banned by case \\d{4}-\\d{4} `)),
       ]);
+      const acts = async () => (await run('audit', '--about', email)).out.filter(Boolean);
+      const before = await acts();
+      expect(await said('ban', email, ...BAN)).toEqual([
+        expect.stringMatching(new RegExp(`^${email} is banned already, nothing was changed `)),
+      ]);
+      expect(await acts()).toEqual(before);
       expect(await said(...unban)).toEqual([expect.stringContaining('may sign in again')]);
       expect((await run('member', ...erase)).err).toEqual([expect.stringContaining('say --yes')]);
       expect(await said(...erase, '--yes')).toEqual([expect.stringContaining(`${email} is erased`)]);
       for (const again of [['ban', email, ...BAN], unban, [...erase, '--yes']])
         expect((await run('member', ...again)).err).toEqual([`kolo: nobody has registered with ${email}`]);
-      const acts = (await run('audit', '--by', 'command-line')).out;
+      const all = (await run('audit', '--by', 'command-line')).out;
       for (const [act, why] of [
         ['case-decided', 'Threats'],
         ['decision-taken-back', 'It was not him'],
         ['account-erased', 'asked'],
       ])
-        expect(acts).toContainEqual(expect.stringMatching(new RegExp(` ${act} .*“${why}”$`)));
+        expect(all).toContainEqual(expect.stringMatching(new RegExp(` ${act} .*“${why}”$`)));
+    }, 60_000);
+
+    (hasTerminals ? it : it.skip)(
+      'asks at a terminal before it erases, and goes by the answer',
+      async () => {
+        const email = 'seed1.member5@members.example';
+        const erase = ['member', 'erase', email, '--reason', 'asked'];
+        const no = await koloAtTerminal(erase, { DATA_DIR }, 'seed1.member6@members.example');
+        expect([no.code, no.out.at(-1)]).toEqual([1, 'kolo: nothing was erased']);
+        expect(no.out).toContainEqual(
+          expect.stringContaining(`Erasing is for good. Type ${email} to go on:`),
+        );
+        const yes = await koloAtTerminal(erase, { DATA_DIR }, ` ${email}`);
+        expect([yes.code, yes.out.at(-1)]).toEqual([0, expect.stringContaining(`${email} is erased`)]);
+        expect((await run(...erase, '--yes')).err).toEqual([`kolo: nobody has registered with ${email}`]);
+      },
+      60_000,
+    );
+
+    it('corrects what a member registered with, also the address, and says so in the log', async () => {
+      const [email, next] = ['seed1.member7@members.example', 'anja@example.org'];
+      const correct = (who: string, ...more: string[]) =>
+        run('member', 'correct', who, ...more, '--reason', 'She wrote to us');
+      const said = await correct(email, '--first-name', 'Anja', '--email', next);
+      expect([said.code, said.out]).toEqual([
+        0,
+        [expect.stringContaining(`corrected of ${email}: first name and e-mail address (member `)],
+      ]);
+      expect((await correct(next, '--first-name', 'Anja')).out).toEqual([
+        expect.stringContaining('nothing was changed'),
+      ]);
+      for (const [who, more, why] of [
+        [email, ['--last-name', 'Anjić'], `nobody has registered with ${email}`],
+        ['NobodyNobody', ['--last-name', 'Anjić'], 'there is no member NobodyNobody'],
+        [next, ['--email', 'seed1.member1@members.example'], 'another account has this address'],
+        [next, ['--birth-date', '2015-01-01'], 'under 18'],
+      ] as const)
+        expect((await correct(who, ...more)).err).toEqual([expect.stringContaining(why)]);
+      expect((await run('audit', '--about', next)).out).toEqual([
+        expect.stringMatching(/ {2}command-line {2}data-corrected {2}.* {2}“She wrote to us”$/),
+      ]);
     }, 60_000);
 
     it('lets an address register again whose account was erased under a ban', async () => {

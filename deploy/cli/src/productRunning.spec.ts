@@ -51,6 +51,12 @@ describe('beside a running product', () => {
       expect.stringContaining('nobody has registered with nobody@example.org'),
     ]);
     expect((await run('member', 'grant-tier', EMAIL, 'kraljica', '--reason', 'A gift')).code).toBe(0);
+    const correct = (...more: string[]) => run('member', 'correct', EMAIL, ...more, '--reason', 'By letter');
+    expect((await correct('--last-name', 'Anjić')).out).toEqual([expect.stringContaining(': last name (')]);
+    expect((await correct('--birth-date', '2015-01-01')).err).toEqual([expect.stringContaining('under 18')]);
+    const ban = ['ban', 'seed1.member2@members.example', '--reason', 'Threats', '--facts', 'His words'];
+    expect((await run('member', ...ban)).out).toEqual([expect.stringContaining('is banned by case ')]);
+    expect((await run('member', ...ban)).out).toEqual([expect.stringContaining('nothing was changed')]);
     expect((await run('views', 'rebuild', 'profile')).out).toEqual([expect.stringContaining('switched')]);
     const { code, out } = await run('views', 'verify', 'profile', '--json');
     expect([code, JSON.parse(out.join(''))]).toEqual([

@@ -140,6 +140,19 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 /** What they are called. */
 export const FACTOR_NAMES: Record<FactorKind, string> = { passkey: 'a passkey', app: 'an authenticator app' };
 
+/** What members gave when they registered and cannot change themselves; operators correct it (product 61). */
+export const CORRECTABLE = ['firstName', 'lastName', 'birthdate', 'email'] as const;
+export type Correctable = (typeof CORRECTABLE)[number];
+const CORRECTABLE_NAMES: Record<Correctable, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  birthdate: 'birth date',
+  email: 'e-mail address',
+};
+/** What was corrected, in words: `first name and birth date`. */
+export const correctedNames = (corrected: readonly Correctable[]): string =>
+  new Intl.ListFormat('en').format(corrected.map((each) => CORRECTABLE_NAMES[each]));
+
 /** How a passkey is reached, in the words of WebAuthn. */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];

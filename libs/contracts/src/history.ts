@@ -22,6 +22,7 @@ const SENTENCES = {
   'restriction-lifted': () => 'A decision about your account was taken back.',
   'restriction-over': () => 'The suspension of your account was over.',
   'data-exported': (why: string) => `An operator took a copy of your data. Why: ${why}`,
+  'data-corrected': (what: string) => `An operator corrected your ${what}`,
   paused: () => 'You paused your profile.',
   resumed: () => 'You showed your profile again.',
   'profile-completed': () => 'You completed your profile.',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { registerRequest } from './api/identity.ts';
 import { sendMessageRequest } from './api/messaging.ts';
 import { actsPage } from './api/moderation.ts';
 import {
+  CORRECTABLE,
   ERASURE_GROUNDS,
   OPERATOR_ROLES,
   type OperatorRole,
@@ -127,10 +129,14 @@ export const INTERNAL = {
       }),
       output: z.object({ written: z.boolean() }),
     },
-    /** Whose address this is, and for which cases they are restricted: for the operator's command. */
+    /** Whose address this is, for which cases they are restricted, and whether one is a ban: for the operator's command. */
     memberAt: {
       input: z.object({ email: z.string() }),
-      output: z.object({ memberId: z.string().nullable(), cases: z.array(z.string()) }),
+      output: z.object({
+        memberId: z.string().nullable(),
+        cases: z.array(z.string()),
+        isBanned: z.boolean().optional(),
+      }),
     },
     /** Every operator with a confirmed address: an appeal is for another than who decided, where there are two (product 45). */
     operators: { input: z.object({}), output: z.object({ memberIds: z.array(z.string()) }) },
@@ -163,6 +169,21 @@ export const INTERNAL = {
     noteExport: {
       input: member.extend({ act: operatorAct }),
       output: z.object({ noted: z.literal(true) }),
+    },
+    /**
+     * Corrects what a member gave at registering, by the rules of registering; sessions stay (product 61). `corrected` is what
+     * was different; nothing is where it is `refused`. Repeatable, and to be repeated where it is not answered.
+     */
+    correct: {
+      input: member.extend({
+        ...registerRequest.omit({ consentAccepted: true }).partial().shape,
+        act: operatorAct,
+      }),
+      output: z.object({
+        corrected: z.array(z.enum(CORRECTABLE)),
+        /** The address belongs to another account or is banned, or whose it would be is banned. */
+        refused: z.enum(['address-taken', 'address-banned', 'member-banned']).nullable(),
+      }),
     },
     /**
      * Writes many confirmed members at once, as events and without letters: for load and demonstration, not for
@@ -213,8 +234,11 @@ export const INTERNAL = {
   media: {
     held: heldQuestion,
     happened: happenedQuestion,
-    /** How many photos a member has: a profile is complete with one (product 7). */
-    album: { input: member, output: z.object({ photos: z.number() }) },
+    /** How many photos a member has: a profile is complete with one (product 7). `photoIds` has the main one first. */
+    album: {
+      input: member,
+      output: z.object({ photos: z.number(), photoIds: z.array(z.string()).optional() }),
+    },
     /** A small rendition of a member's photo; `null` where there is no such photo of theirs. */
     picture: {
       input: member.extend({ photoId: z.string() }),
@@ -318,11 +342,17 @@ export const INTERNAL = {
     },
     /**
      * Opens a case about a member, whom the asker knows, and decides it with a ban, both by command; what follows is what
-     * follows from every decision, and the restriction is told so that it need not be waited for (product 61).
+     * follows from every decision, and the restriction is told so that it need not be waited for (product 61). Where a ban of
+     * the member stands nothing is opened: that one is told, `isNew` is `false`.
      */
     ban: {
       input: member.extend({ ground: z.string(), facts: z.string() }),
-      output: z.object({ caseId: z.string(), number: z.string(), restriction }),
+      output: z.object({
+        caseId: z.string(),
+        number: z.string(),
+        restriction,
+        isNew: z.boolean().optional(),
+      }),
     },
     /** Takes the decision of a case back by command; `takenBack` is `false` where there is none that stands. */
     takeBack: {

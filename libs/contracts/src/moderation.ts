@@ -42,7 +42,7 @@ export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 export const MODERATION_DECISION_LABELS: Record<ModerationDecision, string> = {
   dismissal: 'Dismiss',
   warning: 'Warn',
-  'photo-removal': 'Remove the photo',
+  'photo-removal': 'Remove photos',
   suspension: 'Suspend',
   ban: 'Ban',
 };
@@ -70,6 +70,7 @@ export const OPERATOR_ACTS = [
   'member-banned',
   'restriction-lifted',
   'data-exported',
+  'data-corrected',
   'account-erased',
   'factor-added',
   'factor-removed',

@@ -46,7 +46,7 @@ export const WORDS = {
   factsMissing: 'Please say what happened',
   factsTooLong: 'This is too long.',
   suspensionDays: 'A suspension needs its days, and only a suspension has them.',
-  photoOfDecision: 'Please choose the photo to remove.',
+  photoOfDecision: 'Please choose the photos to remove.',
   caseNumber: 'A number looks like 4821-7730.',
   appealMissing: 'Please tell us why we should look again',
   appealTooLong: 'This is too long.',

@@ -8,7 +8,7 @@ import { sentView } from './views/sent.ts';
 /** What operators see: everyone with an account, and the product's figures. Read models only. */
 export const adminReportingService: ServiceDefinition = {
   name: 'admin-reporting',
-  viewsVersion: 2,
+  viewsVersion: 3,
   feed: ['identity', 'profile', 'interaction', 'messaging'],
   projections: [membersView, pairsView, sentView],
   collections: [],

@@ -29,7 +29,8 @@ export function identityAnswers(
     }: InternalInput<'identity', 'unbanAddress'>): Promise<InternalOutput<'identity', 'unbanAddress'>> {
       return { wasBanned: await identity.unbanAddress(email) };
     },
-    write: notices.write,
+    write: (order: InternalInput<'identity', 'write'>) => notices.write(order),
+    correct: identity.correction.correct,
     memberAt,
     async erase({
       memberId,

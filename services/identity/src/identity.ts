@@ -8,6 +8,7 @@ import { createPlans, type Plans } from './account/plans.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { createCountryOf } from './devices/countryOf.ts';
+import { type Correction, createCorrection } from './correction/correct.ts';
 import { createDevices } from './devices/devices.ts';
 import { knownDevicesDecider } from './devices/knownDevices.ts';
 import { createDirectory } from './directory/directory.ts';
@@ -48,6 +49,7 @@ export interface Identity {
   appointOperator: AppointOperator;
   factors: SecondFactors;
   noteExport: NoteExport;
+  correction: Correction;
   restrict: Restrict;
   /** Lets an address register again, whether or not its account is there (product 47). */
   unbanAddress: BannedAddresses['liftAddress'];
@@ -132,6 +134,7 @@ export function createIdentity(context: ServiceContext): Identity {
     appointOperator: createAppointOperator(directory, account),
     factors,
     noteExport: createNoteExport(account),
+    correction: createCorrection({ account, directory, banned, signIns, clock }),
     pausing: createPausing(account),
     unbanAddress: banned.liftAddress,
     restrict: createRestrict({ account, banned, state, clock }),

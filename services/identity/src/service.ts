@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@kolo/service';
 import { identityAnswers } from './answers.ts';
+import { correctionReactor } from './correction/correctionReactor.ts';
 import { directoryCollection } from './directory/directory.ts';
 import { erasureReactor } from './erasure/erasureReactor.ts';
 import { createIdentity } from './identity.ts';
@@ -28,7 +29,7 @@ export const defineIdentity = ({
   endSuspensionsEveryMs = 60_000,
 } = {}): ServiceDefinition => ({
   name: 'identity',
-  viewsVersion: 5,
+  viewsVersion: 6,
   projections: [accountsView],
   feed: [],
   collections: [directoryCollection, bannedCollection, noticesCollection],
@@ -58,6 +59,7 @@ export const defineIdentity = ({
       reactors: [
         { source: 'identity', reactor: erasureReactor(identity.erasure) },
         { source: 'identity', reactor: factorLetters(identity.notices) },
+        { source: 'identity', reactor: correctionReactor(identity.correction, identity.notices) },
       ],
       measures: [
         { name: 'kolo_outbox_letters', read: async () => [{ value: await mail.waiting() }] },

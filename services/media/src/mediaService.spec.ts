@@ -83,11 +83,13 @@ describe('uploading', () => {
     expect({ format, width }).toEqual({ format: 'webp', width: 800 });
   });
 
-  test('counts for who asks how many photos there are', async () => {
+  test('counts for who asks how many photos there are, and which', async () => {
     const { id, call } = await memberCalling();
-    expect(await media.service.answer('album', { memberId: id })).toEqual({ photos: 0 });
-    await added(call);
-    expect(await media.service.answer('album', { memberId: id })).toEqual({ photos: 1 });
+    const album = () => media.service.answer('album', { memberId: id });
+    expect(await album()).toEqual({ photos: 0, photoIds: [] });
+    const first = await added(call);
+    const main = await added(call, '/api/set-profile-photo');
+    expect(await album()).toEqual({ photos: 2, photoIds: [main.id, first.id] });
   });
 
   test('is copied for who asks, and taken away by a decision, once', async () => {

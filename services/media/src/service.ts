@@ -53,7 +53,8 @@ export const mediaService: ServiceDefinition = {
         async album({
           memberId,
         }: InternalInput<'media', 'album'>): Promise<InternalOutput<'media', 'album'>> {
-          return { photos: photoList((await albumOf(memberId)) ?? EMPTY_ALBUM).length };
+          const photoIds = photoList((await albumOf(memberId)) ?? EMPTY_ALBUM).map(({ id }) => id);
+          return { photos: photoIds.length, photoIds };
         },
         async picture({
           memberId,

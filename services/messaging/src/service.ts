@@ -24,7 +24,7 @@ import { peopleView } from './views/people.ts';
 /** Messages between matched members, and their delivery; `post` reaches the push services of their browsers. */
 export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
   name: 'messaging',
-  viewsVersion: 6,
+  viewsVersion: 7,
   projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, hiddenView, homesView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [DEVICES],

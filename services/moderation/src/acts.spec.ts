@@ -65,9 +65,11 @@ describe('the log of what operators did to accounts', () => {
     await say({ type: 'TierChanged', data: { tier: 'kraljica', ...by(mila, 'A gift.') } });
     await say({ type: 'TierChanged', data: { tier: 'free' } });
     await say({ type: 'DataExported', data: by('command-line', 'By letter.') });
+    const corrected = { firstName: 'Drago', ...by('command-line', 'A typing error.') };
+    await say({ type: 'MemberCorrected', data: corrected });
     const filed = await fileCase(ana, dragan);
     await decide(filed.id, { decision: 'warning' });
-    const log = await logOf(dragan, 3);
+    const log = await logOf(dragan, 4);
     const account = { about: { id: dragan, firstName: 'Dragan' }, caseId: null, number: null };
     const [plan, copy] = [
       {
@@ -79,10 +81,11 @@ describe('the log of what operators did to accounts', () => {
       },
       { ...account, act: 'data-exported', by: null, tier: null, why: 'By letter.' },
     ];
+    const correction = { ...account, act: 'data-corrected', by: null, why: 'A typing error.' };
     const decided = { act: 'case-decided', caseId: filed.id, decision: 'warning', why: BAN.ground };
-    expect(log).toHaveLength(3);
+    expect(log).toHaveLength(4);
     expect(log).toEqual(
-      expect.arrayContaining([plan, copy, decided].map((one) => expect.objectContaining(one))),
+      expect.arrayContaining([plan, copy, correction, decided].map((one) => expect.objectContaining(one))),
     );
     expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted());
     const { history } = (await asked<MemberPage>(mila, `/api/admin/members/${dragan}`)).body;
@@ -90,7 +93,7 @@ describe('the log of what operators did to accounts', () => {
       expect.objectContaining({ what: 'TierChanged', detail: 'kraljica', why: 'A gift.' }),
     );
     const byCommand = (await audit({ by: 'command-line' })).acts;
-    expect(byCommand.map(({ about }) => about.id)).toEqual([dragan]);
+    expect(byCommand.map(({ about }) => about.id)).toEqual([dragan, dragan]);
     const since = (await audit({ since: '2999-01-01T00:00:00.000Z' })).acts;
     expect(since).toEqual([]);
     const { acts } = (await asked<ActsPage>(mila, '/api/admin/acts')).body;

@@ -1,6 +1,7 @@
 import { COMMAND_LINE, type InternalInput, type InternalOutput, Problem, streams } from '@kolo/contracts';
 import type { HandleCase } from './case/case.ts';
 import type { CaseIds } from './case/caseIds.ts';
+import type { Cases } from './cases.ts';
 import { appealPath } from './consequences/consequences.ts';
 import type { OpenCase } from './opening.ts';
 
@@ -10,28 +11,38 @@ import type { OpenCase } from './opening.ts';
  */
 export function createByCommand({
   handle,
+  cases,
   openCase,
   ids,
 }: {
   handle: HandleCase;
+  cases: Pick<Cases, 'banOf'>;
   openCase: OpenCase;
   ids: Pick<CaseIds, 'appealToken'>;
 }) {
   const order = (caseId: string) => ({ stream: streams.case(caseId), subject: caseId });
+  const restrictionOf = (caseId: string, ground: string) => ({
+    ...{ kind: 'ban' as const, until: null, ground },
+    appeal: appealPath(ids.appealToken(caseId)),
+  });
   return {
     async ban({
       memberId: member,
       ground,
       facts,
     }: InternalInput<'moderation', 'ban'>): Promise<InternalOutput<'moderation', 'ban'>> {
+      const stands = await cases.banOf(member);
+      if (stands) {
+        const { id: caseId, number } = stands;
+        return { caseId, number, restriction: restrictionOf(caseId, stands.ground), isNew: false };
+      }
       const by = COMMAND_LINE;
       const { caseId, number, looks } = await openCase({ by, member, ground });
       const decision = {
         ...{ by, decision: 'ban' as const, until: null, ground, facts, tellReporter: false, looks },
       };
       await handle({ ...order(caseId), command: { type: 'DecideCase', decision, operators: [] } });
-      const appeal = appealPath(ids.appealToken(caseId));
-      return { caseId, number, restriction: { kind: 'ban', until: null, ground, appeal } };
+      return { caseId, number, restriction: restrictionOf(caseId, ground), isNew: true };
     },
     async takeBack({
       caseId,

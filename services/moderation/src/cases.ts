@@ -32,6 +32,8 @@ export interface Cases {
   page(query: z.output<typeof reportsQuery>, asker: string): Promise<CasesPage>;
   /** The newest cases about a member. */
   aboutMember(member: string, asked: Asked): Promise<CaseAnswer[]>;
+  /** A case whose ban of a member stands; `null` without one. */
+  banOf(member: string): Promise<CaseRow | null>;
   /** The newest reports by a member, without those about who asks. */
   byReporter(reporter: string, asked: Asked): Promise<CaseAnswer[]>;
   answersOf(rows: readonly CaseRow[], asker: string): Promise<CaseAnswer[]>;
@@ -41,6 +43,9 @@ export interface Cases {
 
 const COLLECTION = casesView.collection.name;
 const { page: PAGE } = LIMITS.moderation;
+
+const isStandingBan = ({ decision, outcome, isTakenBack }: CaseRow): boolean =>
+  decision === 'ban' && outcome !== 'overturned' && !isTakenBack;
 
 function stateOf({ waiting, isDecided, isAppealed, isTakenBack }: CaseRow): CaseState {
   if (waiting) return isDecided ? 'appealed' : 'open';
@@ -112,6 +117,11 @@ export function createCases(documents: Documents, clock: Clock): Cases {
         rows.filter(({ id }) => id !== without),
         asker,
       );
+    },
+    async banOf(member) {
+      for await (const rows of documents.pages<CaseRow>(COLLECTION, { where: { member } }))
+        for (const row of rows.values()) if (isStandingBan(row)) return row;
+      return null;
     },
     async byReporter(reporter, { asker, without }) {
       const rows = await find({ reporter }, 'position', 'desc');

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   type ActsPage,
   type CasesPage,
+  type EvidencePage,
   type InternalOutput,
   LIMITS,
   type MemberPage,
@@ -63,7 +64,29 @@ describe('a decision', () => {
     expect(said).toContain('which is not in your profile any more');
     expect(said).not.toContain('We have removed');
     const told = (await letterOf(`${id}:outcome`)).paragraphs.join(' ');
-    expect(told).toContain('The photo is not shown any more.');
+    expect(told).toContain('A photo of this member is not shown any more.');
+  });
+
+  test('may take several photos of the present album away, which the look at the evidence shows', async () => {
+    const [ana, dragan] = await two();
+    w.photos.clear();
+    for (const photoId of ['PhotoNowAAAA', 'PhotoNowBBBB', 'PhotoNowCCCC']) w.photos.add(photoId);
+    const { id } = await fileCase(ana, dragan);
+    const look = async () => (await asked<EvidencePage>(mila, `/api/admin/reports/${id}/evidence`, {})).body;
+    w.silent.add('media.picture');
+    expect((await look()).album).toBeNull();
+    w.silent.clear();
+    const photoIds = ((await look()).album ?? []).map(({ photoId }) => photoId).slice(1);
+    expect(photoIds).toEqual(['PhotoNowBBBB', 'PhotoNowCCCC']);
+    expect((await pageOf(id)).looks).toHaveLength(2);
+    expect((await decide(id, { decision: 'photo-removal', photoIds: [] })).status).toBe(400);
+    expect((await decide(id, { decision: 'photo-removal', photoIds })).status).toBe(200);
+    const [said] = (await letterOf(`${id}:decision`)).paragraphs;
+    expect(said).toContain('We have removed some of your photos.');
+    expect([...w.photos]).toEqual(['PhotoNowAAAA']);
+    await asked(mila, `/api/admin/reports/${id}/take-back`, { reason: 'They were hers.' });
+    const back = await letterOf(`${id}:taken-back`);
+    expect(back.paragraphs.join(' ')).toContain('You can add them again');
   });
 
   test('is carried out once its owner answers again', async () => {
@@ -237,6 +260,10 @@ describe('a ban by command', () => {
       ...{ kind: 'ban', until: null, ground: order.ground, appeal: letter.action?.path },
     });
     const { caseId } = banned;
+    await eventually(async () => expect((await caseOf(banned.number)).state).toBe('decided'));
+    const again = await answer('ban', { ...order, ground: 'Other words.' });
+    expect([banned.isNew, again]).toEqual([true, { ...banned, isNew: false }]);
+    expect(w.letters.filter(({ memberId }) => memberId === dragan)).toHaveLength(1);
     expect(w.restrictions).toContainEqual({ memberId: dragan, caseId, restriction: banned.restriction });
     const page = await eventually(async () => {
       const read = await pageOf(caseId);
@@ -252,6 +279,8 @@ describe('a ban by command', () => {
     await letterOf(`${caseId}:taken-back`);
     await eventually(async () => expect((await caseOf(banned.number)).state).toBe('closed'));
     w.now.at = new Date(w.now.at.getTime() + 61_000);
+    const anew = (await answer('ban', order)) as InternalOutput<'moderation', 'ban'>;
+    expect([anew.isNew, anew.caseId === caseId]).toEqual([true, false]);
     const figures = (await anonymous('/api/transparency')).body as unknown as Transparency;
     expect(figures.decisions.ban).toBeGreaterThan(before.decisions.ban);
     expect(figures.takenBack).toBeGreaterThan(before.takenBack);

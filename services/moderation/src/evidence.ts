@@ -1,4 +1,4 @@
-import type { Evidence, EvidencePart, InternalOutput } from '@kolo/contracts';
+import type { Evidence, EvidencePage, EvidencePart, InternalOutput } from '@kolo/contracts';
 import { type Peers, withoutAnswer } from '@kolo/service';
 
 type Messages = InternalOutput<'messaging', 'lastBetween'>['messages'];
@@ -38,3 +38,17 @@ export async function gatherEvidence(
 /** How a member's photos look at this moment; of an owner who is silent, none (product 57). */
 export const looksOf = async (peers: Peers, memberId: string): Promise<string[]> =>
   (await peers.ask('media', 'looks', { memberId }).catch(withoutAnswer(null)))?.looks ?? [];
+
+/** The photos of a member at this moment, the main one first; `null` where their owner is silent (product 45). */
+export async function albumNow(peers: Peers, memberId: string): Promise<EvidencePage['album']> {
+  try {
+    const { photoIds = [] } = await peers.ask('media', 'album', { memberId });
+    const pictures = await Promise.all(
+      photoIds.map((photoId) => peers.ask('media', 'picture', { memberId, photoId })),
+    );
+    // One that was removed this moment has no picture any more.
+    return pictures.filter((picture) => picture !== null);
+  } catch (error) {
+    return withoutAnswer(null)(error);
+  }
+}

@@ -5,7 +5,7 @@ import type { Appeals } from './appeals.ts';
 import type { HandleCase } from './case/case.ts';
 import { readCasePage } from './casePage.ts';
 import type { Cases } from './cases.ts';
-import { looksOf } from './evidence.ts';
+import { albumNow, looksOf } from './evidence.ts';
 import type { NoteLook } from './looks.ts';
 import { readMemberPage } from './memberPage.ts';
 import type { OpenCase } from './opening.ts';
@@ -46,10 +46,11 @@ export function routes(
     serve(calls.lookAtEvidence, async ({ member: by, params: { id } }) => {
       const operators = await operatorsNow();
       await handle({ ...order(id), command: { type: 'LookAtEvidence', by, operators } });
-      return readEvidence(await readCase(journal, id));
+      const record = await readCase(journal, id);
+      return { ...readEvidence(record), album: await albumNow(peers, record.opened.data.member) };
     }),
     serve(calls.decideCase, async ({ member: by, params: { id }, body }) => {
-      const { days, photoId, ...decision } = body;
+      const { days, photoId, photoIds, ...decision } = body;
       const until = days === undefined ? null : new Date(clock().getTime() + days * DAY_MS).toISOString();
       const operators = await operatorsNow();
       const state = await handle.stateOf(streams.case(id));
@@ -59,7 +60,11 @@ export function routes(
         ...order(id),
         command: {
           type: 'DecideCase',
-          decision: { ...decision, by, until, looks, ...(photoId && { photoId }) },
+          decision: {
+            ...{ ...decision, by, until, looks },
+            ...(photoId && { photoId }),
+            ...(photoIds && { photoIds }),
+          },
           operators,
         },
       });

@@ -23,7 +23,7 @@ import { waitingCases } from './waiting.ts';
 /** Reports, cases, decisions and appeals. */
 export const moderationService: ServiceDefinition = {
   name: 'moderation',
-  viewsVersion: 3,
+  viewsVersion: 4,
   projections: [casesView, actsView, membersView],
   feed: ['identity', 'profile'],
   collections: [],
@@ -45,7 +45,7 @@ export const moderationService: ServiceDefinition = {
       }),
       answers: {
         signal: createRaiseSignal(context, handle, ids),
-        ...createByCommand({ handle, openCase, ids }),
+        ...createByCommand({ handle, cases, openCase, ids }),
         ...moderationHeld(context),
         acts: (query: InternalInput<'moderation', 'acts'>) => auditActs({ documents, cases }, query),
       },

@@ -9,12 +9,13 @@ import {
   TIERS,
 } from '@kolo/contracts';
 import type { Owners } from '@kolo/service';
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { CommandError } from '../commandError.ts';
 import type { CommandContext, Console } from '../console.ts';
 import { withOwners } from '../withOwners.ts';
+import { correctCommand } from './correctCommand.ts';
 import { exportMember } from './exportMember.ts';
-import { byCommand, nobodyWith } from './theMember.ts';
+import { byCommand, nobodyWith, reasonUpTo } from './theMember.ts';
 
 interface Appointing {
   role: OperatorRole;
@@ -29,13 +30,6 @@ export const unknown = (email: string) => (error: unknown) => {
 
 const { groundLength, factsLength } = LIMITS.moderation;
 
-const upTo = (most: number) => (text: string) => {
-  const said = text.trim();
-  if (said === '' || said.length > most)
-    throw new InvalidArgumentError(`1 to ${most} characters are expected`);
-  return said;
-};
-
 /** Has an operator type the address again before something that cannot be undone. Throws `CommandError`. */
 async function mustMean(console: Console, email: string, isMeant: boolean): Promise<void> {
   if (isMeant) return;
@@ -45,10 +39,13 @@ async function mustMean(console: Console, email: string, isMeant: boolean): Prom
   if (typed !== email) throw new CommandError('nothing was erased');
 }
 
-async function memberAt(owners: Owners, email: string): Promise<string> {
-  const { memberId } = await owners.ask('identity', 'memberAt', { email });
+async function memberAt(
+  owners: Owners,
+  email: string,
+): Promise<{ memberId: string; isBanned?: boolean | undefined }> {
+  const { memberId, isBanned } = await owners.ask('identity', 'memberAt', { email });
   if (memberId === null) throw nobodyWith(email);
-  return memberId;
+  return { memberId, isBanned };
 }
 
 /** `kolo member …`: what an operator decides about one member. */
@@ -100,25 +97,37 @@ export function memberCommand(context: CommandContext): Command {
   member
     .command('ban')
     .description(
-      'open a case about a member and decide it with a ban: every session ends, they are hidden, and their address is kept from joining again; they get the letter with the way to appeal',
+      'open a case about a member and decide it with a ban, unless one stands: every session ends, they are hidden, and their address is kept from joining again; they get the letter with the way to appeal',
     )
     .argument('<email>', 'the address of the account')
     .requiredOption(
       '--reason <text>',
       'why; the member reads it, also when they try to sign in',
-      upTo(groundLength),
+      reasonUpTo(groundLength),
     )
-    .requiredOption('--facts <text>', 'what happened; the member reads it in the letter', upTo(factsLength))
+    .requiredOption(
+      '--facts <text>',
+      'what happened; the member reads it in the letter',
+      reasonUpTo(factsLength),
+    )
     .action((email: string, { reason, facts }: { reason: string; facts: string }) =>
       withOwners(context, async (owners) => {
-        const memberId = await memberAt(owners, email);
-        const { caseId, number, restriction } = await owners.ask('moderation', 'ban', {
+        const { memberId, isBanned } = await memberAt(owners, email);
+        if (isBanned) {
+          console.out(`${email} is banned already, nothing was changed (member ${memberId})`);
+          return;
+        }
+        const { caseId, number, restriction, isNew } = await owners.ask('moderation', 'ban', {
           ...{ memberId, facts },
           ground: reason,
         });
         // It follows from the decision by itself; so it holds at once, also where nothing runs.
         await owners.ask('identity', 'restrict', { memberId, caseId, restriction });
-        console.out(`${email} is banned by case ${number} (member ${memberId})`);
+        console.out(
+          isNew === false
+            ? `${email} is banned already by case ${number}, no other one was opened (member ${memberId})`
+            : `${email} is banned by case ${number} (member ${memberId})`,
+        );
       }),
     );
 
@@ -128,7 +137,7 @@ export function memberCommand(context: CommandContext): Command {
       'take back what keeps somebody out: the decisions behind bans and suspensions; lets an address in again also where its account is erased',
     )
     .argument('<email>', 'the address of the account')
-    .requiredOption('--reason <text>', 'why; the member reads it in a letter', upTo(groundLength))
+    .requiredOption('--reason <text>', 'why; the member reads it in a letter', reasonUpTo(groundLength))
     .action((email: string, { reason }: { reason: string }) =>
       withOwners(context, async (owners) => {
         const { memberId, cases } = await owners.ask('identity', 'memberAt', { email });
@@ -165,12 +174,14 @@ export function memberCommand(context: CommandContext): Command {
     .option('--yes', 'without being asked')
     .action((email: string, { reason: ground, yes = false }: { reason: ErasureGround; yes?: boolean }) =>
       withOwners(context, async (owners) => {
-        const memberId = await memberAt(owners, email);
+        const { memberId } = await memberAt(owners, email);
         await mustMean(console, email, yes);
         await owners.ask('identity', 'erase', { memberId, by: COMMAND_LINE, ground });
         console.out(`${email} is erased (it was member ${memberId})`);
       }),
     );
+
+  member.addCommand(correctCommand(context));
 
   member
     .command('export')

@@ -1,5 +1,6 @@
 import { COMMAND_LINE, isId, type OperatorActOn } from '@kolo/contracts';
 import type { Owners } from '@kolo/service';
+import { InvalidArgumentError } from 'commander';
 import { CommandError } from '../commandError.ts';
 
 /** What is kept of an operator's act by this command, which knows nobody by name. */
@@ -15,3 +16,11 @@ export async function memberNamed(owners: Owners, addressOrId: string): Promise<
   if (memberId === null) throw nobodyWith(addressOrId);
   return memberId;
 }
+
+/** Reads what a member will read, of so many characters at most. */
+export const reasonUpTo = (most: number) => (text: string) => {
+  const said = text.trim();
+  if (said === '' || said.length > most)
+    throw new InvalidArgumentError(`1 to ${most} characters are expected`);
+  return said;
+};

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 
 export interface Ran {
   code: number | null;
@@ -9,15 +10,14 @@ export interface Ran {
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/kolo.mjs');
 const KEPT = ['PATH', 'HOME'];
-const linesOf = (text: string) => text.split('\n').filter(Boolean);
+const linesOf = (text: string) => text.split(/\r?\n/).filter(Boolean);
 
-/** Runs the real command as an operator would, with nothing but these variables set. */
-export function kolo(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
+function withOnly(environment: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(KEPT.map((name) => [name, process.env[name] ?? '']));
-  const child = spawn(process.execPath, [BIN, ...args], {
-    env: { ...inherited, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return { ...inherited, ...environment };
+}
+
+function outcomeOf(child: ChildProcessByStdio<Writable | null, Readable, Readable>): Promise<Ran> {
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -29,4 +29,36 @@ export function kolo(args: readonly string[], environment: Record<string, string
   return new Promise((resolve) =>
     child.once('close', (code) => resolve({ code, out: linesOf(out), err: linesOf(err) })),
   );
+}
+
+/** Runs the real command as an operator would, with nothing but these variables set. */
+export function kolo(args: readonly string[], environment: Record<string, string>): Promise<Ran> {
+  return outcomeOf(
+    spawn(process.execPath, [BIN, ...args], {
+      env: withOnly(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+/** Whether this machine has the program that gives a command a terminal: that of util-linux. */
+export const hasTerminals = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
+
+const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** Runs it at a terminal, where `typed` is answered once something is asked. All that it says is in `out`. */
+export function koloAtTerminal(
+  args: readonly string[],
+  environment: Record<string, string>,
+  typed: string,
+): Promise<Ran> {
+  const command = [process.execPath, BIN, ...args].map(quoted).join(' ');
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    env: withOnly(environment),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (/: /.test(chunk.toString())) child.stdin.end(`${typed}\n`);
+  });
+  return outcomeOf(child);
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, TextAreaField } from '@kolo/ui';
+import { Alert, Button, TextAreaField, useFaultFocus } from '@kolo/ui';
 import { useState } from 'react';
 import styles from './safety.module.css';
 import { useText } from './texts.ts';
@@ -11,18 +11,21 @@ export interface AppealFormProps {
   onSend: (text: string) => void;
 }
 
-/** The words of an appeal; they stay until the server has them. */
+/** The words of an appeal; they stay until the server has them. Where there are none, the focus goes to their field. */
 export function AppealForm({ isPending, error, onSend }: AppealFormProps) {
   const t = useText('safetyPages');
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const { form, lead } = useFaultFocus();
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
+        lead();
         if (text.trim() && !isPending) onSend(text.trim());
       }}
     >

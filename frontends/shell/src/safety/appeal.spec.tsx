@@ -34,6 +34,7 @@ it('reads the decision by the token of the address, and appeals it once', async 
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'token' }]);
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(screen.getByText('Please tell us why we should look again')).toBeVisible();
+  expect(screen.getByLabelText('Why should we look again?')).toHaveFocus();
   await user.type(screen.getByLabelText('Why should we look again?'), 'It was a joke.');
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText('Your appeal is with us')).toBeVisible();

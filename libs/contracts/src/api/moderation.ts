@@ -15,7 +15,17 @@ import {
 import { SIGNAL_KINDS } from '../signals.ts';
 import { WORDS } from '../words.ts';
 import { optionalText, writtenText } from '../writtenText.ts';
-import { done, EXAMPLE_ID, id, idempotencyKey, moment, olderThan, signedInFrom, tier } from './parts.ts';
+import {
+  done,
+  EXAMPLE_ID,
+  EXAMPLE_PHOTO,
+  id,
+  idempotencyKey,
+  moment,
+  olderThan,
+  signedInFrom,
+  tier,
+} from './parts.ts';
 
 const { moderation: limits } = LIMITS;
 const count = z.int().min(0);
@@ -66,6 +76,12 @@ export const decisionRequest = z
     decision: z.enum(MODERATION_DECISIONS),
     /** Which photo goes; where none is named, the reported one. */
     photoId: z.string().regex(ID_PATTERN, WORDS.notAnId).optional(),
+    /** Which go, where there may be several. */
+    photoIds: z
+      .array(z.string().regex(ID_PATTERN, WORDS.notAnId))
+      .min(1, WORDS.photoOfDecision)
+      .max(LIMITS.photos.max)
+      .optional(),
     days: z.int().min(limits.suspensionDays.min).max(limits.suspensionDays.max).optional(),
     ground,
     facts: writtenText({
@@ -182,6 +198,7 @@ const casePage = caseRow.extend({
 /** GET /api/admin/reports/{id}. */
 export type CasePage = z.infer<typeof casePage>;
 
+const picture = z.strictObject({ photoId: id, webp: z.string().describe('WebP in base64.') });
 const evidencePage = z.strictObject({
   profile: z
     .strictObject({
@@ -201,7 +218,12 @@ const evidencePage = z.strictObject({
       }),
     )
     .nullable(),
-  photo: z.strictObject({ photoId: id, webp: z.string().describe('WebP in base64.') }).nullable(),
+  photo: picture.nullable(),
+  album: z
+    .array(picture)
+    .nullable()
+    .optional()
+    .describe('The member’s photos at this moment, the main one first; null while they cannot be had.'),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
 });
 /** POST /api/admin/reports/{id}/evidence. */
@@ -429,7 +451,8 @@ export const moderationCalls = {
     path: '/api/admin/reports/{id}/evidence',
     service: 'moderation',
     access: { who: 'moderator' },
-    summary: 'Gives what was copied into a case when it was filed; the look is recorded.',
+    summary:
+      'Gives what was copied into a case when it was filed, and the photos of now; the look is recorded.',
     params: caseParams,
     answers: { 200: evidencePage },
     errors: ['case_not_found', 'case_about_oneself'],
@@ -441,6 +464,7 @@ export const moderationCalls = {
           { from: EXAMPLE_ID, content: 'I need 320 for the flight', sentAt: EXAMPLE_AT, reported: true },
         ],
         photo: null,
+        album: [{ photoId: EXAMPLE_PHOTO, webp: 'UklGRg==' }],
         missing: [],
       },
     },

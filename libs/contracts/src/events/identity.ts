@@ -57,6 +57,22 @@ export const identityEvents = {
   ),
   /** An operator took a copy of everything that is held about the member. */
   DataExported: about(1, z.object({ act: operatorAct })),
+  /**
+   * An operator corrected what was given at registering: what is named is so from now on, and a new address is not
+   * confirmed (product 61).
+   */
+  MemberCorrected: about(
+    1,
+    z.object({
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      birthdate: z.string().optional(),
+      email: z.string().optional(),
+      /** The address that another one takes the place of. */
+      formerEmail: z.string().optional(),
+      act: operatorAct,
+    }),
+  ),
   MemberPaused: about(1, z.object({})),
   MemberResumed: about(1, z.object({})),
   MemberSeen: about(1, z.object({ on: z.string() })),

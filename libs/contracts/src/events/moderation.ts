@@ -92,8 +92,10 @@ export const moderationEvents = {
       decision: z.enum(MODERATION_DECISIONS),
       /** When a suspension ends. */
       until: z.string().nullable(),
-      /** The photo that is removed. */
+      /** The photo that is removed, or the first of them. */
       photoId: z.string().optional(),
+      /** All of them, where there are several. */
+      photoIds: z.array(z.string()).optional(),
       ground: z.string(),
       facts: z.string(),
       tellReporter: z.boolean(),

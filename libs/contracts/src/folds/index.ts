@@ -1,4 +1,5 @@
 export * from './album.ts';
+export * from './correction.ts';
 export * from './pair.ts';
 export * from './profile.ts';
 export * from './standing.ts';

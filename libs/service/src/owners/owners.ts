@@ -13,8 +13,8 @@ import { readOwners } from './ownersFile.ts';
 import { ownProcess } from './ownProcess.ts';
 import { firstAlive, whereIs } from './whereIs.ts';
 
-/** What is compared with rows that lag behind would differ from them, and what is listed would be missing. */
-const WANTS_ROWS: ReadonlySet<string> = new Set(['startRebuild', 'acts']);
+/** What is compared with rows that lag behind would differ from them, what is listed or stands already would be missing. */
+const WANTS_ROWS: ReadonlySet<string> = new Set(['startRebuild', 'acts', 'ban']);
 
 /** The one who may touch a service's store, wherever that is; also who asks never opens a store beside it. */
 export interface Owners extends Peers, Operators {

@@ -23,6 +23,7 @@ export { Field, type FieldControlProps, FieldError } from './forms/Field.tsx';
 export { default as formStyles } from './forms/form.module.css';
 export { SelectField, type SelectOption } from './forms/SelectField.tsx';
 export { TextAreaField, TextField } from './forms/TextField.tsx';
+export { useFaultFocus } from './forms/useFaultFocus.ts';
 export { Icon } from './icons/Icon.tsx';
 export type { IconName } from './icons/paths.ts';
 export { Lightbox, type LightboxProps } from './lightbox/Lightbox.tsx';

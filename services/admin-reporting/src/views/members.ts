@@ -1,5 +1,6 @@
 import {
   FIRST_TIER,
+  foldCorrection,
   foldProfile,
   foldTier,
   GENDERS,
@@ -63,6 +64,8 @@ function changeOf(row: MemberRow, event: Recorded<KoloEvent>): Partial<MemberRow
         joined: `${event.recordedAt} ${event.position}`,
       };
     }
+    case 'MemberCorrected':
+      return { account: row.account && foldCorrection(row.account, event) };
     case 'TierChanged':
       return { tier: foldTier(row.tier, event) };
     case 'ProfileCompleted':

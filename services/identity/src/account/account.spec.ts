@@ -97,6 +97,38 @@ describe('an account', () => {
   const keptOutAt = ({ state }: ReturnType<typeof given>, now: string) =>
     state.status === 'active' ? (restrictionAt(state, new Date(now))?.caseId ?? null) : 'gone';
 
+  test('is corrected where it is different, by the rules of registering', () => {
+    const act = { by: 'command-line', why: 'By letter' };
+    const correct = (data: Partial<typeof person>): AccountCommand => ({
+      ...{ type: 'CorrectMember', data, act, now: new Date('2026-11-21T12:00:00Z') },
+    });
+    const email = 'anja@example.com';
+    const moved: AccountEvent = {
+      ...{ type: 'MemberCorrected', data: { email, formerEmail: person.email, act } },
+    };
+    const { when } = given(registered, confirmed);
+    expect(when(correct(person))).toEqual([]);
+    expect(when(correct({ ...person, lastName: 'Anjić' }))).toEqual([
+      { type: 'MemberCorrected', data: { lastName: 'Anjić', act } },
+    ]);
+    expect(when(correct({ email }))).toEqual([moved]);
+    expect(() => when(correct({ birthdate: '2008-11-22' }))).toThrow(
+      expect.objectContaining({ code: 'not_eligible' }),
+    );
+    expect(() => given(registered, banned).when(correct({ email }))).toThrow(
+      expect.objectContaining({ code: 'account_banned' }),
+    );
+    expect(given(registered, banned).when(correct({ firstName: 'Anja' }))).toHaveLength(1);
+    expect(() => given(registered, erased).when(correct({ firstName: 'Anja' }))).toThrow(
+      expect.objectContaining({ code: 'member_not_found' }),
+    );
+    expect(given(registered, confirmed, moved).state).toMatchObject({
+      ...person,
+      email,
+      emailConfirmed: false,
+    });
+  });
+
   test('is restricted once for a case, again when the decision says something else', () => {
     expect(given(registered).when(suspension('one'))).toEqual([suspended]);
     expect(given(registered, suspended).when(suspension('one'))).toEqual([]);

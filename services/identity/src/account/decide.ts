@@ -1,4 +1,6 @@
 import {
+  CORRECTABLE,
+  type Correctable,
   type ErasureGround,
   type OperatorActOn,
   type OperatorRole,
@@ -8,6 +10,9 @@ import {
 } from '@kolo/contracts';
 import type { AccountEvent, AccountState, ActiveAccount } from './account.ts';
 import { requireAdult } from './requireAdult.ts';
+
+/** What an operator says instead of what was given at registering. */
+export type Corrected = { [Each in Correctable]?: string | undefined };
 
 /** Where an operator does it: who, and why. */
 interface ByOperator {
@@ -32,11 +37,13 @@ export type AccountCommand =
   | { type: 'Pause' }
   | { type: 'Resume' }
   | { type: 'NoteExport'; act: OperatorActOn }
+  | { type: 'CorrectMember'; data: Corrected; act: OperatorActOn; now: Date }
   | { type: 'EraseAccount'; by?: string | undefined; ground?: ErasureGround | undefined };
 
 /**
  * What a command brings. What is so already changes nothing. Throws
- * `not_eligible` under 18 (product 4), whoever the address belongs to, and `member_not_found` without an account.
+ * `not_eligible` under 18 (product 4), whoever the address belongs to, `account_banned` for another address while a ban stands,
+ * whose address stays banned (product 47), and `member_not_found` without an account.
  */
 export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
   switch (command.type) {
@@ -70,6 +77,8 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
     case 'NoteExport':
       active(state);
       return [{ type: 'DataExported', data: { act: command.act } }];
+    case 'CorrectMember':
+      return corrected(active(state), command);
     case 'EraseAccount':
       if (state.status === 'erased') return [];
       active(state);
@@ -82,6 +91,22 @@ const byWhom = ({ by, ground }: Extract<AccountCommand, { type: 'EraseAccount' }
   ...(ground && { ground }),
 });
 const actOf = ({ act }: ByOperator) => (act ? { act } : {});
+
+function corrected(
+  account: ActiveAccount,
+  { data, act, now }: Extract<AccountCommand, { type: 'CorrectMember' }>,
+): AccountEvent[] {
+  const different = CORRECTABLE.flatMap((each) => {
+    const value = data[each];
+    return value === undefined || value === account[each] ? [] : [[each, value] as const];
+  });
+  const said: Corrected = Object.fromEntries(different);
+  if (different.length === 0) return [];
+  if (said.birthdate !== undefined) requireAdult(said.birthdate, now);
+  if (said.email === undefined) return [{ type: 'MemberCorrected', data: { ...said, act } }];
+  if (account.restrictions.some(({ kind }) => kind === 'ban')) throw new Problem('account_banned');
+  return [{ type: 'MemberCorrected', data: { ...said, formerEmail: account.email, act } }];
+}
 
 /** A suspension whose time is over is none, however late it is told again. */
 function restricted(

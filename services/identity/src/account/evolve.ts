@@ -1,4 +1,4 @@
-import { FIRST_TIER, foldStanding, foldTier, GOOD_STANDING } from '@kolo/contracts';
+import { FIRST_TIER, foldCorrection, foldStanding, foldTier, GOOD_STANDING } from '@kolo/contracts';
 import type { AccountEvent, AccountState } from './account.ts';
 
 /** The account after an event. */
@@ -29,6 +29,10 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'SecondFactorsReset':
     case 'DataExported':
       return state;
+    case 'MemberCorrected': {
+      const emailConfirmed = state.emailConfirmed && event.data.email === undefined;
+      return { ...foldCorrection(state, event), emailConfirmed };
+    }
     case 'MemberSuspended':
     case 'MemberBanned':
     case 'RestrictionLifted':

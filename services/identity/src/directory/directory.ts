@@ -20,8 +20,8 @@ export interface Directory {
   ): Promise<{ member: string; isNew: boolean }[]>;
   /** Makes the test whether an address is the member's; until it is let go of. */
   addressesOf(member: string): Promise<(email: string) => boolean>;
-  /** Lets go of the member's address. Repeatable. */
-  release(member: string): Promise<void>;
+  /** Lets go of the member's address, of every one but `kept` where that is said. Repeatable. */
+  release(member: string, kept?: string): Promise<void>;
 }
 
 /** A member has one address; a crash between reserving and registering may leave another. */
@@ -70,9 +70,11 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
       const ids = new Set((await rowsOf(member)).map(({ id }) => id));
       return (email) => ids.has(hashes.address(email));
     },
-    async release(member) {
+    async release(member, kept) {
+      const keptId = kept === undefined ? null : hashes.address(kept);
       for (const { id } of await rowsOf(member))
-        await documents.update<DirectoryRow>(name, id, (row) => (row?.member === member ? null : row));
+        if (id !== keptId)
+          await documents.update<DirectoryRow>(name, id, (row) => (row?.member === member ? null : row));
     },
   };
 }

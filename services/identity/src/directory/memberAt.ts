@@ -14,6 +14,10 @@ export const createMemberAt =
   async ({ email }) => {
     const memberId = await directory.memberAt(email);
     const found = memberId && (await account.stateOf(streams.account(memberId)));
-    const cases = found && found.status === 'active' ? found.restrictions.map(({ caseId }) => caseId) : [];
-    return { memberId, cases };
+    const restrictions = found && found.status === 'active' ? found.restrictions : [];
+    return {
+      memberId,
+      cases: restrictions.map(({ caseId }) => caseId),
+      isBanned: restrictions.some(({ kind }) => kind === 'ban'),
+    };
   };

@@ -21,8 +21,11 @@ interface NoticeRow extends Row {
 export const noticesCollection: CollectionSpec = { name: 'notices', indexes: ['member', 'until'] };
 
 export interface Notices {
-  /** Writes to a member once for each key. A crash between sending and noting it may send it twice. */
-  write(order: InternalInput<'identity', 'write'>): Promise<InternalOutput<'identity', 'write'>>;
+  /**
+   * Writes to a member once for each key, at their address unless another one is said. A crash between sending and noting it
+   * may send it twice.
+   */
+  write(order: InternalInput<'identity', 'write'>, to?: string): Promise<InternalOutput<'identity', 'write'>>;
   /** Sends a letter, and notes that its owner got it (product 60). */
   send(letter: Letter): Promise<void>;
   /** When and about what a member was written to, the oldest first. */
@@ -35,7 +38,7 @@ export interface Notices {
 
 const SWEPT = 1_000;
 
-/** What members are written to, always to the address that was registered. */
+/** What members are written to, at the address of the account. */
 export function createNotices(dependencies: {
   documents: Documents;
   mail: Mail;
@@ -57,20 +60,20 @@ export function createNotices(dependencies: {
     await documents.update<NoticeRow>(name, id, () => ({ id, member, at, subject, ...kept }));
   }
 
-  async function write({ memberId, key, ...notice }: InternalInput<'identity', 'write'>) {
+  async function write({ memberId, key, ...notice }: InternalInput<'identity', 'write'>, to?: string) {
     const account = await documents.get<AccountRow>(ACCOUNTS, memberId);
     if (!account) return { written: false };
     if (await documents.get<NoticeRow>(name, `${memberId}:${key}`)) return { written: true };
-    const letter = noticeLetter({ owner: memberId, to: account.email }, notice, publicUrl);
+    const letter = noticeLetter({ owner: memberId, to: to ?? account.email }, notice, publicUrl);
     await post(mail, letter);
     await note(letter, key);
     return { written: true };
   }
 
   return {
-    write(order) {
+    write(order, to) {
       const id = `${order.memberId}:${order.key}`;
-      const writing = underWay.get(id) ?? write(order).finally(() => underWay.delete(id));
+      const writing = underWay.get(id) ?? write(order, to).finally(() => underWay.delete(id));
       underWay.set(id, writing);
       return writing;
     },

@@ -62,6 +62,24 @@ export const SENTENCES = {
       ],
     },
   },
+  corrected: {
+    subject: `${BRAND.name}: we corrected what we hold about you`,
+    what: (what: string) => `An operator corrected what we hold about you: your ${what}.`,
+    why: (why: string) => `Why: ${why}`,
+    address:
+      'From now on you sign in with this address, and letters go to it. Where you are signed in you stay so.',
+    profile: 'What others see of you is in your profile, which you change yourself.',
+    wasNot: 'You did not ask for it, or it is wrong? Tell us through the contact page.',
+    action: { label: 'See your profile', path: '/profile' },
+  },
+  formerAddress: {
+    subject: `${BRAND.name}: this address belongs to no account any more`,
+    paragraphs: [
+      `An operator put another address in the place of this one, to which letters of a ${BRAND.name} account went until now.`,
+      'It is your account, and you did not ask for it? Tell us through the contact page at once.',
+    ],
+    action: { label: 'Write to us', path: '/contact' },
+  },
   bannedAddress: {
     subject: `About your registration with ${BRAND.name}`,
     paragraphs: [

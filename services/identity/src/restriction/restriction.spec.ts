@@ -160,7 +160,9 @@ describe('a banned address', () => {
       const [letter] = await identity.lettersTo(ANA.email);
       expect(letter).toMatchObject({ code: null, links: [expect.stringMatching(/\/contact$/)] });
     });
-    expect(await ask('memberAt', { email: ANA.email })).toEqual({ memberId: null, cases: [] });
+    expect(await ask('memberAt', { email: ANA.email })).toEqual({
+      ...{ memberId: null, cases: [], isBanned: false },
+    });
     identity.pass(LIMITS.bannedAddressKept);
     await registering();
     expect(await ask('memberAt', { email: ANA.email })).toMatchObject({ memberId: expect.any(String) });

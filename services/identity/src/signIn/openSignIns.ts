@@ -19,9 +19,13 @@ export interface OpenSignIns {
   redeemLink(token: string): Promise<Redemption | null>;
   /** Whom the link would let in now; uses nothing up. */
   memberOf(token: string): Promise<string | null>;
+  /** Ends every one of a member's that waits. */
+  endOf(member: string): Promise<void>;
 }
 
-const linkKey = (linkHash: string) => `link:${linkHash}`;
+const LINKS = 'link:';
+const ENDED_AT_ONCE = 100;
+const linkKey = (linkHash: string) => `${LINKS}${linkHash}`;
 const codeKey = (addressHash: string) => `code:${addressHash}`;
 /** Begins with the first try, so it outlasts the code. */
 const TRIES = { max: LIMITS.signInTries, windowMs: LIMITS.signInLifetime };
@@ -68,5 +72,14 @@ export function createOpenSignIns({
 
     memberOf: async (token) =>
       (await state.get(linkKey(hashes.link(token)), clock().getTime()))?.owner ?? null,
+
+    async endOf(owner) {
+      const now = clock().getTime();
+      for (let waiting = true; waiting; ) {
+        const links = await state.ownedBy({ owner, prefix: LINKS, limit: ENDED_AT_ONCE }, now);
+        for (const { key } of links) await state.consume(key, now);
+        waiting = links.length === ENDED_AT_ONCE;
+      }
+    },
   };
 }

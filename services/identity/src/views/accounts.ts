@@ -22,6 +22,7 @@ export const accountsView: Projection<AccountRow> = {
       case 'TierChanged':
       case 'OperatorAppointed':
       case 'OperatorDismissed':
+      case 'MemberCorrected':
       case 'MemberSuspended':
       case 'MemberBanned':
       case 'RestrictionLifted':

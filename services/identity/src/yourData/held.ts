@@ -1,4 +1,6 @@
 import {
+  CORRECTABLE,
+  correctedNames,
   FACTOR_NAMES,
   type HappenedQuestion,
   type HeldRow,
@@ -19,6 +21,11 @@ type Needs = Pick<ServiceContext, 'documents' | 'journal' | 'state' | 'clock'>;
 function tierTold({ tier, act }: Extract<IdentityEvent, { type: 'TierChanged' }>['data']): What {
   if (!act?.why) return { kind: 'tier', about: tier };
   return { kind: isPaid(tier) ? 'plan-given' : 'plan-taken', about: act.why };
+}
+
+function correctionTold(data: Extract<IdentityEvent, { type: 'MemberCorrected' }>['data']): string {
+  const what = correctedNames(CORRECTABLE.filter((each) => data[each] !== undefined));
+  return `${what}. Why: ${data.act.why ?? '-'}`;
 }
 
 /** What happened to a member's account (product 50). */
@@ -45,6 +52,8 @@ export const accountHappened =
           return { kind: 'factors-reset' };
         case 'DataExported':
           return { kind: 'data-exported', about: event.data.act.why ?? '-' };
+        case 'MemberCorrected':
+          return { kind: 'data-corrected', about: correctionTold(event.data) };
         case 'SignedInOnNewDevice':
           return { kind: 'new-device', about: event.data.device };
         case 'MemberSuspended':

@@ -23,6 +23,7 @@ const nobodyYet: PersonRow = {
 
 const ABOUT_A_PERSON: readonly KoloEvent['type'][] = [
   'MemberRegistered',
+  'MemberCorrected',
   'TierChanged',
   'AccountErased',
   'ProfileCompleted',
@@ -35,6 +36,8 @@ function withEvent(person: PersonRow, event: KoloEvent): PersonRow {
   switch (event.type) {
     case 'MemberRegistered':
       return { ...person, registeredName: event.data.firstName };
+    case 'MemberCorrected':
+      return { ...person, registeredName: event.data.firstName ?? person.registeredName };
     case 'TierChanged':
       return { ...person, tier: foldTier(person.tier, event) };
     case 'ProfileCompleted':

@@ -160,12 +160,16 @@ describe('a case', () => {
     expect(() => when(given(filed, decided), decideAs(decision))).toThrow(new Problem('conflict'));
     expect(() => when(given(), decideAs(decision))).toThrow(new Problem('case_not_found'));
   });
-  test('loses the reported photo, or the one that the operator names', () => {
+  test('loses the reported photo, or those that the operator names', () => {
     const removal = { ...decision, decision: 'photo-removal' } as const;
     const removed = (photoId: string) => [{ type: 'CaseDecided', data: { ...removal, photoId } }];
     const ofPhoto: ModerationEvent = { type: 'ReportFiled', data: { ...report, photoId: 'one' } };
     expect(when(given(ofPhoto), decideAs(removal))).toEqual(removed('one'));
     expect(when(given(ofPhoto), decideAs({ ...removal, photoId: 'two' }))).toEqual(removed('two'));
+    expect(when(given(ofPhoto), decideAs({ ...removal, photoIds: ['two'] }))).toEqual(removed('two'));
+    expect(when(given(filed), decideAs({ ...removal, photoIds: ['two', 'one', 'two'] }))).toEqual([
+      { type: 'CaseDecided', data: { ...removal, photoId: 'two', photoIds: ['two', 'one'] } },
+    ]);
     expect(() => when(given(filed), decideAs(removal))).toThrow(
       new Problem('invalid_input', { message: WORDS.photoOfDecision }),
     );

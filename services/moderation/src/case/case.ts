@@ -12,7 +12,8 @@ export interface OpenedCase {
   /** The hash of the idempotency key of its report. */
   request: string | null;
   photoId: string | null;
-  decision: { kind: ModerationDecision; by: string; photoId: string | null; tellsReporter: boolean } | null;
+  /** `photos`: how many it removes. */
+  decision: { kind: ModerationDecision; by: string; photos: number; tellsReporter: boolean } | null;
   appeal: { text: string; outcome: AppealOutcome | null } | null;
   /** Without an appeal, or before one was answered. */
   isTakenBack: boolean;

@@ -82,13 +82,16 @@ function opened(state: CaseState): OpenedCase {
 function decided(state: OpenedCase, data: DataOf<'CaseDecided'>): ModerationEvent[] {
   if (state.decision) throw new Problem('conflict');
   if (data.decision !== 'photo-removal') return [{ type: 'CaseDecided', data }];
-  const photoId = data.photoId ?? state.photoId;
-  if (photoId === null)
+  const named = data.photoIds ?? [data.photoId ?? state.photoId ?? []].flat();
+  const [photoId, ...others] = new Set(named);
+  if (photoId === undefined)
     throw new Problem('invalid_input', {
       fields: { photoId: WORDS.photoOfDecision },
       message: WORDS.photoOfDecision,
     });
-  return [{ type: 'CaseDecided', data: { ...data, photoId } }];
+  const { photoIds: _, ...decision } = data;
+  const several = others.length > 0 && { photoIds: [photoId, ...others] };
+  return [{ type: 'CaseDecided', data: { ...decision, photoId, ...several } }];
 }
 
 function appealed(state: CaseState, text: string): ModerationEvent[] {

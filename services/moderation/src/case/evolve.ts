@@ -3,6 +3,15 @@ import type { CaseState } from './case.ts';
 
 const NEW = { status: 'opened', decision: null, appeal: null, isTakenBack: false } as const;
 
+/** The photos that a decision removes. */
+export const photosOf = ({
+  photoId,
+  photoIds,
+}: {
+  photoId?: string | undefined;
+  photoIds?: string[] | undefined;
+}): string[] => photoIds ?? (photoId === undefined ? [] : [photoId]);
+
 /** The case after an event. */
 export function evolve(state: CaseState, event: ModerationEvent): CaseState {
   if (event.type === 'ReportFiled') {
@@ -21,8 +30,9 @@ export function evolve(state: CaseState, event: ModerationEvent): CaseState {
     case 'EvidenceLooked':
       return state;
     case 'CaseDecided': {
-      const { decision: kind, by, photoId = null, tellReporter: tellsReporter } = event.data;
-      return { ...state, decision: { kind, by, photoId, tellsReporter } };
+      const { decision: kind, by, tellReporter: tellsReporter } = event.data;
+      const photos = photosOf(event.data).length;
+      return { ...state, decision: { kind, by, photos, tellsReporter } };
     }
     case 'AppealFiled':
       return { ...state, appeal: { text: event.data.text, outcome: null } };

@@ -8,6 +8,7 @@ import {
 import type { Peers, Reactor } from '@kolo/service';
 import type { HandleCase, OpenedCase } from '../case/case.ts';
 import { type CaseIds, caseNumber } from '../case/caseIds.ts';
+import { photosOf } from '../case/evolve.ts';
 import { WORDS_OF_LETTERS, type Words } from './words.ts';
 
 type Decision = NonNullable<OpenedCase['decision']>;
@@ -35,7 +36,7 @@ export function restrictionOf(
 
 /**
  * What follows from a report, a decision and an appeal: each letter once by its key, the account restricted or free again,
- * the photo removed. Their owners do it, asked until they have answered (design 52).
+ * the photos removed. Their owners do it, asked until they have answered (design 52).
  */
 export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
   async function write(
@@ -49,22 +50,24 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
 
   async function decided(caseId: string, state: OpenedCase, data: DecisionData): Promise<void> {
     const { member: memberId, reporter } = state;
-    const { decision, ground, facts, until, photoId, tellReporter } = data;
+    const { decision, ground, facts, until, tellReporter } = data;
     const number = caseNumber(caseId);
     const appeal = appealPath(ids.appealToken(caseId));
     // By command it may be taken back before this is heard.
     const restriction = state.isTakenBack ? null : restrictionOf(data, appeal);
     if (restriction) await peers.ask('identity', 'restrict', { memberId, caseId, restriction });
-    const { removed: hasRemovedPhoto } =
-      decision === 'photo-removal' && photoId
-        ? await peers.ask('media', 'removePhoto', { memberId, photoId, caseId })
-        : { removed: false };
+    const photoIds = decision === 'photo-removal' ? photosOf(data) : [];
+    let hasRemovedPhoto = false;
+    for (const photoId of photoIds) {
+      const { removed } = await peers.ask('media', 'removePhoto', { memberId, photoId, caseId });
+      hasRemovedPhoto ||= removed;
+    }
     if (decision !== 'dismissal')
       await write(
         memberId,
         `${caseId}:decision`,
         WORDS_OF_LETTERS.decision(decision, {
-          ...{ number, ground, facts, until, hasRemovedPhoto },
+          ...{ number, ground, facts, until, hasRemovedPhoto, photos: photoIds.length },
           wasReported: reporter !== null,
         }),
         { label: WORDS_OF_LETTERS.appealLabel, path: appeal },
@@ -104,7 +107,8 @@ export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
       if (event.type === 'CaseDecided') return decided(caseId, state, event.data);
       const { member: memberId, decision } = state;
       if (!decision || (event.type !== 'AppealDecided' && event.type !== 'DecisionTakenBack')) return;
-      const words = { number: caseNumber(caseId), reason: event.data.reason, decision: decision.kind };
+      const { kind, photos } = decision;
+      const words = { number: caseNumber(caseId), reason: event.data.reason, decision: kind, photos };
       if (event.type === 'DecisionTakenBack') {
         await takenBack(caseId, state, decision);
         return write(memberId, `${caseId}:taken-back`, WORDS_OF_LETTERS.takenBack(words));

@@ -14,15 +14,27 @@ export interface Words {
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** That photos were removed: by the decision just now, or by the member before. */
+const REMOVED = {
+  one: {
+    now: 'We have removed one of your photos.',
+    before: 'It is about one of your photos, which is not in your profile any more.',
+  },
+  several: {
+    now: 'We have removed some of your photos.',
+    before: 'It is about some of your photos, which are not in your profile any more.',
+  },
+};
+
 /** What was decided, said to the member. */
 const DECIDED: Record<
   Exclude<ModerationDecision, 'dismissal'>,
-  (until: string | null, hasRemovedPhoto: boolean) => string
+  (decided: Pick<Decided, 'until' | 'hasRemovedPhoto' | 'photos'>) => string
 > = {
   warning: () => 'This is a warning. Your account stays as it is.',
-  'photo-removal': (_, hasRemovedPhoto) =>
-    `${hasRemovedPhoto ? 'We have removed one of your photos.' : 'It is about one of your photos, which is not in your profile any more.'} The rest of your profile stays as it is.`,
-  suspension: (until) =>
+  'photo-removal': ({ hasRemovedPhoto, photos }) =>
+    `${REMOVED[photos > 1 ? 'several' : 'one'][hasRemovedPhoto ? 'now' : 'before']} The rest of your profile stays as it is.`,
+  suspension: ({ until }) =>
     `Your account is suspended${until ? ` until ${DATE.format(new Date(until))}` : ''}. Until then nobody sees your profile, and you cannot sign in.`,
   ban: () => 'Your account is closed. Nobody sees your profile any more, and you cannot sign in.',
 };
@@ -31,7 +43,7 @@ const DECIDED: Record<
 export const OUTCOMES_TOLD: Record<ModerationDecision, string> = {
   dismissal: 'We found nothing that is against our guidelines, and left it at that.',
   warning: 'We have warned this member.',
-  'photo-removal': 'The photo is not shown any more.',
+  'photo-removal': 'A photo of this member is not shown any more.',
   suspension: 'We have suspended this member for a while.',
   ban: 'We have closed this member’s account.',
 };
@@ -49,11 +61,24 @@ interface Decided {
   wasReported: boolean;
   /** By the decision just now: it may have been gone, or be removed by a letter that is written again. */
   hasRemovedPhoto: boolean;
+  /** How many it is about. */
+  photos: number;
 }
 
-const afterTakingBack = (decision: ModerationDecision): string[] => {
+/** What an answer to a decision tells of it. */
+interface Answered {
+  number: string;
+  reason: string;
+  decision: ModerationDecision;
+  /** How many photos it removed. */
+  photos: number;
+}
+
+const afterTakingBack = ({ decision, photos }: Answered): string[] => {
   if (decision === 'photo-removal')
-    return ['The photo itself is gone. You can add it again in your profile.'];
+    return photos > 1
+      ? ['The photos themselves are gone. You can add them again in your profile.']
+      : ['The photo itself is gone. You can add it again in your profile.'];
   return decision === 'suspension' || decision === 'ban'
     ? ['You can sign in again, and your profile is shown as before.']
     : [];
@@ -72,11 +97,11 @@ export const WORDS_OF_LETTERS = {
   }),
   decision: (
     decision: Exclude<ModerationDecision, 'dismissal'>,
-    { number, ground, facts, until, wasReported, hasRemovedPhoto }: Decided,
+    { number, ground, facts, wasReported, ...what }: Decided,
   ): Words => ({
     subject: `A decision about your ${BRAND.name} account`,
     paragraphs: [
-      DECIDED[decision](until, hasRemovedPhoto),
+      DECIDED[decision](what),
       `What happened: ${facts}`,
       `Why: ${ground}`,
       `${wasReported ? 'Somebody reported it to us.' : 'We looked at it of our own accord.'} A person of our team decided this, not a machine.`,
@@ -93,33 +118,22 @@ export const WORDS_OF_LETTERS = {
       'Thank you for telling us. You can block anybody at any time, on their profile or in your conversation.',
     ],
   }),
-  appeal: (
-    outcome: AppealOutcome,
-    { number, reason, decision }: { number: string; reason: string; decision: ModerationDecision },
-  ): Words => ({
-    subject: `Your appeal ${number}`,
+  appeal: (outcome: AppealOutcome, answered: Answered): Words => ({
+    subject: `Your appeal ${answered.number}`,
     paragraphs: [
       outcome === 'upheld'
         ? 'We looked again, and the decision stays.'
         : 'We looked again, and you were right: the decision is taken back. We are sorry.',
-      `Why: ${reason}`,
-      ...(outcome === 'overturned' ? afterTakingBack(decision) : []),
+      `Why: ${answered.reason}`,
+      ...(outcome === 'overturned' ? afterTakingBack(answered) : []),
     ],
   }),
-  takenBack: ({
-    number,
-    reason,
-    decision,
-  }: {
-    number: string;
-    reason: string;
-    decision: ModerationDecision;
-  }): Words => ({
+  takenBack: (answered: Answered): Words => ({
     subject: `A decision about your ${BRAND.name} account is taken back`,
     paragraphs: [
-      `We looked again of our own accord, and took the decision ${number} back. We are sorry.`,
-      `Why: ${reason}`,
-      ...afterTakingBack(decision),
+      `We looked again of our own accord, and took the decision ${answered.number} back. We are sorry.`,
+      `Why: ${answered.reason}`,
+      ...afterTakingBack(answered),
     ],
   }),
   outcomeTakenBack: (number: string): Words => ({

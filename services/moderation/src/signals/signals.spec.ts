@@ -86,7 +86,7 @@ describe('a signal', () => {
       evidence: { profile: false, messages: 1, photo: false, missing: [] },
     });
     const evidence = await asked<EvidencePage>(mila, `/api/admin/reports/${row.id}/evidence`, {});
-    expect(evidence).toEqual({ profile: null, messages, photo: null, missing: [] });
+    expect(evidence).toEqual({ profile: null, messages, photo: null, missing: [], album: [] });
     expect([w.letters.length, w.restrictions.length, w.removedPhotos.length]).toEqual(before);
   });
 

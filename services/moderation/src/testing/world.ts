@@ -94,6 +94,7 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
         : null,
     'media.picture': async ({ photoId }: { photoId: string }) =>
       world.photos.has(photoId) ? { photoId, webp: 'UklGRg==' } : null,
+    'media.album': async () => ({ photos: world.photos.size, photoIds: [...world.photos] }),
     'media.looks': async ({ memberId }: { memberId: string }) => ({ looks: world.looks.get(memberId) ?? [] }),
     'media.removePhoto': async ({ photoId }: { photoId: string }) => {
       const removed = world.photos.delete(photoId);

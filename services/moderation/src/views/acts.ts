@@ -79,6 +79,8 @@ function onAccount(event: Recorded<KoloEvent>): Told | null {
       return { act: 'restriction-lifted', member, by, why };
     case 'DataExported':
       return { act: 'data-exported', member, by, why };
+    case 'MemberCorrected':
+      return { act: 'data-corrected', member, by, why };
     case 'SecondFactorsReset':
       return { act: 'factors-reset', member, by, why };
     default:

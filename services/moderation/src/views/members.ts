@@ -1,4 +1,4 @@
-import { isIdentity, type KoloEvent, LIMITS, streamParts } from '@kolo/contracts';
+import { foldCorrection, isIdentity, type KoloEvent, LIMITS, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
@@ -68,6 +68,8 @@ export const membersView: Projection<MemberRow> = {
       const { firstName, birthdate } = event.data;
       return { ...after, registered: { firstName, birthdate } };
     }
+    if (event.type === 'MemberCorrected')
+      return { ...after, registered: before.registered && foldCorrection(before.registered, event) };
     if (event.type !== 'ProfileCompleted' && event.type !== 'ProfileChanged') return after;
     const { firstName = before.profile.firstName, birthdate = before.profile.birthdate } = event.data;
     return { ...after, profile: { firstName, birthdate } };

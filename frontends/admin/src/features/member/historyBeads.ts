@@ -21,6 +21,7 @@ const TONES = {
   MemberBanned: 'act',
   RestrictionLifted: 'act',
   DataExported: 'act',
+  MemberCorrected: 'act',
   SecondFactorAdded: 'plain',
   SecondFactorRemoved: 'plain',
   SecondFactorsReset: 'act',

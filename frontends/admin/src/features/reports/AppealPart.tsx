@@ -1,6 +1,6 @@
 import { APPEAL_OUTCOMES, type AppealOutcome, type CasePage, LIMITS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, look, RadioGroup, TextAreaField } from '@kolo/ui';
+import { Alert, Button, look, RadioGroup, TextAreaField, useFaultFocus } from '@kolo/ui';
 import { useState } from 'react';
 import { useDecideAppealMutation } from '../../api/decideAppeal.ts';
 import { dayAndTime } from '../../parts/when.ts';
@@ -48,14 +48,17 @@ function AppealForm({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const { form, lead } = useFaultFocus();
   const [decide, { isLoading, error }] = useDecideAppealMutation();
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setIsChecked(true);
+        lead();
         if (outcome && reason.trim() && !isLoading) void decide({ id, outcome, reason: reason.trim() });
       }}
     >

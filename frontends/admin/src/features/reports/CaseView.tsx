@@ -10,6 +10,7 @@ import {
   NotFoundState,
   UiLink,
 } from '@kolo/ui';
+import { useLookAtEvidenceMutation } from '../../api/lookAtEvidence.ts';
 import { useReportedCaseQuery } from '../../api/reportedCase.ts';
 import { Beads } from '../../parts/Beads.tsx';
 import { caseBeads } from '../../parts/caseBeads.ts';
@@ -28,6 +29,7 @@ import { useFocusKept } from './useFocusKept.ts';
 export function CaseView({ id }: { id: string }) {
   const t = useText('admin');
   const { data: page, error, refetch } = useReportedCaseQuery(id);
+  const [lookAt, { data, error: lookError, isLoading }] = useLookAtEvidenceMutation();
   const decided = useFocusKept(page?.state);
   const back = (
     <UiLink className={classes(look.back, styles.back)} href="/admin/reports">
@@ -46,6 +48,7 @@ export function CaseView({ id }: { id: string }) {
     );
   }
   const { member, reporter, decision, appeal } = page;
+  const evidence = { data, error: lookError, isLoading, onLook: () => void lookAt(id) };
   return (
     <section className={frame} aria-label={t('case.number', { number: page.number })}>
       {back}
@@ -61,7 +64,7 @@ export function CaseView({ id }: { id: string }) {
       <div className={styles.caseColumns}>
         <div className={styles.caseParts}>
           <Report page={page} />
-          <Evidence page={page} />
+          <Evidence page={page} evidence={evidence} />
           <div>
             <h3>{t('case.before')}</h3>
             {page.aboutMember.length > 0 ? (
@@ -81,7 +84,7 @@ export function CaseView({ id }: { id: string }) {
           {decision ? (
             <DecisionSaid decision={decision} />
           ) : page.mayDecide ? (
-            <DecisionForm page={page} />
+            <DecisionForm page={page} evidence={evidence} />
           ) : (
             <p className={look.muted}>{t('case.reportedByYou')}</p>
           )}

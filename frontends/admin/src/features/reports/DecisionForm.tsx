@@ -1,30 +1,24 @@
-import { type CasePage, LIMITS, MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contracts';
+import { LIMITS, MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, Checkbox, RadioGroup, TextAreaField, TextField } from '@kolo/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, Checkbox, RadioGroup, TextAreaField, TextField, useFaultFocus } from '@kolo/ui';
 import { nameOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import { BanSheet } from './BanSheet.tsx';
+import type { EvidenceProps } from './Evidence.tsx';
+import { PhotosToRemove } from './PhotosToRemove.tsx';
 import styles from './reports.module.css';
 import { useDecision } from './useDecision.ts';
 
 const { suspensionDays, groundLength, factsLength } = LIMITS.moderation;
 
 /** What an operator decides, with the reason and the facts that the member is written (product 45). */
-export function DecisionForm({ page }: { page: CasePage }) {
+export function DecisionForm({ page, evidence }: EvidenceProps) {
   const t = useText('admin');
-  const form = useDecision(page.id);
-  const element = useRef<HTMLFormElement>(null);
-  const [submits, setSubmits] = useState(0);
+  const form = useDecision(page);
+  const { form: element, lead } = useFaultFocus();
   const { decision, words, faults } = form;
   const name = nameOf(page.member);
 
-  // Each time it is submitted: the first of what is missing.
-  useEffect(() => {
-    if (submits > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submits]);
-
-  const offered = MODERATION_DECISIONS.filter((each) => each !== 'photo-removal' || page.photoId !== null);
   return (
     <form
       ref={element}
@@ -33,7 +27,7 @@ export function DecisionForm({ page }: { page: CasePage }) {
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
-        setSubmits(submits + 1);
+        lead();
       }}
     >
       <RadioGroup
@@ -42,12 +36,21 @@ export function DecisionForm({ page }: { page: CasePage }) {
         value={decision}
         onChange={form.choose}
         error={faults.decision}
-        options={offered.map((value) => ({
+        options={MODERATION_DECISIONS.map((value) => ({
           value,
           label: MODERATION_DECISION_LABELS[value],
           hint: t(`decision.hints.${value}`),
         }))}
       />
+      {decision === 'photo-removal' && (
+        <PhotosToRemove
+          page={page}
+          evidence={evidence}
+          chosen={form.photoIds}
+          onChange={form.choosePhotos}
+          error={faults.photos}
+        />
+      )}
       {decision === 'suspension' && (
         <TextField
           label={t('decision.days')}

@@ -1,18 +1,33 @@
-import type { CasePage } from '@kolo/contracts';
+import type { CasePage, EvidencePage } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button } from '@kolo/ui';
-import { useLookAtEvidenceMutation } from '../../api/lookAtEvidence.ts';
 import { dayAndTime } from '../../parts/when.ts';
 import { nameOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import { EvidenceMessages } from './EvidenceMessages.tsx';
 import { EvidenceProfile } from './EvidenceProfile.tsx';
+import { pictureUrl } from './pictureUrl.ts';
 import styles from './reports.module.css';
+import { useLook } from './useLook.ts';
 
-/** What was copied when it was reported: shown when it is asked for, as every look is recorded (product 45). */
-export function Evidence({ page }: { page: CasePage }) {
+/** The evidence of a case as far as it was looked at, and the way to do it. */
+export interface LookedAt {
+  data: EvidencePage | undefined;
+  error: unknown;
+  isLoading: boolean;
+  onLook: () => void;
+}
+
+export interface EvidenceProps {
+  page: CasePage;
+  evidence: LookedAt;
+}
+
+/** What was copied when it was reported, and the photos of now: shown when it is asked for, as every look is recorded (product 45). */
+export function Evidence({ page, evidence }: EvidenceProps) {
   const t = useText('admin');
-  const [look, { data, error, isLoading }] = useLookAtEvidenceMutation();
+  const { data, error, isLoading } = evidence;
+  const { element, look } = useLook(evidence);
   const { profile, messages, photo, missing } = page.evidence;
   const parts = [
     ...(profile ? [t('case.parts.profile')] : []),
@@ -29,7 +44,7 @@ export function Evidence({ page }: { page: CasePage }) {
     </>
   );
   return (
-    <div>
+    <div ref={element} tabIndex={-1}>
       <h3>{t('case.evidence')}</h3>
       {data ? (
         <div className={styles.evidence}>
@@ -39,17 +54,18 @@ export function Evidence({ page }: { page: CasePage }) {
           {data.photo && (
             <figure>
               <figcaption>{t('case.photoThen')}</figcaption>
-              <img src={`data:image/webp;base64,${data.photo.webp}`} alt={t('case.photoThen')} />
+              <img src={pictureUrl(data.photo.webp)} alt={t('case.photoThen')} />
             </figure>
           )}
           {data.profile && <EvidenceProfile profile={data.profile} />}
+          {data.album && data.album.length > 0 && <AlbumNow album={data.album} />}
         </div>
       ) : parts.length > 0 ? (
         <>
           <p>{t(page.signal ? 'case.evidenceOfSignal' : 'case.evidenceOf', { parts: parts.join(', ') })}</p>
           <p className={styles.hint}>{t('case.recorded')}</p>
-          {error && <Alert>{errorMessage(error, t('case.lookFailed'))}</Alert>}
-          <Button kind="outline" isPending={isLoading} onClick={() => void look(page.id)}>
+          {Boolean(error) && <Alert>{errorMessage(error, t('case.lookFailed'))}</Alert>}
+          <Button kind="outline" isPending={isLoading} onClick={look}>
             {t('case.look')}
           </Button>
         </>
@@ -68,5 +84,22 @@ export function Evidence({ page }: { page: CasePage }) {
         </details>
       )}
     </div>
+  );
+}
+
+/** The member's photos at this moment, large enough to judge, in the order in which a decision offers them. */
+function AlbumNow({ album }: { album: NonNullable<EvidencePage['album']> }) {
+  const t = useText('admin');
+  return (
+    <section aria-label={t('case.photosNow')}>
+      <h4>{t('case.photosNow')}</h4>
+      <ul className={styles.album}>
+        {album.map(({ photoId, webp }, place) => (
+          <li key={photoId}>
+            <img src={pictureUrl(webp)} alt={t('case.photo', { number: place + 1 })} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CasePage, CaseRow, EvidencePage } from '@kolo/contracts';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdminApp from '../../App.tsx';
 
@@ -164,7 +164,6 @@ it('shows a signal as what nobody reported, with what it resembles, and finds al
 it('wants a decision, days, a reason and the facts, and sends them', async () => {
   const { sent } = open({});
   await screen.findByRole('group', { name: 'Decision' });
-  expect(screen.queryByRole('radio', { name: /^Remove the photo/ })).toBeNull();
   await press('Choose a decision');
   expect(screen.getByText('Please give a reason')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Suspend/ }));
@@ -184,6 +183,61 @@ it('wants a decision, days, a reason and the facts, and sends them', async () =>
       { decision: 'suspension', days: 14, ground: 'Section 4.', facts: 'A flight.', tellReporter: false },
     ]),
   );
+});
+
+it('removes photos of the album that the evidence shows, and leads to the choice where none is made', async () => {
+  const album = ['one', 'two', 'three'].map((photoId) => ({ photoId, webp: 'UklGRg==' }));
+  let now: EvidencePage = { ...evidence, album: null };
+  const { sent } = open({ 'POST /api/admin/reports/case1/evidence': () => ({ body: now }) });
+  await user.click(await screen.findByRole('radio', { name: /^Remove photos/ }));
+  await write('Reason, shown to the member', 'Section 4.');
+  await write('What happened, shown to the member', 'Not you.');
+  await press('Remove the photos');
+  const group = screen.getByRole('group', { name: 'Which photos' });
+  expect(group).toHaveFocus();
+  expect(group).toHaveAccessibleDescription('Please choose at least one photo');
+  expect(sent('/api/admin/reports/case1/evidence')).toEqual([]);
+  await press('Show the photos of now');
+  expect(await screen.findByText(/^The photos of now could not be had/)).toBeVisible();
+  now = { ...evidence, album };
+  await press('Show the photos of now');
+  expect(await screen.findByRole('checkbox', { name: 'Photo 1' })).toHaveFocus();
+  await user.click(screen.getByRole('checkbox', { name: 'Photo 2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Photo 3' }));
+  expect(screen.getByRole('region', { name: 'Photos now' })).toBeVisible();
+  await press('Remove the photos');
+  await waitFor(() =>
+    expect(sent('/api/admin/reports/case1/decision')[0]?.body).toMatchObject({
+      ...{ decision: 'photo-removal', photoIds: ['two', 'three'] },
+    }),
+  );
+});
+
+it('has the reported photo chosen, also where it is gone, and says that it is', async () => {
+  const album = ['one', 'two'].map((photoId) => ({ photoId, webp: 'UklGRg==' }));
+  let now: EvidencePage = { ...evidence, album };
+  open({
+    'GET /api/admin/reports/case1': { body: { ...page, photoId: 'two' } },
+    'POST /api/admin/reports/case1/evidence': () => ({ body: now }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Remove photos/ }));
+  expect(screen.getByRole('checkbox', { name: 'The reported photo' })).toBeChecked();
+  await press('Show the photos of now');
+  expect(await screen.findByRole('checkbox', { name: 'Photo 2 Reported' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Photo 1' })).not.toBeChecked();
+  cleanup();
+  now = { ...evidence, album: [] };
+  open({
+    'GET /api/admin/reports/case1': { body: { ...page, photoId: 'two' } },
+    'POST /api/admin/reports/case1/evidence': () => ({ body: now }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Remove photos/ }));
+  await press('Show the photos of now');
+  const gone = await screen.findByRole('checkbox', { name: 'The reported photo No longer in the album' });
+  await user.click(gone);
+  await press('Remove the photos');
+  expect(gone).toHaveFocus();
+  expect(screen.getByText('Please choose at least one photo')).toBeVisible();
 });
 
 it('bans only with the name typed, and says inside the question why it failed', async () => {
@@ -216,6 +270,7 @@ it('lets an appeal be decided, but not by who may not', async () => {
   expect(screen.getByText('Banned by Mila')).toBeVisible();
   await press('Decide the appeal');
   expect(screen.getByText('Please choose an outcome')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'The decision stays' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'The decision is taken back' }));
   await write('Reason, shown to the member', 'It was one.');
   await press('Decide the appeal');

@@ -1,18 +1,20 @@
-import { LIMITS, type ModerationDecision } from '@kolo/contracts';
+import { type CasePage, LIMITS, type ModerationDecision } from '@kolo/contracts';
 import { useState } from 'react';
 import { useDecideCaseMutation } from '../../api/decideCase.ts';
 import { useText } from '../../texts/texts.ts';
 
 const { min, max, default: usual } = LIMITS.moderation.suspensionDays;
 const NOTHING = { days: String(usual), ground: '', facts: '' };
+const NO_FAULTS = { decision: null, photos: null, days: null, ground: null, facts: null };
 type Field = keyof typeof NOTHING;
 
 const isDays = (days: string): boolean => /^\d+$/.test(days) && Number(days) >= min && Number(days) <= max;
 
 /** A decision as it is being made; what was written stays until the server has it. A ban asks once more. */
-export function useDecision(id: string) {
+export function useDecision({ id, photoId }: Pick<CasePage, 'id' | 'photoId'>) {
   const t = useText('admin');
   const [decision, setDecision] = useState<ModerationDecision | null>(null);
+  const [photoIds, setPhotoIds] = useState(photoId === null ? [] : [photoId]);
   const [words, setWords] = useState(NOTHING);
   const [isTelling, setIsTelling] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
@@ -21,6 +23,7 @@ export function useDecision(id: string) {
 
   const wrong = {
     decision: decision === null ? t('decision.choose') : null,
+    photos: decision === 'photo-removal' && photoIds.length === 0 ? t('decision.photosMissing') : null,
     days: decision === 'suspension' && !isDays(words.days) ? t('decision.daysWrong', { min, max }) : null,
     ground: words.ground.trim() ? null : t('decision.groundMissing'),
     facts: words.facts.trim() ? null : t('decision.factsMissing'),
@@ -33,6 +36,7 @@ export function useDecision(id: string) {
       id,
       decision,
       ...(decision === 'suspension' && { days: Number(words.days) }),
+      ...(decision === 'photo-removal' && { photoIds }),
       ground: words.ground.trim(),
       facts: words.facts.trim(),
       tellReporter: isTelling,
@@ -42,11 +46,13 @@ export function useDecision(id: string) {
   return {
     decision,
     choose: setDecision,
+    photoIds,
+    choosePhotos: setPhotoIds,
     words,
     write: (field: Field) => (value: string) => setWords((before) => ({ ...before, [field]: value })),
     isTelling,
     setIsTelling,
-    faults: isChecked ? wrong : { decision: null, days: null, ground: null, facts: null },
+    faults: isChecked ? wrong : NO_FAULTS,
     submit() {
       setIsChecked(true);
       if (!isWhole) return;

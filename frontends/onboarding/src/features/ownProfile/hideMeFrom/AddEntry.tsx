@@ -1,6 +1,6 @@
 import { HERITAGE_COUNTRIES, LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { Button, SelectField, TextField } from '@kolo/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, SelectField, TextField, useFaultFocus } from '@kolo/ui';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../../../texts/texts.ts';
 import type { Entry, EntryKind } from './entries.ts';
 import styles from './hideMeFrom.module.css';
@@ -23,26 +23,21 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
   const [kind, setKind] = useState<EntryKind>('country');
   const [country, setCountry] = useState('');
   const [city, setCity] = useState('');
-  const [asked, setAsked] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const isAsked = asked > 0;
+  const [isAsked, setIsAsked] = useState(false);
+  const { form, lead } = useFaultFocus();
   const isHeritage = kind === 'heritage';
   const isCityMissing = kind === 'city' && city.trim() === '';
-
-  // Each time it is asked for: the first of what is missing.
-  useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked]);
 
   function clear(): void {
     setCountry('');
     setCity('');
-    setAsked(0);
+    setIsAsked(false);
   }
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isPending) return;
-    setAsked(asked + 1);
+    setIsAsked(true);
+    lead();
     if (country === '' || isCityMissing) return;
     const isTaken = await onAdd(kind === 'city' ? { kind, country, city: city.trim() } : { kind, country });
     if (isTaken) clear();
