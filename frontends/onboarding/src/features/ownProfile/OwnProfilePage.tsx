@@ -104,11 +104,13 @@ export function OwnProfilePage() {
         <div>
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
-          <Notifications />
-          <Pausing />
-          <SafetyAndPrivacy />
         </div>
       </div>
+      <div className={styles.account}>
+        <Notifications />
+        <Pausing />
+      </div>
+      <SafetyAndPrivacy />
     </>
   );
 }
