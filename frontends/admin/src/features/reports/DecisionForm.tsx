@@ -21,7 +21,11 @@ export function DecisionForm({ page }: { page: CasePage }) {
 
   // Each time it is submitted: the first of what is missing.
   useEffect(() => {
-    if (submits > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submits === 0) return;
+    const missing = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    missing?.focus();
+    // A browser shows where one writes, which may leave the rest under the button.
+    missing?.scrollIntoView?.({ block: 'nearest' });
   }, [submits]);
 
   const offered = MODERATION_DECISIONS.filter((each) => each !== 'photo-removal' || page.photoId !== null);

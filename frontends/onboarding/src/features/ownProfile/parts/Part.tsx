@@ -63,7 +63,7 @@ export function Part({ title, level = 3, heading, className, children }: PartPro
           <PageBar title={title} heading={ref} back={{ href: '/profile', label: t('own.back') }} />
         </LinkProvider>
       </div>
-      <div className={card}>{children}</div>
+      <div className={classes(card, styles.page)}>{children}</div>
     </section>
   );
 }
