@@ -107,6 +107,7 @@ export const SAFETY_SCREENS: readonly Screen[] = [
           : messages,
       )(page),
     open: (page) => page.getByRole('button', { name: 'It is fine' }).waitFor(),
+    isMoved: true,
   },
   {
     name: 'matches-menu',
