@@ -47,7 +47,11 @@ export async function openScreen(page: Page, screen: Screen, cast: Cast): Promis
   const { path, shows, given, open, isLoading = false } = screen;
   await given?.(page, cast);
   await page.goto(typeof path === 'string' ? path : path(cast));
-  await page.getByRole('heading', { name: shows }).first().waitFor();
-  if (!isLoading) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  const waiting = page.locator('main [aria-busy=true]').first();
+  if (isLoading) await waiting.waitFor();
+  else {
+    await page.getByRole('heading', { name: shows }).first().waitFor();
+    await waiting.waitFor({ state: 'detached' });
+  }
   await open?.(page, cast);
 }

@@ -1,6 +1,9 @@
-import { openPart } from '../pages/ownProfile.ts';
+import { ACCOUNT_SCREENS } from './accountScreens.ts';
+import { OPERATOR_SCREENS } from './operatorScreens.ts';
+import { SAFETY_SCREENS } from './safetyScreens.ts';
 import { press, type Screen } from './screen.ts';
 import { STATES } from './states.ts';
+import { WAITING_SCREENS } from './waitingScreens.ts';
 import { WIZARD_SCREENS } from './wizardScreens.ts';
 
 /** Every screen of the product with its dialogs, sheets and menus (product 2). */
@@ -158,94 +161,16 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'own-profile', viewer: 'member', path: '/profile', shows: 'Your Profile', drawing: 'account-own' },
   {
-    name: 'own-history',
-    viewer: 'member',
-    path: '/profile',
-    shows: 'Your Profile',
-    open: async (page) => {
-      await openPart(page, 'What happened on your account');
-      await press('Show what happened')(page);
-      await page.getByText('You joined Kolo.').waitFor();
-    },
-  },
-  {
-    name: 'own-sessions',
-    viewer: 'member',
-    path: '/profile',
-    shows: 'Your Profile',
-    open: (page) => openPart(page, 'Where you are signed in'),
-  },
-  {
-    name: 'delete-account',
-    viewer: 'member',
-    path: '/profile',
-    shows: 'Your Profile',
-    open: async (page) => {
-      await press('Delete Account')(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
     name: 'profile-edit',
     viewer: 'member',
     path: '/profile-edit',
     shows: 'Edit Profile',
     drawing: 'profile-edit',
   },
-
-  { name: 'admin', viewer: 'operator', path: '/admin', shows: 'Admin Dashboard', drawing: 'admin' },
-  {
-    name: 'admin-reports',
-    viewer: 'operator',
-    path: '/admin/reports',
-    shows: 'Open reports',
-    drawing: 'admin-reports',
-  },
-  {
-    name: 'admin-case',
-    viewer: 'operator',
-    path: ({ reported }) => `/admin/reports/${reported}`,
-    shows: 'Evidence',
-    drawing: 'admin-case',
-  },
-  {
-    name: 'admin-evidence',
-    viewer: 'operator',
-    path: ({ reported }) => `/admin/reports/${reported}`,
-    shows: 'Evidence',
-    open: async (page) => {
-      await press('Show the evidence')(page);
-      await page.getByRole('region', { name: 'Their last messages' }).waitFor();
-    },
-  },
-  {
-    name: 'admin-ban',
-    viewer: 'operator',
-    path: ({ reported }) => `/admin/reports/${reported}`,
-    shows: 'Evidence',
-    open: async (page) => {
-      await page.getByRole('radio', { name: /^Ban/ }).check();
-      await page.getByLabel('Reason, shown to the member').fill('Asking members for money.');
-      await page.getByLabel('What happened, shown to the member').fill('You asked for a flight.');
-      await press(/^Ban /)(page);
-      await page.getByRole('alertdialog').waitFor();
-    },
-    drawing: 'admin-ban',
-  },
-  {
-    name: 'admin-protection',
-    viewer: 'operator',
-    path: '/admin/protection',
-    shows: 'How you confirm that it is you',
-  },
-  { name: 'admin-decisions', viewer: 'operator', path: '/admin/decisions', shows: 'What operators did' },
-  {
-    name: 'admin-member',
-    viewer: 'operator',
-    path: ({ stranger }) => `/admin/members/${stranger}`,
-    shows: 'History',
-    drawing: 'admin-member',
-  },
+  ...ACCOUNT_SCREENS,
+  ...SAFETY_SCREENS,
+  ...WAITING_SCREENS,
+  ...OPERATOR_SCREENS,
   ...WIZARD_SCREENS,
   ...STATES,
 ];

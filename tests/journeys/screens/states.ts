@@ -1,7 +1,7 @@
 import { SOCKET } from '@kolo/contracts';
 import type { Page } from 'playwright-core';
 import { portrait } from '../portrait.ts';
-import { answered, changed, press, type Screen, unanswered } from './screen.ts';
+import { answered, changed, press, type Screen } from './screen.ts';
 
 const USER = '**/auth/user';
 const MATCHES = '**/api/matches/paginated*';
@@ -139,7 +139,6 @@ export const STATES: readonly Screen[] = [
 
   { name: 'matches-empty', ...MATCHES_PAGE, given: answered(MATCHES, NOBODY), drawing: 'matches-none' },
   { name: 'matches-failed', ...MATCHES_PAGE, given: answered(MATCHES, {}, 500) },
-  { name: 'matches-loading', ...MATCHES_PAGE, given: unanswered(MATCHES), isLoading: true },
   {
     name: 'matches-undo',
     ...MATCHES_PAGE,
@@ -339,11 +338,5 @@ export const STATES: readonly Screen[] = [
     path: '/profile-edit',
     shows: 'Something went wrong',
     given: changed('**/api/profile', (profile) => Object.assign({}, profile, { heritageCountries: null })),
-  },
-  {
-    name: 'admin-denied',
-    viewer: 'member',
-    path: '/admin',
-    shows: 'Access Denied',
   },
 ];

@@ -15,6 +15,34 @@ test('has a title, a count, filters and an order', async () => {
   await page.getByRole('button', { name: 'Apply Filters' }).waitFor();
 });
 
+test.each([
+  { width: 390, height: 844 },
+  { width: 900, height: 900 },
+  { width: 1440, height: 900 },
+])('what loads has the place and size of the card that comes, at $width pixels', async (size) => {
+  const page = await stage().open('member', '/contact', size);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/matches/paginated*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/matches');
+  const waiting = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'Loading' })
+    .locator('> div')
+    .first();
+  const before = await waiting.boundingBox();
+  answer();
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.waitFor();
+  const after = await card.boundingBox();
+  expect(before).not.toBeNull();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((before?.[side] ?? 0) - (after?.[side] ?? 0))).toBeLessThanOrEqual(2);
+});
+
 test('is put in another order', async () => {
   const page = await stage().open('member', '/matches');
   const orders = page.getByLabel('Sort by');

@@ -50,6 +50,41 @@ test('a message that fails says so, and one over the limit leads to the plan', a
   await page.getByRole('link', { name: 'Upgrade to Kraljevski' }).first().waitFor();
 });
 
+test.each([
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 900, height: 900 },
+  { width: 1280, height: 800 },
+])('what tells of a failure covers neither the message nor the composer, at $width pixels', async (size) => {
+  const { cast, open } = stage();
+  const page = await open('member', `/messages?start=${cast.partner}`, size);
+  await failing(page, '/api/message', 400, { error: 'Not now.', code: 'bad_request' });
+  await page.getByRole('textbox', { name: 'Message' }).fill('Sunday at noon?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Not now.' });
+  await toast.hover();
+  const told = await toast.boundingBox();
+  const sides = (box: typeof told) => ({
+    right: (box?.x ?? 0) + (box?.width ?? 0),
+    end: (box?.y ?? 0) + (box?.height ?? 0),
+  });
+  for (const part of [
+    page.getByRole('log').getByText('Sunday at noon?'),
+    page.getByRole('button', { name: 'Try again' }),
+    page.getByRole('textbox', { name: 'Message' }),
+    page.getByRole('button', { name: 'Back' }).filter({ visible: true }),
+  ]) {
+    if ((await part.count()) === 0) continue;
+    const box = await part.boundingBox();
+    const isApart =
+      sides(told).right <= (box?.x ?? 0) ||
+      sides(box).right <= (told?.x ?? 0) ||
+      sides(told).end <= (box?.y ?? 0) ||
+      sides(box).end <= (told?.y ?? 0);
+    expect({ part: String(part), isApart }).toEqual({ part: String(part), isApart: true });
+  }
+});
+
 test('who has used all messages is told before writing', async () => {
   const { cast, open } = stage();
   const page = await open('member', '/contact');

@@ -6,7 +6,7 @@ import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Footer } from '../navigation/Footer.tsx';
 import { PublicBar } from '../navigation/PublicBar.tsx';
 import { TopBar } from '../navigation/TopBar.tsx';
-import { isHeadless, isSignInPath, isWizard } from '../routes/paths.ts';
+import { isHeadless, isOperatorsDesk, isSignInPath, isWizard } from '../routes/paths.ts';
 import { useText } from '../texts/texts.ts';
 import styles from './layout.module.css';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -18,6 +18,7 @@ export function Frame({ user, children }: { user: CurrentUser | null; children: 
   const { pathname } = useLocation();
   const main = useArrival(user?.hasProfile ? 'member' : 'newcomer');
   const isOwnHead = user !== null && isHeadless(pathname, user);
+  const isWide = user !== null && isOperatorsDesk(pathname, user);
   const isSignIn = user === null && isSignInPath(pathname);
   return (
     <>
@@ -33,7 +34,14 @@ export function Frame({ user, children }: { user: CurrentUser | null; children: 
         tabIndex={-1}
         {...(user && isWizard(pathname, user) && { 'data-dock': true })}
         className={
-          isSignIn ? styles.mainFull : classes(look.pageWidth, styles.main, isOwnHead && styles.mainHeadless)
+          isSignIn
+            ? styles.mainFull
+            : classes(
+                look.pageWidth,
+                styles.main,
+                isOwnHead && styles.mainHeadless,
+                isWide && styles.mainWide,
+              )
         }
       >
         {children}

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, classes, InfoBox, look, TextAreaField, useScreenTitle } from '@kolo/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCheckReceiptMutation } from '../api/checkReceipt.ts';
 import { BackHome } from '../navigation/BackHome.tsx';
 import { useText } from '../texts/texts.ts';
@@ -16,7 +16,11 @@ export default function ReceiptPage() {
   const [receipt, setReceipt] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [check, { data, error, isLoading, originalArgs }] = useCheckReceiptMutation();
+  const told = useRef<HTMLDivElement>(null);
   useScreenTitle(t('receipt.title'));
+  useEffect(() => {
+    if (data || error) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [data, error]);
   const isChecked = originalArgs === receipt.trim() && !isLoading;
 
   const submit = (event: FormEvent) => {
@@ -44,22 +48,24 @@ export default function ReceiptPage() {
           <Button type="submit" isPending={isLoading}>
             {t('receipt.check')}
           </Button>
-          <div role="status" className={styles.told}>
-            {isChecked && data?.valid && data.erasedAt && (
-              <InfoBox icon="check">
-                <b>{t('receipt.valid')}</b>
-                <p>{t('receipt.says', { date: dateOf(data.erasedAt), what: data.what ?? '' })}</p>
-              </InfoBox>
+          <div ref={told} className={styles.answer}>
+            <div role="status" className={styles.told}>
+              {isChecked && data?.valid && data.erasedAt && (
+                <InfoBox icon="check">
+                  <b>{t('receipt.valid')}</b>
+                  <p>{t('receipt.says', { date: dateOf(data.erasedAt), what: data.what ?? '' })}</p>
+                </InfoBox>
+              )}
+            </div>
+            {isChecked && data && !data.valid && (
+              <Alert>
+                <b>{t('receipt.invalid')}</b>
+                <br />
+                {t('receipt.invalidHint')}
+              </Alert>
             )}
+            {isChecked && error && <Alert>{errorMessage(error, t('receipt.failed'))}</Alert>}
           </div>
-          {isChecked && data && !data.valid && (
-            <Alert>
-              <b>{t('receipt.invalid')}</b>
-              <br />
-              {t('receipt.invalidHint')}
-            </Alert>
-          )}
-          {isChecked && error && <Alert>{errorMessage(error, t('receipt.failed'))}</Alert>}
         </form>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isHeadless, isWizard } from './paths.ts';
+import { isHeadless, isOperatorsDesk, isWizard } from './paths.ts';
 
 const member = { hasProfile: true, isAdmin: false };
 const newcomer = { ...member, hasProfile: false };
@@ -26,6 +26,13 @@ it('shows the header to who is no operator, where operators have their own', () 
     expect([path, isHeadless(path, operator)]).toEqual([path, true]);
     expect([path, isHeadless(path, member)]).toEqual([path, false]);
   }
+});
+
+it('is wide for operators, on their own pages', () => {
+  for (const path of ['/admin', '/admin/', '/admin/reports/5vXkp2mQ9aBc'])
+    expect([path, isOperatorsDesk(path, operator)]).toEqual([path, true]);
+  expect(isOperatorsDesk('/matches', operator)).toBe(false);
+  expect(isOperatorsDesk('/admin', member)).toBe(false);
 });
 
 it('knows where a newcomer meets the wizard', () => {

@@ -20,11 +20,15 @@ export const isWizard = (pathname: string, { hasProfile }: Pick<CurrentUser, 'ha
 /** Screens whose heading, or photo, is the header on a phone, for who has a profile and for newcomers alike. */
 const WITH_OWN_HEAD: readonly string[] = ['/matches', '/messages', '/profile', '/profile-edit'];
 
-const isAdminPage = (path: string) => isOperatorsPage(path) || PAGES.signedIn[path] === 'admin';
+/** Whether a screen is an operator's page, which is wider than the others. */
+export const isOperatorsDesk = (pathname: string, { isAdmin }: Pick<CurrentUser, 'isAdmin'>): boolean => {
+  const path = pagePath(pathname);
+  return isAdmin && (isOperatorsPage(path) || PAGES.signedIn[path] === 'admin');
+};
 
 /** Whether a screen's own heading, or photo, stands in for the header on a phone (product 59). */
 export const isHeadless = (pathname: string, user: Pick<CurrentUser, 'hasProfile' | 'isAdmin'>): boolean => {
   const path = pagePath(pathname);
   if (isWizard(path, user)) return true;
-  return WITH_OWN_HEAD.includes(path) || isMemberPage(path) || (user.isAdmin && isAdminPage(path));
+  return WITH_OWN_HEAD.includes(path) || isMemberPage(path) || isOperatorsDesk(path, user);
 };

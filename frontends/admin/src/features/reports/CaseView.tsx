@@ -5,9 +5,9 @@ import {
   EmptyState,
   ErrorState,
   Icon,
-  ListSkeleton,
   look,
   NotFoundState,
+  Skeleton,
   UiLink,
 } from '@kolo/ui';
 import { useLookAtEvidenceMutation } from '../../api/lookAtEvidence.ts';
@@ -24,6 +24,8 @@ import { Report } from './Report.tsx';
 import styles from './reports.module.css';
 import { TakingBack } from './TakingBack.tsx';
 import { useFocusKept } from './useFocusKept.ts';
+
+const BLOCK_PX = 180;
 
 /** A case: what was reported, the evidence on demand, what was before, and the decision (product 45). */
 export function CaseView({ id }: { id: string }) {
@@ -42,7 +44,12 @@ export function CaseView({ id }: { id: string }) {
     return (
       <section className={frame} aria-busy={!error}>
         {back}
-        {!error && <ListSkeleton />}
+        {!error && (
+          <div className={styles.caseColumns}>
+            <Skeletons />
+            <Skeletons />
+          </div>
+        )}
         {error && <NotShown error={error} onRetry={() => void refetch()} />}
       </section>
     );
@@ -95,6 +102,14 @@ export function CaseView({ id }: { id: string }) {
     </section>
   );
 }
+
+const Skeletons = () => (
+  <div className={styles.caseParts}>
+    <Skeleton kind="heading" width="56%" />
+    <Skeleton width="72%" />
+    <Skeleton height={BLOCK_PX} />
+  </div>
+);
 
 /** Why a case is not shown: it is not there, it is for another operator, or it could not be loaded. */
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {

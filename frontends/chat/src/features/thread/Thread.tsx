@@ -51,7 +51,7 @@ export function Thread({
   const [hasEnded, setHasEnded] = useState(false);
   const { arrived, outbox, isLineLost, company, thread } = chat;
   const section = useRef<HTMLElement>(null);
-  useVisibleHeight(section);
+  useVisibleHeight();
   useFocusWithin(section);
   const partner = usePartner(partnerId, conversation, hasConversations);
   const messages = threadOf(arrived, partnerId, thread.messages ?? []);

@@ -1,8 +1,13 @@
 import { errorMessage, isForbidden, isNotFound } from '@kolo/store';
-import { ErrorState, ListSkeleton, NotFoundState, SkeletonGroup } from '@kolo/ui';
+import { classes, ErrorState, NotFoundState, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx';
 import styles from './thread.module.css';
+
+/** Whether it is one's own, of each that is waited for. */
+const BUBBLES = [false, true, false];
+const BUBBLE_PX = 46;
+const FIELD_PX = 48;
 
 export interface ThreadBodyProps extends MessageLogProps {
   isLoaded: boolean;
@@ -16,9 +21,19 @@ export function ThreadBody({ isLoaded, error, onReload, ...log }: ThreadBodyProp
   if (isLoaded) return <MessageLog {...log} />;
   if (!error) {
     return (
-      <SkeletonGroup className={styles.chatLog}>
-        <ListSkeleton rows={4} />
-      </SkeletonGroup>
+      <>
+        <SkeletonGroup className={classes(styles.chatLog, styles.isLoading)}>
+          {BUBBLES.map((isMine, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+            <div className={classes(styles.chatWaiting, isMine && styles.isMine)} key={index}>
+              <Skeleton height={BUBBLE_PX} />
+            </div>
+          ))}
+        </SkeletonGroup>
+        <div className={styles.chatComposerWaiting}>
+          <Skeleton height={FIELD_PX} />
+        </div>
+      </>
     );
   }
   const text = errorMessage(error, '');

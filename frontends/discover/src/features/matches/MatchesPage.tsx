@@ -74,7 +74,7 @@ export function MatchesPage() {
           />
         )}
         <NewMatches people={people} />
-        {wasReady && !isPaused && keyHint.isShown && <KeyHint />}
+        {!isPaused && keyHint.isShown && <KeyHint />}
       </div>
       {search.isPanelOpen && !isPaused && (
         <FilterArea

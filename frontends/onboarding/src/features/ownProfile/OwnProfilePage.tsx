@@ -44,11 +44,30 @@ export function OwnProfilePage() {
       <PageBar title={t('own.title')} />
     </div>
   );
+  const edit = (
+    <ButtonLink href="/profile-edit" icon="edit" isBlock={isNarrow}>
+      {t('own.edit')}
+    </ButtonLink>
+  );
+  const wideHead = (
+    <div className={look.pageHead}>
+      <PageBar title={t('own.title')} />
+      <div className={look.tools}>
+        {edit}
+        {user && (
+          <ButtonLink kind="outline" href={`/profile/${user.id}`}>
+            {t('own.asOthers')}
+          </ButtonLink>
+        )}
+        <DeleteAccount />
+      </div>
+    </div>
+  );
   if (isNarrow && part.name) return <PartPage name={part.name} onLeave={part.close} />;
   if (isLoading) {
     return (
       <>
-        {head}
+        {isNarrow ? head : wideHead}
         <SkeletonGroup className={styles.ownLoading}>
           <ProfileSkeleton />
         </SkeletonGroup>
@@ -64,11 +83,6 @@ export function OwnProfilePage() {
       </>
     );
   }
-  const edit = (
-    <ButtonLink href="/profile-edit" icon="edit" isBlock={isNarrow}>
-      {t('own.edit')}
-    </ButtonLink>
-  );
   if (isNarrow) {
     return (
       <>
@@ -87,28 +101,19 @@ export function OwnProfilePage() {
   }
   return (
     <>
-      <div className={look.pageHead}>
-        <PageBar title={t('own.title')} />
-        <div className={look.tools}>
-          {edit}
-          {user && (
-            <ButtonLink kind="outline" href={`/profile/${user.id}`}>
-              {t('own.asOthers')}
-            </ButtonLink>
-          )}
-          <DeleteAccount />
-        </div>
-      </div>
+      {wideHead}
       <div className={styles.own}>
         <OwnPhotos photos={photos} name={profile.firstName} />
         <div>
           <ProfileHead profile={profile} />
           <ProfileSections profile={profile} />
-          <Notifications />
-          <Pausing />
-          <SafetyAndPrivacy />
         </div>
       </div>
+      <div className={styles.account}>
+        <Notifications />
+        <Pausing />
+      </div>
+      <SafetyAndPrivacy />
     </>
   );
 }

@@ -12,11 +12,17 @@ export function SafetyAndPrivacy() {
   return (
     <section className={styles.safety}>
       <h2>{t('safety.title')}</h2>
-      <HideMeFrom />
-      <BlockedMembers />
-      <WhereSignedIn />
-      <AccountHistory />
-      <YourData />
+      <div className={styles.columns}>
+        <div>
+          <HideMeFrom />
+          <BlockedMembers />
+          <YourData />
+        </div>
+        <div>
+          <WhereSignedIn />
+          <AccountHistory />
+        </div>
+      </div>
     </section>
   );
 }

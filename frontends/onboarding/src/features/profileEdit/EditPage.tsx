@@ -18,7 +18,14 @@ export function EditPage() {
   });
 
   // Together: photos that came later would push everything down.
-  if (isLoading || isAlbumLoading) return <PageSpinner />;
+  if (isLoading || isAlbumLoading) {
+    return (
+      <>
+        <EditHead />
+        <PageSpinner />
+      </>
+    );
+  }
   if (!profile) {
     return (
       <>

@@ -24,6 +24,7 @@ export function Skeleton({ kind = 'line', width, height }: SkeletonProps) {
     <span
       className={classes(styles.skeleton, KIND_CLASS[kind])}
       style={{ width, height }}
+      data-cut={kind === 'photo' || undefined}
       aria-hidden="true"
     />
   );

@@ -35,13 +35,13 @@ export function MatchCardSkeleton() {
 /** The shape of a member's profile. */
 export function ProfileSkeleton() {
   return (
-    <div className={classes(look.card, look.isPadded, styles.profileSkeleton)} aria-hidden="true">
+    <div className={styles.profileSkeleton} aria-hidden="true">
       <Skeleton kind="photo" />
       <div className={styles.skeletonLines}>
         <Skeleton kind="heading" width="78%" height={44} />
         <Skeleton width="60%" />
         <Skeleton width="46%" />
-        <Skeleton height={112} width="100%" />
+        <Skeleton />
         <Skeleton width="100%" />
         <Skeleton width="92%" />
         <Skeleton width="66%" />

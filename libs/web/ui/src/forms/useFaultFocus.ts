@@ -8,8 +8,11 @@ export function useFaultFocus(): { form: RefObject<HTMLFormElement | null>; lead
   const form = useRef<HTMLFormElement>(null);
   const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (times > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"]')?.focus();
+    if (times === 0) return;
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"]');
+    fault?.focus();
+    // A browser shows where one writes, which may leave the rest under a bar.
+    fault?.scrollIntoView?.({ block: 'nearest' });
   }, [times]);
   return { form, lead: useCallback(() => setTimes((before) => before + 1), []) };
 }

@@ -2,6 +2,7 @@ import { Link } from '@kolo/routing';
 import { classes, type LinkProps, LinkProvider, look, PageBar } from '@kolo/ui';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useText } from '../../../texts/texts.ts';
+import styles from './part.module.css';
 
 /** How the page of a part is left; `null` where parts stand among each other. */
 export const WayOut = createContext<(() => void) | null>(null);
@@ -48,7 +49,7 @@ export function Part({ title, level = 3, heading, className, children }: PartPro
     const Heading = level === 2 ? 'h2' : 'h3';
     return (
       <section className={card}>
-        <Heading ref={ref} tabIndex={-1} className={look.h4}>
+        <Heading ref={ref} tabIndex={-1} className={styles.title}>
           {title}
         </Heading>
         {children}
@@ -62,7 +63,7 @@ export function Part({ title, level = 3, heading, className, children }: PartPro
           <PageBar title={title} heading={ref} back={{ href: '/profile', label: t('own.back') }} />
         </LinkProvider>
       </div>
-      <div className={card}>{children}</div>
+      <div className={classes(card, styles.page)}>{children}</div>
     </section>
   );
 }

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import type { Cast } from '../cast.ts';
+import { answered, changed, press, type Screen } from './screen.ts';
+
+const AT = '2026-11-22T08:14:00.000Z';
+const BY = { id: '111111111111', firstName: 'Petra' };
+const FACTOR = '**/api/admin/second-factor';
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const DECIDED = {
+  state: 'decided',
+  mayDecide: false,
+  decision: {
+    decision: 'suspension',
+    until: '2026-11-29T08:14:00.000Z',
+    by: BY,
+    at: AT,
+    ground: 'Asking members for money is against our terms, section 4.',
+    facts: 'You asked a member to pay for a flight.',
+    tellReporter: true,
+  },
+};
+const APPEAL = { text: 'It was a joke between friends.', filedAt: AT, decision: null, mayDecide: true };
+
+const CASE = {
+  viewer: 'operator',
+  path: ({ reported }: Cast) => `/admin/reports/${reported}`,
+  shows: 'Evidence',
+} as const;
+
+/** The case as it is after what was decided, whatever the server says. */
+const caseWith = (fields: object) =>
+  changed('**/api/admin/reports/*', (page) => Object.assign({}, page, fields));
+
+const factors = (...kinds: readonly ('passkey' | 'app')[]) => ({
+  role: 'operator',
+  isConfirmed: false,
+  factors: kinds.map((kind, at) => ({ id: `11111111111${at}`, kind, device: 'Mac, Safari', addedAt: AT })),
+});
+
+/** An operator who has to show first that it is them, by these. */
+const asked =
+  (...kinds: readonly ('passkey' | 'app')[]) =>
+  async (page: Page) => {
+    await answered(
+      '**/api/admin/users*',
+      { error: 'Please confirm that it is you.', code: 'second_factor_required' },
+      403,
+    )(page);
+    await answered(FACTOR, factors(...kinds))(page);
+  };
+
+async function banned(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Ban/ }).check();
+  await page.getByLabel('Reason, shown to the member').fill('Asking members for money.');
+  await page.getByLabel('What happened, shown to the member').fill('You asked for a flight.');
+  await press(/^Ban /)(page);
+}
+
+/** The operators' pages, with what is asked of them and what was decided. */
+export const OPERATOR_SCREENS: readonly Screen[] = [
+  { name: 'admin', viewer: 'operator', path: '/admin', shows: 'Admin Dashboard', drawing: 'admin' },
+  {
+    name: 'admin-reports',
+    viewer: 'operator',
+    path: '/admin/reports',
+    shows: 'Open reports',
+    drawing: 'admin-reports',
+  },
+  {
+    name: 'admin-case',
+    viewer: 'operator',
+    path: ({ reported }) => `/admin/reports/${reported}`,
+    shows: 'Evidence',
+    drawing: 'admin-case',
+  },
+  {
+    name: 'admin-evidence',
+    viewer: 'operator',
+    path: ({ reported }) => `/admin/reports/${reported}`,
+    shows: 'Evidence',
+    open: async (page) => {
+      await press('Show the evidence')(page);
+      await page.getByRole('region', { name: 'Their last messages' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-ban',
+    viewer: 'operator',
+    path: ({ reported }) => `/admin/reports/${reported}`,
+    shows: 'Evidence',
+    open: async (page) => {
+      await banned(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+    drawing: 'admin-ban',
+  },
+  {
+    name: 'admin-protection',
+    viewer: 'operator',
+    path: '/admin/protection',
+    shows: 'How you confirm that it is you',
+  },
+  { name: 'admin-decisions', viewer: 'operator', path: '/admin/decisions', shows: 'What operators did' },
+  {
+    name: 'admin-member',
+    viewer: 'operator',
+    path: ({ stranger }) => `/admin/members/${stranger}`,
+    shows: 'History',
+    drawing: 'admin-member',
+  },
+  {
+    name: 'admin-decision',
+    ...CASE,
+    async open(page) {
+      await page.getByRole('radio', { name: /^Suspend/ }).check();
+      await page
+        .getByRole('radio', { name: /^Suspend/ })
+        .evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'admin-decision-missing',
+    ...CASE,
+    async open(page) {
+      await page.getByRole('radio', { name: /^Warn/ }).check();
+      await press(/^Warn /)(page);
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-decided',
+    ...CASE,
+    given: caseWith({ ...DECIDED, mayTakeBack: true }),
+    open: (page) => page.getByRole('button', { name: /Take/ }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'admin-taking-back',
+    ...CASE,
+    given: caseWith({ ...DECIDED, mayTakeBack: true }),
+    async open(page) {
+      await press(/Take/)(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-appeal',
+    ...CASE,
+    given: caseWith({ ...DECIDED, appeal: APPEAL, mayTakeBack: true }),
+    open: (page) =>
+      page.getByText('It was a joke between friends.').evaluate((node) => node.scrollIntoView()),
+  },
+  { name: 'admin-gate', viewer: 'operator', path: '/admin', shows: 'Protect this account', given: asked() },
+  {
+    name: 'admin-gate-app',
+    viewer: 'operator',
+    path: '/admin',
+    shows: 'Protect this account',
+    async given(page) {
+      await asked()(page);
+      await answered(`${FACTOR}/app/offer`, {
+        secret: KEY,
+        address: `otpauth://totp/Kolo:operator%40example.org?secret=${KEY}&issuer=Kolo`,
+      })(page);
+    },
+    async open(page) {
+      await press('Use an authenticator app')(page);
+      await page.getByRole('link', { name: 'Open in an app on this device' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-gate-confirm',
+    viewer: 'operator',
+    path: '/admin',
+    shows: 'Confirm that it is you',
+    given: asked('passkey', 'app'),
+  },
+  {
+    name: 'admin-protection-remove',
+    viewer: 'operator',
+    path: '/admin/protection',
+    shows: 'How you confirm that it is you',
+    given: answered(FACTOR, { ...factors('passkey', 'app'), isConfirmed: true }),
+    async open(page) {
+      await press(/^Remove: Passkey/)(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-plan',
+    viewer: 'operator',
+    path: ({ stranger }) => `/admin/members/${stranger}`,
+    shows: 'History',
+    open: (page) =>
+      page
+        .getByRole('heading', { name: 'Plan' })
+        .evaluate((node) => node.scrollIntoView({ block: 'center' })),
+  },
+  {
+    name: 'admin-denied',
+    viewer: 'member',
+    path: '/admin',
+    shows: 'Access Denied',
+  },
+];
