@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DOORS, FACADE_VERSION, namesByDoor } from './facade.ts';
+import { customProperties } from './customProperties.ts';
+import { DOORS, FACADE_VERSION, namesByDoor, promisedTokens } from './facade.ts';
 
-const IMPORT = /import (type )?\{([^}]*)\} from '(@kolo\/[^']+)'/g;
+const IMPORT = /(?:import|export) (type )?\{([^}]*)\} from '(@kolo\/[^']+)'/g;
 
 interface Asked {
   file: string;
@@ -10,9 +11,10 @@ interface Asked {
   name: string;
 }
 
-/** What the sources in a folder import through the facade. */
-function askedNames(folder: string): Asked[] {
-  return globSync('**/*.{ts,tsx}', { cwd: folder })
+/** What the sources in a folder import by name through the facade. */
+export function askedNames(folder: string): Asked[] {
+  const exclude = (name: string) => name === 'node_modules' || name === 'dist';
+  return globSync('**/*.{ts,tsx}', { cwd: folder, exclude })
     .filter((file) => !/\.spec\.|(^|\/)testing\//.test(file))
     .flatMap((file) =>
       [...readFileSync(path.join(folder, file), 'utf8').matchAll(IMPORT)].flatMap(
@@ -32,11 +34,21 @@ function askedNames(folder: string): Asked[] {
     );
 }
 
-/** Throws when a remote's sources ask for something that the facade's contract does not promise. */
+/** The custom properties that styles in a folder cannot do without, and do not have of their own. */
+function missingTokens(folder: string): string[] {
+  const promised = promisedTokens();
+  const { declared, needed } = customProperties(folder);
+  return [...needed]
+    .filter(([name]) => !declared.has(name) && !promised.has(name))
+    .map(([name, file]) => `  ${file}: ${name}`);
+}
+
+/** Throws when a remote's sources ask for a name or a token that the facade's contract does not promise. */
 export function checkAskedNames(folder: string): void {
   const promised = namesByDoor();
-  const missing = askedNames(folder).filter(({ door, name }) => !promised.get(door)?.has(name));
-  if (missing.length === 0) return;
-  const lines = missing.map(({ file, door, name }) => `  ${file}: ${name} of ${door}`);
-  throw new Error(`Not in the facade ${FACADE_VERSION}:\n${lines.join('\n')}`);
+  const missing = askedNames(folder)
+    .filter(({ door, name }) => !promised.get(door)?.has(name))
+    .map(({ file, door, name }) => `  ${file}: ${name} of ${door}`);
+  const lines = [...missing, ...missingTokens(folder)];
+  if (lines.length > 0) throw new Error(`Not in the facade ${FACADE_VERSION}:\n${lines.join('\n')}`);
 }

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
-import { frontendDir, REMOTES } from '../frontends/places.ts';
-import { checkAskedNames } from './askedNames.ts';
-import { CONTRACT_FILE, FACADE_VERSION } from './facade.ts';
+import { frontendDir, REMOTES, ROOT } from '../frontends/places.ts';
+import { askedNames, checkAskedNames } from './askedNames.ts';
+import { CONTRACT_FILE, FACADE_VERSION, namesByDoor } from './facade.ts';
 import { listing } from './listing.ts';
 import { isAtLeast, leastVersion } from './raise.ts';
 
@@ -41,11 +41,26 @@ describe('the facade between host and remotes', () => {
     expect(() => checkAskedNames(frontendDir(name))).not.toThrow();
   });
 
+  it('has no name that nobody asks for', () => {
+    const folders = [...['shell', ...REMOTES].map(frontendDir), path.join(ROOT, 'libs/web')];
+    const asked = folders.flatMap(askedNames).map(({ door, name }) => `${name} of ${door}`);
+    // The first is extended, not imported; the second is for tests; a default comes by itself when it is needed.
+    asked.push('Catalogues of @kolo/i18n', 'MemoryRouter of @kolo/routing', 'default of @kolo/safety');
+    const offered = [...namesByDoor()].flatMap(([door, names]) =>
+      [...names].map((name) => `${name} of ${door}`),
+    );
+    expect(offered.filter((each) => !asked.includes(each))).toEqual([]);
+  });
+
   it('refuses a remote that asks for more', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kolo-asks-'));
     try {
       writeFileSync(path.join(folder, 'App.tsx'), "import { Button, Hologram } from '@kolo/ui';\n");
-      expect(() => checkAskedNames(folder)).toThrow('App.tsx: Hologram of @kolo/ui');
+      const styles = '.card { color: var(--text); gap: var(--own); inset: var(--slot, 0); --own: 1px; }';
+      writeFileSync(path.join(folder, 'card.module.css'), `${styles}\n.sky { color: var(--nebo-300); }\n`);
+      expect(() => checkAskedNames(folder)).toThrow(
+        /:\n {2}App.tsx: Hologram of @kolo\/ui\n {2}card.module.css: --nebo-300$/,
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }

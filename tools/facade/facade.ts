@@ -23,6 +23,9 @@ export const DOORS: Record<string, string> = {
   '@kolo/i18n/rich-text': 'libs/web/i18n/src/richText.ts',
 };
 
+/** The styles that the host loads for all, whose tokens remotes read. */
+export const STYLES = 'libs/web/ui/src/styles';
+
 /** The contract as it stood when its version was given: names and types behind every door. */
 export const CONTRACT_FILE = path.join(import.meta.dirname, 'contract.txt');
 
@@ -34,6 +37,12 @@ export function namesByDoor(contract = readFileSync(CONTRACT_FILE, 'utf8')): Map
     [...contract.matchAll(DOOR_LINE)].map(([, door = '', names = '']) => [door, new Set(names.split(' '))]),
   );
 }
+
+const TOKEN_LINE = /^token (\S+)$/gm;
+
+/** The tokens that the contract promises. */
+export const promisedTokens = (contract = readFileSync(CONTRACT_FILE, 'utf8')): Set<string> =>
+  new Set([...contract.matchAll(TOKEN_LINE)].map(([, name = '']) => name));
 
 /** The file behind a door, from the root of the file system. */
 export const doorFile = (door: string): string => path.join(ROOT, DOORS[door] ?? '');

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DOORS } from './facade.ts';
+import { customProperties } from './customProperties.ts';
+import { DOORS, STYLES } from './facade.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FROM = /(?:from |import\()["']([^"']+)["']/g;
@@ -63,9 +64,17 @@ function classesOf(file: string): string {
   return [...new Set([...css.matchAll(CLASS)].map(([, name = '']) => name))].sort().join('\n');
 }
 
+/** The tokens that remotes may read, and what they may set for the host to read, as it does not itself. */
+function lentProperties(): string[] {
+  const tokens = customProperties(path.join(ROOT, STYLES)).declared;
+  const { declared, optional } = customProperties(path.join(ROOT, 'libs/web'));
+  const slots = [...optional].filter((name) => !declared.has(name));
+  return [...[...tokens].map((name) => `token ${name}`), ...slots.map((name) => `slot ${name}`)].sort();
+}
+
 /**
- * The names and types behind every door, and whatever of ours they are made of: one text, the same for the same
- * sources. Takes a few seconds, as the compiler writes it.
+ * The names and types behind every door, whatever of ours they are made of, and the custom properties of the host's styles:
+ * one text, the same for the same sources. Takes a few seconds, as the compiler writes it.
  */
 export function listing(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kolo-facade-'));
@@ -96,7 +105,7 @@ export function listing(): string {
     const parts = [...seen]
       .sort()
       .map((file) => `\n# ${file}\n${isClasses(file) ? classesOf(file) : declared(file)}`);
-    return `${doors.join('\n')}\n${parts.join('\n')}\n`;
+    return `${[...doors, ...lentProperties()].join('\n')}\n${parts.join('\n')}\n`;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,1 +1,1 @@
-export { type Acquaintance, SafetyMenu as default } from './SafetyMenu.tsx';
+export { SafetyMenu as default } from './SafetyMenu.tsx';

@@ -17,7 +17,6 @@ export {
   isOffline,
   isSignedOut,
 } from './http/apiError.ts';
-export { csrfToken } from './http/csrf.ts';
 export { pageAddress } from './http/pageAddress.ts';
 export { emptyOutbox } from './outbox/outbox.ts';
 export { messageLimitOf } from './outbox/refusalToast.ts';
@@ -29,6 +28,6 @@ export { usePush, useTurnOnPush } from './push/usePush.ts';
 export { randomHex } from './randomHex.ts';
 export { useCurrentUser } from './session/useCurrentUser.ts';
 export { useIsTurnedAway } from './session/useIsTurnedAway.ts';
-export { type AppDispatch, type AppStore, createAppStore, type RootState } from './store.ts';
-export { type Toast, type ToastMessage, toastDismissed, toastShown } from './toasts/toastsSlice.ts';
+export { type AppDispatch, createAppStore, type RootState } from './store.ts';
+export { type ToastMessage, toastDismissed } from './toasts/toastsSlice.ts';
 export { useToast } from './toasts/useToast.ts';

@@ -1,2 +1,2 @@
 /** The heaviest of antd: the calendar. */
-export { DateField, type DateFieldProps } from './antd/DateField.tsx';
+export { DateField } from './antd/DateField.tsx';

@@ -1,2 +1,2 @@
 /** What celebrates a match, and comes with one. */
-export { MatchMoment, type MatchMomentPerson, type MatchMomentProps } from './overlays/MatchMoment.tsx';
+export { MatchMoment } from './overlays/MatchMoment.tsx';
