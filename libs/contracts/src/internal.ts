@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registerRequest } from './api/identity.ts';
 import { sendMessageRequest } from './api/messaging.ts';
-import { actsPage } from './api/moderation.ts';
+import { actsPage } from './api/moderation/acts.ts';
 import {
   CORRECTABLE,
   ERASURE_GROUNDS,

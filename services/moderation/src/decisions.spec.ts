@@ -33,7 +33,7 @@ describe('a decision', () => {
     [{ decision: 'suspension', days: LIMITS.moderation.suspensionDays.max + 1 }, 'days'],
     [{ ground: ' ' }, 'ground'],
     [{ facts: '' }, 'facts'],
-    [{ decision: 'photo-removal' }, 'photoId'],
+    [{ decision: 'photo-removal' }, 'photoIds'],
   ])('of %j is refused', async (sent, field) => {
     const [ana, dragan] = await two();
     const { id } = await fileCase(ana, dragan);

@@ -58,7 +58,7 @@ describe('the history of whom a decision is about', () => {
     const other = await fileCase(ana, dragan, { reason: 'fake' });
     expect(await sentences(dragan)).toEqual([]);
     w.photos.add('PhotoDecided');
-    await decide(other.id, { decision: 'photo-removal', photoId: 'PhotoDecided', ground: 'Not yours.' });
+    await decide(other.id, { decision: 'photo-removal', photoIds: ['PhotoDecided'], ground: 'Not yours.' });
     await decide(filed.id, { decision: 'warning' });
     const token = await tokenOf(filed.id);
     await anonymous('/api/appeal', { token, text: 'It was a joke between friends.' });

@@ -50,7 +50,7 @@ export function routes(
       return { ...readEvidence(record), album: await albumNow(peers, record.opened.data.member) };
     }),
     serve(calls.decideCase, async ({ member: by, params: { id }, body }) => {
-      const { days, photoId, photoIds, ...decision } = body;
+      const { days, photoIds, ...decision } = body;
       const until = days === undefined ? null : new Date(clock().getTime() + days * DAY_MS).toISOString();
       const operators = await operatorsNow();
       const state = await handle.stateOf(streams.case(id));
@@ -62,7 +62,6 @@ export function routes(
           type: 'DecideCase',
           decision: {
             ...{ ...decision, by, until, looks },
-            ...(photoId && { photoId }),
             ...(photoIds && { photoIds }),
           },
           operators,

@@ -82,11 +82,11 @@ function opened(state: CaseState): OpenedCase {
 function decided(state: OpenedCase, data: DataOf<'CaseDecided'>): ModerationEvent[] {
   if (state.decision) throw new Problem('conflict');
   if (data.decision !== 'photo-removal') return [{ type: 'CaseDecided', data }];
-  const named = data.photoIds ?? [data.photoId ?? state.photoId ?? []].flat();
+  const named = data.photoIds ?? [state.photoId ?? []].flat();
   const [photoId, ...others] = new Set(named);
   if (photoId === undefined)
     throw new Problem('invalid_input', {
-      fields: { photoId: WORDS.photoOfDecision },
+      fields: { photoIds: WORDS.photoOfDecision },
       message: WORDS.photoOfDecision,
     });
   const { photoIds: _, ...decision } = data;

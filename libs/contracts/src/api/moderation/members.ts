@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { EXAMPLE_ID, id, moment, signedInFrom, tier } from '../parts.ts';
+import { caseRow, EXAMPLE_PROFILE, EXAMPLE_ROW, evidencePage } from './cases.ts';
+import { caseParams, EXAMPLE_AT, EXAMPLE_CASE, EXAMPLE_NUMBER, ground } from './parts.ts';
+
+export const openCaseRequest = z.object({ ground });
+const opened = z.strictObject({ success: z.literal(true), id, number: z.string() });
+
+const memberPage = z.strictObject({
+  id,
+  facts: z
+    .strictObject({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      birthdate: z.string(),
+      age: z.int(),
+      subscriptionTier: tier,
+      isOperator: z.boolean(),
+    })
+    .nullable()
+    .describe('null once the member has erased the account.'),
+  profile: evidencePage.shape.profile,
+  restriction: z
+    .strictObject({
+      kind: z.enum(['suspension', 'ban']),
+      until: moment.nullable(),
+      caseId: id,
+    })
+    .nullable(),
+  history: z
+    .array(
+      z.strictObject({
+        what: z.string(),
+        detail: z.string().nullable(),
+        why: z.string().nullable().describe('What an operator gave as the reason.'),
+        at: moment,
+      }),
+    )
+    .describe('Events of the account, the newest first; never what the member wrote.'),
+  sessions: z
+    .array(
+      z.strictObject({
+        device: z.string(),
+        country: signedInFrom,
+        signedInAt: moment,
+        lastUsedAt: moment,
+      }),
+    )
+    .nullable()
+    .describe('Where the member is signed in; null while that cannot be told.'),
+  about: z.array(caseRow),
+  by: z.array(caseRow),
+});
+/** GET /api/admin/members/{id}. */
+export type MemberPage = z.infer<typeof memberPage>;
+
+export const memberPageCalls = {
+  adminMember: call({
+    method: 'GET',
+    path: '/api/admin/members/{id}',
+    service: 'moderation',
+    access: { who: 'moderator' },
+    summary: 'Gives what operators see of a member: facts, restriction, history, sessions, cases.',
+    params: caseParams,
+    answers: { 200: memberPage },
+    errors: ['member_not_found'],
+    example: {
+      params: { id: EXAMPLE_ID },
+      answer: {
+        id: EXAMPLE_ID,
+        facts: {
+          firstName: 'Dragan',
+          lastName: 'Ilić',
+          email: 'dragan.ilic@example.com',
+          birthdate: '1985-03-09',
+          age: 41,
+          subscriptionTier: 'free',
+          isOperator: false,
+        },
+        profile: EXAMPLE_PROFILE,
+        restriction: null,
+        history: [{ what: 'MemberRegistered', detail: null, why: null, at: EXAMPLE_AT }],
+        sessions: [
+          { device: 'iPhone, Safari', country: 'RS', signedInAt: EXAMPLE_AT, lastUsedAt: EXAMPLE_AT },
+        ],
+        about: [EXAMPLE_ROW],
+        by: [],
+      },
+    },
+  }),
+  openCase: call({
+    method: 'POST',
+    path: '/api/admin/members/{id}/case',
+    service: 'moderation',
+    access: { who: 'moderator' },
+    summary: 'Opens a case about a member without a report.',
+    params: caseParams,
+    body: openCaseRequest,
+    answers: { 200: opened },
+    errors: ['member_not_found'],
+    example: {
+      params: { id: EXAMPLE_ID },
+      body: { ground: 'Three addresses with the same photos.' },
+      answer: { success: true, id: EXAMPLE_CASE, number: EXAMPLE_NUMBER },
+    },
+  }),
+};
