@@ -1,6 +1,9 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { type Command, CommanderError } from 'commander';
+import { reasonOf } from '../output/reasonOf.ts';
+import { createProgram } from '../program.ts';
 
 export interface Ran {
   code: number | null;
@@ -39,6 +42,28 @@ export function kolo(args: readonly string[], environment: Record<string, string
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
+}
+
+/** What the command says against its arguments, here and at once; nothing where it has nothing against them. */
+export async function refusalOf(
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<string[]> {
+  const said: string[] = [];
+  const tell = (line: string) => void said.push(...linesOf(line));
+  const here = (command: Command): void => {
+    command.exitOverride().configureOutput({ writeErr: tell });
+    command.commands.forEach(here);
+  };
+  const nobody = { drawsBars: false, isInteractive: false, ask: async () => '', confirm: async () => false };
+  const program = createProgram({ environment, console: { out: tell, note: tell, ...nobody } });
+  here(program);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) tell(reasonOf(error));
+  }
+  return said;
 }
 
 /** Whether this machine has the program that gives a command a terminal: that of util-linux. */
