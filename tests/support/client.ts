@@ -70,6 +70,19 @@ export const onceAvailable = (call: () => Promise<Response>): Promise<Response> 
     return answer;
   }, PATIENCE_MS);
 
+/**
+ * What a link opens; without a cookie where the member is kept out. `null` where it was unavailable: then the link may be used
+ * up or not.
+ */
+async function redeemed(
+  base: string,
+  link: string,
+  headers: Record<string, string> = {},
+): Promise<Omit<Client, 'id'> | null> {
+  const answer = await fetch(base + link, { method: 'POST', redirect: 'manual', headers });
+  return answer.status === 503 ? null : client(base, cookiesOf(answer));
+}
+
 /** A new session of a member who has registered; the headers go with what opens it. */
 export async function signIn(
   base: string,
@@ -89,7 +102,7 @@ export async function signIn(
     if (newest === before) throw new Error(`no new letter to ${email} yet`);
     return newest;
   }, PATIENCE_MS);
-  return client(base, cookiesOf(await fetch(base + link, { method: 'POST', redirect: 'manual', headers })));
+  return (await redeemed(base, link, headers)) ?? signIn(base, email, headers);
 }
 
 /** Registers by mail and confirms the link. */
@@ -107,8 +120,8 @@ export async function signUp(base: string, email: string, name = NAME): Promise<
     }),
   );
   if (!registered.ok) throw new Error(`register answered ${registered.status}: ${await registered.text()}`);
-  const confirmed = await fetch(base + (await linkFor(base, email)), { method: 'POST', redirect: 'manual' });
-  const signedIn = client(base, cookiesOf(confirmed));
-  const user = (await (await signedIn.call('/auth/user')).json()) as { id: string };
+  const signedIn = (await redeemed(base, await linkFor(base, email))) ?? (await signIn(base, email));
+  const answer = await onceAvailable(() => signedIn.call('/auth/user'));
+  const user = (await answer.json()) as { id: string };
   return { ...signedIn, id: user.id };
 }
