@@ -137,8 +137,12 @@ export function describeAccess(running: () => Product, operator: string): void {
       return [path + query, { method, ...(json !== undefined && { json }) }];
     }
 
-    /** Whoever is asking stands to the owner as their role says, whatever the calls before have changed. */
+    /** Whose calls may have changed how they stand to the owner. */
+    const unsettled = new Set(roles);
+
+    /** Whoever is asking stands to the owner as their role says, whatever their calls before have changed. */
     async function standAs(role: Role): Promise<void> {
+      if (!unsettled.delete(role)) return;
       const owner = clientOf('owner');
       const other = clientOf(role);
       if (role === 'blocked') await owner.call('/api/block', { json: { userId: other.id } });
@@ -156,6 +160,7 @@ export function describeAccess(running: () => Product, operator: string): void {
       client: Pick<Client, 'call'>,
     ): Promise<Verdict | 'failed'> {
       await standAs(role);
+      if (call.method !== 'GET') unsettled.add(role);
       const answer = await client.call(...(await requestOf(call, role)));
       if (answer.status >= 500) return 'failed';
       const text = await answer.text();
