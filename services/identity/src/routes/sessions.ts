@@ -1,22 +1,15 @@
 import { sessionCalls as calls, LIMITS, type SignedIn } from '@kolo/contracts';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf, useOf } from '@kolo/service';
 import type { MembersSession } from '@kolo/state';
-import { deviceName, kindOf } from '../devices/device.ts';
+import { kindOf } from '../devices/device.ts';
+import { sessionTold } from '../devices/sessionsOf.ts';
 
-const moment = (ms: number) => new Date(ms).toISOString();
-
-function signedIn(session: MembersSession, thisOne: string): SignedIn {
-  const { device, country, signedInAt, lastUsedAt } = useOf(session);
-  return {
-    id: session.id,
-    device: deviceName(device),
-    kind: kindOf(device),
-    ...(country && { country }),
-    signedInAt: moment(signedInAt),
-    lastUsedAt: moment(lastUsedAt),
-    isThisOne: session.id === thisOne,
-  };
-}
+const signedIn = (session: MembersSession, thisOne: string): SignedIn => ({
+  id: session.id,
+  kind: kindOf(useOf(session).device),
+  ...sessionTold(session),
+  isThisOne: session.id === thisOne,
+});
 
 /** This one, then the one that was used last, then the one that began last. */
 const inOrder = (one: SignedIn, other: SignedIn): number =>
