@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@kolo/contracts';
-import styles from './whereSignedIn.module.css';
+import { ArtTile } from './ArtTile.tsx';
 
 const PHONE =
   'M9.5 3h5A2.5 2.5 0 0 1 17 5.5v13a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 7 18.5v-13A2.5 2.5 0 0 1 9.5 3zM11 18h2';
@@ -16,9 +16,9 @@ const DRAWINGS: Record<DeviceKind, string> = {
 
 /** A device as a line drawing; the words beside it say which. */
 export const DeviceArt = ({ kind }: { kind: DeviceKind }) => (
-  <span className={styles.art}>
+  <ArtTile isQuiet>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={DRAWINGS[kind]} />
     </svg>
-  </span>
+  </ArtTile>
 );

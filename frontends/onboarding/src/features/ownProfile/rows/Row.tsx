@@ -1,5 +1,6 @@
 import { classes, Icon, look, UiLink } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { ArtTile } from '../ArtTile.tsx';
 import styles from './rows.module.css';
 
 interface RowContent {
@@ -12,7 +13,7 @@ interface RowContent {
 function Content({ art, title, detail, leadsOn }: RowContent & { leadsOn: boolean }) {
   return (
     <>
-      <span className={styles.art}>{art}</span>
+      <ArtTile>{art}</ArtTile>
       <span className={styles.words}>
         <b>{title}</b>
         {detail && <span className={classes(look.muted, look.textSmall)}>{detail}</span>}
