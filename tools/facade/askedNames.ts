@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { customProperties } from './customProperties.ts';
 import { DOORS, FACADE_VERSION, namesByDoor, promisedTokens } from './facade.ts';
+import { shippedSources } from './sources.ts';
 
 const IMPORT = /(?:import|export) (type )?\{([^}]*)\} from '(@kolo\/[^']+)'/g;
 
@@ -13,25 +12,21 @@ interface Asked {
 
 /** What the sources in a folder import by name through the facade. */
 export function askedNames(folder: string): Asked[] {
-  const exclude = (name: string) => name === 'node_modules' || name === 'dist';
-  return globSync('**/*.{ts,tsx}', { cwd: folder, exclude })
-    .filter((file) => !/\.spec\.|(^|\/)testing\//.test(file))
-    .flatMap((file) =>
-      [...readFileSync(path.join(folder, file), 'utf8').matchAll(IMPORT)].flatMap(
-        ([, , names = '', door = '']) =>
-          names
-            .split(',')
-            .map(
-              (each) =>
-                each
-                  .trim()
-                  .replace(/^type /, '')
-                  .split(' as ')[0] ?? '',
-            )
-            .filter((name) => name !== '' && door in DOORS)
-            .map((name) => ({ file, door, name })),
-      ),
-    );
+  return shippedSources(folder, 'ts,tsx').flatMap(({ file, text }) =>
+    [...text.matchAll(IMPORT)].flatMap(([, , names = '', door = '']) =>
+      names
+        .split(',')
+        .map(
+          (each) =>
+            each
+              .trim()
+              .replace(/^type /, '')
+              .split(' as ')[0] ?? '',
+        )
+        .filter((name) => name !== '' && door in DOORS)
+        .map((name) => ({ file, door, name })),
+    ),
+  );
 }
 
 /** The custom properties that styles in a folder cannot do without, and do not have of their own. */

@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { shippedSources } from './sources.ts';
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const DECLARED = /(--[\w-]+)\s*:/g;
@@ -19,12 +18,8 @@ export interface CustomProperties {
 /** The custom properties of the files in a folder, without tests and what was built. */
 export function customProperties(folder: string): CustomProperties {
   const found: CustomProperties = { declared: new Set(), optional: new Set(), needed: new Map() };
-  const files = globSync('**/*.{css,ts,tsx}', {
-    cwd: folder,
-    exclude: (name) => name === 'node_modules' || name === 'dist',
-  }).sort();
-  for (const file of files.filter((each) => !/\.spec\.|(^|\/)testing\//.test(each))) {
-    const text = readFileSync(path.join(folder, file), 'utf8').replace(COMMENT, '');
+  for (const { file, text: source } of shippedSources(folder, 'css,ts,tsx')) {
+    const text = source.replace(COMMENT, '');
     const declares = file.endsWith('.css') ? DECLARED : SET_BY_CODE;
     for (const [, name = ''] of text.matchAll(declares)) found.declared.add(name);
     for (const [, name = '', end] of text.matchAll(READ))
