@@ -40,7 +40,7 @@ export async function copyToPlace(settings: Settings, from: Copyable, step: Step
     await place.close();
   }
   step('views', 0);
-  await fillViews(settings, extents);
+  await fillViews(settings, extents, step);
   return summary;
 }
 

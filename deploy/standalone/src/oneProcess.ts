@@ -24,8 +24,14 @@ export interface OneProcess {
   stop(): Promise<void>;
 }
 
-/** Starts every service in this process and waits until their views have caught up. */
-export async function startOneProcess(settings: Settings): Promise<OneProcess> {
+/**
+ * Starts every service in this process and waits until their views have caught up. Who starts it may look at the services
+ * while that takes its time.
+ */
+export async function startOneProcess(
+  settings: Settings,
+  starting: (services: OneProcess['services']) => void = () => undefined,
+): Promise<OneProcess> {
   const secrets = createSecrets(settings.secretKey);
   const signals = new Map(EVENT_SOURCES.map((source) => [source, createCommitSignal()]));
   const ports = await openPorts({
@@ -58,6 +64,7 @@ export async function startOneProcess(settings: Settings): Promise<OneProcess> {
       });
       services.set(name, service);
     }
+    starting(services);
     await Promise.all([...services.values()].map(({ caughtUp }) => caughtUp));
   } catch (error) {
     await stop();

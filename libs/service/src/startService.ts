@@ -64,6 +64,8 @@ export interface RunningService {
   drain(): Promise<void>;
   /** Resolves when views of this version are read, every followed source having been read to its end once. */
   caughtUp: Promise<void>;
+  /** How far its views are filled, in events; `null` while they are not. */
+  filling(): { handled: number; total: number } | null;
   stop(): Promise<void>;
 }
 
@@ -230,6 +232,7 @@ export async function startService(
     registry: metrics.registry,
     checkReady,
     caughtUp: views.opened,
+    filling: views.filling,
     async stop() {
       await drain();
       abort.abort();

@@ -40,5 +40,5 @@ export interface Copyable {
   close(): Promise<void>;
 }
 
-/** Tells how far something is: of what, how many were done. */
-export type Step = (what: string, done: number) => void;
+/** Tells how far something is: of what, how many were done, and of how many where that is known. */
+export type Step = (what: string, done: number, total?: number) => void;

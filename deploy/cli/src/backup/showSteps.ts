@@ -3,17 +3,36 @@ import type { Console } from '../console.ts';
 
 const LINE_EVERY = 100_000;
 
+const number = (value: number) => value.toLocaleString('en');
+
+interface Stand {
+  what: string;
+  done: number;
+  total?: number | undefined;
+}
+
+/** The part of the way that this is in: a tenth where its length is known. */
+const partOf = ({ done, total }: Stand): number =>
+  Math.floor(total === undefined ? done / LINE_EVERY : (done / Math.max(1, total)) * 10);
+
 /** Tells of each thing how many there were, and of many now and then how far it is. `end` tells the last one. */
 export function showSteps({ note }: Pick<Console, 'note'>): { step: Step; end(): void } {
-  let current: { what: string; done: number } | null = null;
-  const line = ({ what, done }: { what: string; done: number }) =>
-    note(done === 0 ? what : `${what}: ${done.toLocaleString('en')}`);
+  let current: Stand | null = null;
+  let told: Stand | null = null;
+  function line(stand: Stand): void {
+    if (stand === told) return;
+    told = stand;
+    const { what, done, total } = stand;
+    const count = total === undefined ? number(done) : `${number(done)} of ${number(total)}`;
+    note(done === 0 ? what : `${what}: ${count}`);
+  }
   return {
-    step(what, done) {
+    step(what, done, total) {
+      const now = { what, done, total };
+      if (current?.what === what && current.done === done) return;
       if (current && current.what !== what) line(current);
-      else if (current && Math.floor(done / LINE_EVERY) > Math.floor(current.done / LINE_EVERY))
-        line({ what, done });
-      current = { what, done };
+      else if (current && partOf(now) > partOf(current)) line(now);
+      current = now;
     },
     end() {
       if (current) line(current);

@@ -22,23 +22,29 @@ export type CountryOf = (address: string) => Promise<string>;
 
 /**
  * Looks countries up on this machine, in the database `shipped` or one in the MaxMind format at a path, or never where it
- * is `off`. It is read when the first is asked for. What cannot be read is logged and keeps nobody from signing in
- * (product 49).
+ * is `off`. The shipped one is read when the first is asked for, another at once, so that a wrong path shows at the start.
+ * What cannot be read is logged and keeps nobody from signing in (product 49).
  */
 export function createCountryOf(database: string, log: Logger): CountryOf {
   const file = () => (database === 'shipped' ? createRequire(import.meta.url).resolve(SHIPPED) : database);
   const open = async () => new Reader<Response>(await readFile(file()));
+  const tellUnreadable = (error: unknown): null => {
+    log.error({ err: error }, 'the database of countries cannot be read (COUNTRY_DATABASE)');
+    return null;
+  };
+  const openOrLog = () => open().catch(tellUnreadable);
 
-  let reader: ReturnType<typeof open> | undefined;
+  let reader = database === 'shipped' || database === 'off' ? undefined : openOrLog();
   return async (clientAddress) => {
     const address = plainAddress(clientAddress);
     if (database === 'off' || isIP(address) === 0) return '';
-    reader ??= open();
+    reader ??= openOrLog();
+    const opened = await reader;
     try {
-      const country = record.safeParse((await reader).get(address)).data ?? '';
+      const country = record.safeParse(opened?.get(address)).data ?? '';
       return database === 'shipped' && country === UNSURE ? '' : country;
     } catch (error) {
-      log.error({ err: error }, 'the database of countries cannot be read (COUNTRY_DATABASE)');
+      tellUnreadable(error);
       return '';
     }
   };
