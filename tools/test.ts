@@ -1,7 +1,7 @@
 /**
- * Runs every test in two passes, each with a report in test-results: first all parts, then the journeys in a browser
- * one after another, which measure seconds and want the machine for themselves. Files that fail beside others run
- * once more, one by one: what passes only then is named at the end, so that chance is seen and stops nobody.
+ * Runs every test in two passes, each with a report in test-results: first all parts, then the journeys in a browser,
+ * which measure seconds and want nothing heavy beside them. Files that fail beside others run once more, one by one:
+ * what passes only then is named at the end, so that chance is seen and stops nobody.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { type EngineName, EngineUnavailableError, engine, PRODUCT_ENGINES } from
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
-/** Much of what the parts wait for is not the processor: two of them side by side fit on two cores. */
+/** Much of what tests wait for is not the processor: two of them side by side fit on two cores. */
 const SIDE_BY_SIDE = Math.max(2, availableParallelism() - 1);
 const PASSES = {
   parts: ['--selectProjects', 'node', 'web', '--maxWorkers', String(SIDE_BY_SIDE)],
-  journeys: ['--selectProjects', 'e2e', '--maxWorkers', '1'],
+  journeys: ['--selectProjects', 'e2e', '--maxWorkers', String(SIDE_BY_SIDE)],
 };
 /** More than these fail for a reason. */
 const MOST_AGAIN = 8;

@@ -13,7 +13,7 @@ import {
 import { eventually } from '@kolo/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CallInit, Client } from '../support/client.ts';
-import { PROFILE } from '../support/members.ts';
+import { fewAtATime, PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
@@ -188,7 +188,7 @@ export function describeBlocked(running: () => Product): void {
       });
       await product.makePaid('he@blocked.example.org');
       const letterOf = (index: number) => String.fromCharCode('a'.charCodeAt(0) + index);
-      const join = async (way: WayName | 'gone', state: string): Promise<void> => {
+      const join = async ([way, state]: readonly [WayName | 'gone', string]): Promise<void> => {
         const place = [way === 'gone' ? 25 : wayNames.indexOf(way), Object.keys(STATES).indexOf(state)];
         const firstName = `Sakrivena${place.map(letterOf).join('')}`;
         const client = await product.member(`${firstName}@blocked.example.org`.toLowerCase(), {
@@ -202,8 +202,8 @@ export function describeBlocked(running: () => Product): void {
         if (photo && (way === 'gone' || !WAYS[way].keeps(state))) photos.push(photo.id);
         await STATES[state]?.(he, client);
       };
-      for (const state of Object.keys(STATES)) await join('gone', state);
-      for (const [way, state] of [...hiding, ...kept]) await join(way, state);
+      const gone = Object.keys(STATES).map((state) => ['gone', state] as const);
+      await fewAtATime([...gone, ...hiding, ...kept], join);
       for (const [way, state] of [...hiding, ...kept]) await WAYS[way].hide(product, her(way, state), he);
       for (const state of Object.keys(STATES))
         expect((await her('gone', state).call('/api/profile', { method: 'DELETE' })).status).toBe(200);

@@ -45,11 +45,13 @@ async function report(by: Client, about: Client, operator: Client): Promise<stri
 
 /** Lets members join the product at an address: it has to know `operator@example.org` as its operator. */
 export async function joinCast(browser: Browser, url: string): Promise<Cast> {
-  const member = await memberOf(url, 'marko@example.org', HIS);
-  const partner = await memberOf(url, 'jelena@example.org', HERS);
-  const stranger = await memberOf(url, 'mila@example.org', HERS);
-  const newcomer = await memberOf(url, 'nina@example.org');
-  const operator = await memberOf(url, OPERATOR, HIS);
+  const [member, partner, stranger, newcomer, operator] = await Promise.all([
+    memberOf(url, 'marko@example.org', HIS),
+    memberOf(url, 'jelena@example.org', HERS),
+    memberOf(url, 'mila@example.org', HERS),
+    memberOf(url, 'nina@example.org'),
+    memberOf(url, OPERATOR, HIS),
+  ]);
   await like(member, partner);
   await like(partner, member);
   for (const [by, to, content] of [
