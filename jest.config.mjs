@@ -42,6 +42,7 @@ const ignored = {
 export default {
   // Of all projects: jest knows it here only. Slow ones say so themselves.
   testTimeout: 20_000,
+  testSequencer: '<rootDir>/tools/jest/wholeProductFirst.cjs',
   projects: [
     {
       ...native,
