@@ -51,6 +51,23 @@ it('gives six seconds to take something back, which a look at it does not use up
   expect(undone).toBe(1);
 });
 
+it('gives the focus back to where it was when it is closed', () => {
+  const page = (isShown: boolean) => (
+    <>
+      <input aria-label="Name" />
+      <Toaster toast={isShown ? passed : null} onDismiss={() => rerender(page(false))} />
+    </>
+  );
+  const { rerender } = render(page(true));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  act(() => name.focus());
+  const close = screen.getByRole('button', { name: 'Close' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(screen.queryByText('Passed')).not.toBeInTheDocument();
+  expect(name).toHaveFocus();
+});
+
 it('interrupts a screen reader only for failures', () => {
   const { rerender } = render(<Toaster toast={passed} onDismiss={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Passed');

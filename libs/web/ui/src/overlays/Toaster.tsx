@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type FocusEvent, useCallback, useRef } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -40,6 +40,15 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
   const { id, undo } = toast;
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
   const { isHeld, holding } = useTimeLeft(undo ? WITH_UNDO_MS : SHOWN_MS, dismiss);
+  const before = useRef<Element | null>(null);
+  const noteWhereFrom = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  /** Who closes it goes on where they were, not at the end of the page. */
+  const close = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    dismiss();
+  };
 
   return (
     <div
@@ -52,6 +61,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
       )}
       role={tone === 'destructive' ? 'alert' : 'status'}
       {...holding}
+      onFocusCapture={noteWhereFrom}
     >
       {undo ? (
         <span className={styles.beads} aria-hidden="true">
@@ -82,14 +92,14 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
           type="button"
           className={styles.undo}
           onClick={() => {
-            dismiss();
+            close();
             undo.run();
           }}
         >
           {undo.label}
         </button>
       ) : (
-        <CloseButton className={styles.close} onClick={dismiss} />
+        <CloseButton className={styles.close} onClick={close} />
       )}
     </div>
   );
