@@ -12,7 +12,7 @@ import { eventually } from '@kolo/testing';
 import { type CallInit, type Client, signIn } from '../support/client.ts';
 import { fewAtATime, jpeg, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
-import { protect } from '../support/secondFactor.ts';
+import { confirm, protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
 const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
@@ -43,6 +43,7 @@ const REFUSALS = new Set<unknown>(
 );
 /** Who has no session to begin anew. */
 const isOut = (role: Role) => role === 'visitor' || role === 'suspended' || role === 'banned';
+const PROTECTED: readonly Role[] = ['operator', 'moderator'];
 /** These are answered slowly on purpose, and concern nobody who is signed in. */
 const SLOW = ['register', 'login'];
 /** These end what the others need. */
@@ -76,7 +77,7 @@ export function describeAccess(running: () => Product, operator: string): void {
       await product.makePaid(emailOf('paid'));
       await product.appoint(emailOf('moderator'), 'moderator');
       await product.appoint(emailOf('unconfirmed'), 'operator');
-      for (const role of ['operator', 'moderator'] as const) await protect(clientOf(role));
+      for (const role of PROTECTED) await protect(clientOf(role));
       await product.restrict(clientOf('suspended').id, 'suspension');
       await product.restrict(clientOf('banned').id, 'ban');
       await clientOf('paused').call('/api/profile/pause', { method: 'POST' });
@@ -220,7 +221,11 @@ export function describeAccess(running: () => Product, operator: string): void {
         const sessions = new Map<Role, Pick<Client, 'call'>>();
         await fewAtATime(
           roles.filter((role) => !isOut(role)),
-          async (role) => sessions.set(role, await signIn(product.url, emailOf(role))),
+          async (role) => {
+            const session = await signIn(product.url, emailOf(role));
+            sessions.set(role, session);
+            if (call.name === 'erase' && PROTECTED.includes(role)) await confirm(clientOf(role).id, session);
+          },
         );
         for (const role of roles.toReversed())
           expect({

@@ -2,13 +2,28 @@ import type { AppOffer } from '@kolo/contracts';
 import { TOTP } from 'otpauth';
 import type { Client } from './client.ts';
 
-const APP = '/api/admin/second-factor/app';
+const FACTOR = '/api/admin/second-factor';
+const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 
-/** Adds an authenticator app to an operator who has no factor yet, as the dashboard does; their session is confirmed then. */
+const secrets = new Map<string, string>();
+
+/**
+ * Adds an authenticator app to an operator who has no factor yet, as the dashboard does; their session is confirmed then, and
+ * others can be.
+ */
 export async function protect(operator: Client): Promise<Client> {
-  const { secret } = (await (await operator.call(`${APP}/offer`, { method: 'POST' })).json()) as AppOffer;
-  const code = new TOTP({ secret }).generate();
-  const answer = await operator.call(APP, { json: { secret, code } });
+  const offer = await operator.call(`${FACTOR}/app/offer`, { method: 'POST' });
+  const { secret } = (await offer.json()) as AppOffer;
+  const answer = await operator.call(`${FACTOR}/app`, { json: { secret, code: codeOf(secret) } });
   if (!answer.ok) throw new Error(`the app was not taken: ${await answer.text()}`);
+  secrets.set(operator.id, secret);
   return operator;
+}
+
+/** Confirms another session of an operator who was protected. */
+export async function confirm(operator: string, session: Pick<Client, 'call'>): Promise<void> {
+  const secret = secrets.get(operator);
+  if (secret === undefined) throw new Error('this operator has no app');
+  const answer = await session.call(`${FACTOR}/confirm/code`, { json: { code: codeOf(secret) } });
+  if (!answer.ok) throw new Error(`the code was not taken: ${await answer.text()}`);
 }

@@ -48,7 +48,7 @@ export const defineIdentity = ({
       calls: [
         ...signInCalls(identity, createPace(answerDelayMs), context),
         ...linkCalls(identity, context),
-        ...accountCalls(identity, context),
+        ...accountCalls(identity, answers, context),
         ...sessionRoutes(context),
         ...secondFactorRoutes(identity, answers),
         ...planRoutes(identity),

@@ -15,6 +15,7 @@ import { forgetDevices, pushMessages } from './push/reactors.ts';
 import { pushRoutes } from './push/routes.ts';
 import { routes } from './routes.ts';
 import { createSeedMessages } from './seeding/seeding.ts';
+import { isNobodyTo } from './unseen.ts';
 import { usage } from './usage.ts';
 import { conversationsView } from './views/conversations.ts';
 import { matchesView } from './views/matches.ts';
@@ -33,10 +34,16 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
     const live = await createLive(context, positions);
     const devices = createDevices(context);
     const pushes = createPushes(context, { devices, post, isConnected: live.isConnected });
-    const matches = tellOfMatches((member, notice) => {
-      live.tellOfMatch(member, notice);
-      pushes.push(member, 'match');
-    }, context);
+    const matches = tellOfMatches(
+      {
+        tell(member, notice) {
+          live.tellOfMatch(member, notice);
+          pushes.push(member, 'match');
+        },
+        isNobodyTo: (member, other) => isNobodyTo(context.documents, member, other),
+      },
+      context,
+    );
     return {
       calls: [
         ...routes(context, createNeighbours(context), positions),

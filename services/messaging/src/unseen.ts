@@ -42,6 +42,13 @@ export async function unseenOf(
   };
 }
 
+/** Whether a member is to learn nothing of another now, whom they have blocked or who is as somebody erased. */
+export async function isNobodyTo(documents: Documents, member: string, other: string): Promise<boolean> {
+  const pair = pairOf(member, other).join('-');
+  const unseen = await unseenOf(documents, member, [pair]);
+  return unseen.isHidden(pair) || unseen.isGone(pair);
+}
+
 /** A page of rows of which a member sees those on pairs that they have not blocked. */
 export const seenPage = <Row>(
   { documents, member, limit }: { documents: Documents; member: string; limit: number },

@@ -103,6 +103,22 @@ describe('a decision', () => {
     ]);
   });
 
+  test('keeps out at once, though what follows from another waits for its owner', async () => {
+    const [ana, dragan] = await two();
+    const { id: waiting } = await fileCase(ana, dragan);
+    const [vera, goran] = await two();
+    const { id } = await fileCase(vera, goran);
+    await letterOf(`${id}:receipt`);
+    w.silent.add('identity.write');
+    expect((await decide(waiting, { decision: 'warning' })).status).toBe(200);
+    expect((await decide(id)).status).toBe(200);
+    expect(w.restrictions.filter(({ caseId }) => caseId === id)).toMatchObject([
+      { memberId: goran, restriction: { kind: 'ban', until: null } },
+    ]);
+    w.silent.clear();
+    await letterOf(`${id}:decision`);
+  });
+
   test('is appealed by the link of its letter, and taken back by another operator', async () => {
     const [ana, dragan] = await two();
     const { id } = await fileCase(ana, dragan);

@@ -1,10 +1,12 @@
 import { moderationCalls as calls, HEADERS, Problem, streams } from '@kolo/contracts';
-import { type Served, type ServiceContext, serve } from '@kolo/service';
+import { type Served, type ServiceContext, serve, withoutAnswer } from '@kolo/service';
 import { readActs } from './actsPage.ts';
 import type { Appeals } from './appeals.ts';
 import type { HandleCase } from './case/case.ts';
+import type { CaseIds } from './case/caseIds.ts';
 import { readCasePage } from './casePage.ts';
 import type { Cases } from './cases.ts';
+import { appealPath, restrictionOf } from './consequences/consequences.ts';
 import { albumNow, looksOf } from './evidence.ts';
 import type { NoteLook } from './looks.ts';
 import { readMemberPage } from './memberPage.ts';
@@ -23,12 +25,13 @@ interface Parts {
   noteLook: NoteLook;
   appeals: Appeals;
   cases: Cases;
+  ids: Pick<CaseIds, 'appealToken'>;
 }
 
 /** The calls about reports, cases and appeals (product 28). */
 export function routes(
   context: ServiceContext,
-  { handle, fileReport, openCase, noteLook, appeals, cases }: Parts,
+  { handle, fileReport, openCase, noteLook, appeals, cases, ids }: Parts,
 ): Served[] {
   const { documents, journal, peers, clock } = context;
   const transparency = createTransparency(documents, clock);
@@ -67,6 +70,12 @@ export function routes(
           operators,
         },
       });
+      const restriction = restrictionOf({ ...decision, until }, appealPath(ids.appealToken(id)));
+      // At once: the consequences are carried out in turn, and those of another case may wait for an owner that is away.
+      if (restriction && state.status === 'opened')
+        await peers
+          .ask('identity', 'restrict', { memberId: state.member, caseId: id, restriction })
+          .catch(withoutAnswer(null));
       return { success: true };
     }),
     serve(calls.decideAppeal, async ({ member: by, params: { id }, body }) => {

@@ -42,6 +42,7 @@ export const moderationService: ServiceDefinition = {
         noteLook: createNoteLook(context.commands(looksDecider), clock),
         appeals: createAppeals(journal, handle, ids),
         cases,
+        ids,
       }),
       answers: {
         signal: createRaiseSignal(context, handle, ids),

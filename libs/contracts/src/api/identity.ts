@@ -180,8 +180,10 @@ export const identityCalls = {
     path: '/api/profile',
     service: 'identity',
     access: { who: 'signed-in' },
-    summary: 'Erases the account with everything about the member, and ends all sessions; gives a receipt.',
+    summary:
+      'Erases the account with everything about the member, and ends all sessions; gives a receipt. An operator has passed their second factor, if they have one.',
     answers: { 200: erased },
+    errors: ['second_factor_required'],
     example: {
       answer: {
         success: true,

@@ -1,11 +1,13 @@
-import { identityCalls as calls, receiptCalls } from '@kolo/contracts';
-import { clearSession, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
+import { identityCalls as calls, receiptCalls, roleOf } from '@kolo/contracts';
+import { clearSession, identityOf, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
+import type { identityAnswers } from '../answers.ts';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 
 /** Signing out, erasing the account (product 24) with its receipt (product 51), both at once wherever the session is looked up, and pausing (product 48). */
 export const accountCalls = (
-  { erasure, receipts, pausing }: Identity,
+  { erasure, receipts, pausing, factors }: Identity,
+  { account }: Pick<ReturnType<typeof identityAnswers>, 'account'>,
   { state, settings }: Pick<ServiceContext, 'state' | 'settings'>,
 ): Served[] => [
   serve(calls.logout, async ({ request, response }) => {
@@ -26,7 +28,15 @@ export const accountCalls = (
     await pausing.resume(member);
     return { success: true };
   }),
-  serve(calls.erase, async ({ member, response }) => {
+  serve(calls.erase, async ({ member, request, response }) => {
+    const asked = await account({ memberId: member });
+    // An address may make an operator: who only reads their mail would erase the factors with the account, and register anew.
+    if (asked && roleOf(asked))
+      await factors.mustBePassed({
+        member,
+        session: sessionOf(request),
+        isConfirmed: identityOf(request)?.confirmed ?? false,
+      });
     const at = await erasure.erase(member);
     clearSession(response, settings);
     return { success: true, message: MESSAGES.erased, receipt: receipts.of(member, at) };

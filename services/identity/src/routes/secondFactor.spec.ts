@@ -53,6 +53,7 @@ async function signIn({ email = ANA.email, vouched = false } = {}) {
       return kept !== null && isConfirmed(kept, now);
     },
     seen: async () => (await (await call(OURS)).json()) as Protection,
+    erase: () => call('/api/profile', { method: 'DELETE' }),
   };
 }
 type Desk = Awaited<ReturnType<typeof signIn>>;
@@ -123,6 +124,22 @@ test('a code of the app confirms another session, once, a step off at most', asy
     Array.from({ length: 4 }, () => again.post('/confirm/code', { code: codeOf(secret) })),
   );
   expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('who only reads the mail of an operator cannot erase the factors with the account', async () => {
+  const secret = await enrolApp(await signIn());
+  pass(60_000);
+  const desk = await signIn();
+  expect(await refused(await desk.erase())).toEqual([403, 'second_factor_required']);
+  expect((await desk.seen()).factors).toHaveLength(1);
+  expect((await desk.post('/confirm/code', { code: codeOf(secret) })).status).toBe(200);
+  // The gateway vouches for a session that was confirmed.
+  const confirmed = await signIn({ vouched: true });
+  expect((await confirmed.erase()).status).toBe(200);
+});
+
+test('an operator without a factor may erase the account', async () => {
+  expect((await (await signIn()).erase()).status).toBe(200);
 });
 
 test('wrong codes are few, in all sessions together, and right ones do not count', async () => {

@@ -36,7 +36,9 @@ export interface Whose {
 /** How operators show that it is them, besides having signed in (product 55). */
 export interface SecondFactors {
   list(member: string): Promise<ShownFactor[]>;
-  /** Each offer throws `second_factor_required` to who has factors and has passed none of them. */
+  /** Throws `second_factor_required` to who has factors and has passed none of them. */
+  mustBePassed(whose: Whose): Promise<void>;
+  /** Each offer throws as `mustBePassed`. */
   offerPasskey(whose: Whose, email: string): Promise<PasskeyOffer>;
   offerApp(whose: Whose, email: string): Promise<AppOffer>;
   /** Adds and confirms. Throws `passkey_refused`, `second_factor_required`, `factor_limit`. */
@@ -83,7 +85,7 @@ export function createSecondFactors(dependencies: {
   const known = async (member: string) =>
     (await passkeysOf(member)).map(({ factor: { credentialId: id, transports } }) => ({ id, transports }));
 
-  async function mayAdd({ member, isConfirmed }: Whose): Promise<void> {
+  async function mustBePassed({ member, isConfirmed }: Whose): Promise<void> {
     if (!isConfirmed && (await factorsOf(member)).length > 0) throw new Problem('second_factor_required');
   }
 
@@ -130,9 +132,10 @@ export function createSecondFactors(dependencies: {
         device,
         addedAt,
       })),
+    mustBePassed,
 
     async offerPasskey(whose, name) {
-      await mayAdd(whose);
+      await mustBePassed(whose);
       return {
         challenge: await newChallenge('making', whose),
         site: passkeys.site,
@@ -142,7 +145,7 @@ export function createSecondFactors(dependencies: {
     },
 
     async offerApp(whose, email) {
-      await mayAdd(whose);
+      await mustBePassed(whose);
       const secret = newAppSecret(randomBytes);
       await offers.keep('app', whose, hashOfSecret(secret));
       return { secret, address: appAddress(secret, email) };

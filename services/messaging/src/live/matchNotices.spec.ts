@@ -23,13 +23,16 @@ const matchMade: Recorded<KoloEvent> = {
   data: { members: [one, other] },
 };
 
-async function toldAfter(ms: number): Promise<[string, string][]> {
+async function toldAfter(ms: number, gone?: string): Promise<[string, string][]> {
   const told: [string, string][] = [];
   const clock = () => new Date(Date.parse(MADE_AT) + ms);
-  const reactor = tellOfMatches((member, { memberId }) => told.push([member, memberId]), {
-    clock,
-    log: createLog('messaging', 'silent'),
-  });
+  const reactor = tellOfMatches(
+    {
+      tell: (member, { memberId }) => told.push([member, memberId]),
+      isNobodyTo: async (_member, whom) => whom === gone,
+    },
+    { clock, log: createLog('messaging', 'silent') },
+  );
   await reactor.react(matchMade);
   return told;
 }
@@ -40,4 +43,8 @@ test('a match is news for a minute: a first start tells nobody of old ones', asy
     [other, one],
   ]);
   expect(await toldAfter(61_000)).toEqual([]);
+});
+
+test('who is nobody to the other by then is not told of', async () => {
+  expect(await toldAfter(0, one)).toEqual([[one, other]]);
 });

@@ -5,12 +5,18 @@ import type { Reactor, ServiceContext } from '@kolo/service';
 /** Who is told later than this finds the match by looking. */
 const NEWS_FOR_MS = 60_000;
 
+interface Telling {
+  tell(member: string, notice: MatchNotice): void;
+  /** Whether a member is to learn nothing of another by now. */
+  isNobodyTo(member: string, other: string): Promise<boolean>;
+}
+
 /**
  * Tells both members of a match at once, wherever they are connected. One instance follows; a notice may come twice or
  * get lost (design 20).
  */
 export const tellOfMatches = (
-  tell: (member: string, notice: MatchNotice) => void,
+  { tell, isNobodyTo }: Telling,
   { clock, log }: Pick<ServiceContext, 'clock' | 'log'>,
 ): Reactor => ({
   name: 'tell-of-matches',
@@ -19,8 +25,9 @@ export const tellOfMatches = (
     if (!isReadable(event) || event.type !== 'MatchMade') return;
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const [one, other] = event.data.members;
-    tell(one, { memberId: other });
-    tell(other, { memberId: one });
+    // One of them may be blocked, banned or gone by now.
+    if (!(await isNobodyTo(one, other))) tell(one, { memberId: other });
+    if (!(await isNobodyTo(other, one))) tell(other, { memberId: one });
     log.debug({ position: event.position }, 'match told');
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { streams } from '@kolo/contracts';
 import { chatClient, plainMember } from '../testing/clients.ts';
-import { eventuallySeen, knownCouple, send, signIn } from '../testing/live.ts';
+import { eventuallySeen, knownCouple, laterCoupleIsTold, send, signIn } from '../testing/live.ts';
 import { world } from '../testing/sharedWorld.ts';
 
 describe('that a message was read', () => {
@@ -29,6 +29,28 @@ describe('that a message was read', () => {
     expect(his.frames.map(({ type }) => type)).not.toContain('conversation_read');
     for (const { socket } of [...hers, his]) socket.close();
   });
+});
+
+test('that a message was read is not told to whom its reader is as somebody gone', async () => {
+  const { ana, marko, asAna, asMarko } = await knownCouple();
+  await world.t.publish('identity', streams.account(ana), ana, {
+    type: 'TierChanged',
+    data: { tier: 'premium' },
+  });
+  await eventuallySeen(marko, { otherUser: { subscriptionTier: 'premium' } });
+  const hers = await plainMember(world.t.url, asAna, ana);
+  const his = await plainMember(world.t.url, asMarko, marko);
+  await send(ana, marko, 'Read me');
+  await world.endMatch(ana, marko);
+  await world.t.publish('identity', streams.account(marko), marko, { type: 'MemberPaused', data: {} });
+  await world.t.eventually(async () =>
+    expect(await world.conversations(ana)).toMatchObject([{ otherUser: { firstName: null } }]),
+  );
+  expect(await world.read(marko, ana)).toBe(200);
+  await world.t.eventually(() => expect(his.frames).toContainEqual({ type: 'read_by_self', memberId: ana }));
+  await laterCoupleIsTold();
+  expect(hers.frames.map(({ type }) => type)).not.toContain('conversation_read');
+  for (const { socket } of [hers, his]) socket.close();
 });
 
 test('that a message was read is told to the devices of its reader too, paid or not', async () => {

@@ -1,13 +1,14 @@
 import type { ServerFrame } from '@kolo/contracts';
-import { blockBetween, type ServiceContext } from '@kolo/service';
+import type { ServiceContext } from '@kolo/service';
 import { areToldOfReading } from '../people.ts';
 import type { Positions } from '../positions.ts';
+import { isNobodyTo } from '../unseen.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 
 export interface Receipts {
   /**
    * Tells the reader's own devices (design 39), and the sender that the other has read up to a position of the store,
-   * where one of them is paid and no block is between (product 21, 43).
+   * where one of them is paid and the reader is somebody to the sender (product 21, 43, 60).
    */
   tell(read: { by: string; with: string; upTo: string }): Promise<void>;
 }
@@ -22,7 +23,7 @@ export function createReceipts(
       tellHere(by, { type: 'read_by_self', memberId: sender });
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
       if (!areToldOfReading(people.get(by), people.get(sender))) return;
-      if (await blockBetween(documents, by, sender)) return;
+      if (await isNobodyTo(documents, sender, by)) return;
       tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
     },
   };

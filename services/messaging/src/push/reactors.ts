@@ -1,6 +1,7 @@
 import type { PushKind } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
-import { blockBetween, type Reactor, type ServiceContext } from '@kolo/service';
+import type { Reactor, ServiceContext } from '@kolo/service';
+import { isNobodyTo } from '../unseen.ts';
 import type { DeviceStore } from './devices.ts';
 
 /** Who is told later than this finds the message by looking. */
@@ -31,7 +32,7 @@ export const pushMessages = (
     if (!isReadable(event) || event.type !== 'MessageSent') return;
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const { from, to } = event.data;
-    // One that was under way when the block came (design 49).
-    if (!(await blockBetween(documents, from, to))) push(to, 'message');
+    // One that was under way when the block came, or the ban (design 49).
+    if (!(await isNobodyTo(documents, to, from))) push(to, 'message');
   },
 });

@@ -27,7 +27,7 @@ export const appealPath = (token: string) => `/appeal#${token}`;
 
 /** What a decision does to the account; `null` of those that restrict nobody. */
 export function restrictionOf(
-  { decision, until, ground }: DecisionData,
+  { decision, until, ground }: Pick<DecisionData, 'decision' | 'until' | 'ground'>,
   appeal: string,
 ): RestrictionOrder | null {
   if (decision === 'ban') return { kind: 'ban', until: null, ground, appeal };
