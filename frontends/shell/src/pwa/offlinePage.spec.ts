@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { offlinePage } from './offlinePage.ts';
 
-it('says that there is no connection, runs nothing, and is not kept', async () => {
+it('says that there is no connection, opens again with it, and is not kept', async () => {
   const page = offlinePage();
   expect(page.status).toBe(503);
   expect(page.headers.get('cache-control')).toBe('no-store');
@@ -12,5 +12,6 @@ it('says that there is no connection, runs nothing, and is not kept', async () =
   expect(html).toContain(`<style nonce="${nonce}">`);
   expect(html).toContain('<h1>You are offline</h1>');
   expect(html).toContain('<a href="">Try again</a>');
-  expect(html).not.toContain('<script');
+  expect(html.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
+  expect(html).toContain("addEventListener('online', () => location.reload())");
 });

@@ -13,10 +13,13 @@ a{display:inline-flex;align-items:center;min-height:56px;padding:0 32px;border-r
 a:focus-visible{outline:3px solid #12557f;outline-offset:3px}
 `;
 
-/** What stands in place of a page that could not be fetched; its link asks for the same address again (product 42). */
+/**
+ * What stands in place of a page that could not be fetched: it asks for the same address again as soon as there is a
+ * connection, or by its link (product 42).
+ */
 export function offlinePage(): Response {
   const nonce = crypto.randomUUID();
-  const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`;
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,6 +32,7 @@ export function offlinePage(): Response {
 <p>${offline.text}</p>
 <a href="">${offline.tryAgain}</a>
 </main>
+<script nonce="${nonce}">addEventListener('online', () => location.reload());</script>
 </html>
 `;
   return new Response(html, {

@@ -3,6 +3,7 @@ import { useIsNarrow } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import { firstOpenPlace, openIn, type Place, placeAfter, placeBefore, questionsAt } from './places.ts';
 import type { Asked } from './steps.tsx';
+import { useChange } from './useChange.ts';
 import { useDraft } from './useDraft.ts';
 import { usePlace } from './usePlace.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -22,12 +23,14 @@ export function useWizard(start: WizardStart, photoCount: number) {
   const told = useAppSelector((state) => state.toasts.current);
   const isNarrow = useIsNarrow();
   const draft = useDraft();
+  const change = useChange(start.answers);
   const form = useWizardForm(start.answers, start.isChange ? () => {} : draft.keep);
   const { place, goTo, goBackTo, standAt } = usePlace(placeAtStart(start, photoCount), isNarrow);
   const { submit, isSubmitting } = useSubmission(start.isChange);
   const { answers } = form;
   const questions = questionsAt(place, isNarrow);
   const before = placeBefore(place, isNarrow);
+  const isSaving = draft.isSaving || change.isKeeping;
 
   const complain = (open: readonly Asked[]) => {
     form.showOpen(open);
@@ -42,7 +45,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
   /** Moves on once what is shown is answered; gives whether it did. */
   const advance = async (): Promise<boolean> => {
     const next = placeAfter(place, isNarrow);
-    if (draft.isSaving || !next) return false;
+    if (isSaving || !next) return false;
     const open = openIn(questions, answers, photoCount);
     if (open.length > 0) {
       complain(open);
@@ -50,7 +53,8 @@ export function useWizard(start: WizardStart, photoCount: number) {
     }
     // What it complained of is done.
     if (told?.tone === 'destructive') dispatch(toastDismissed(told.id));
-    if (next.step !== place.step) await draft.keepStep(answers, next.step);
+    if (start.isChange) await change.keep(answers);
+    else if (next.step !== place.step) await draft.keepStep(answers, next.step);
     form.clearErrors();
     goTo(next);
     return true;
@@ -78,7 +82,7 @@ export function useWizard(start: WizardStart, photoCount: number) {
         goBackTo(before);
       }),
     isNarrow,
-    isSaving: draft.isSaving,
+    isSaving,
     isSubmitting,
   };
 }

@@ -106,15 +106,19 @@ const chosen = (question: RegExp) =>
     .getAllByRole('radio', { checked: true })
     .map((radio) => radio.getAttribute('value'));
 
-it('begins with the answers of the profile there is, and saves changes to it', async () => {
+it('begins with the answers of the profile there is, and saves changes to it with each step', async () => {
   let goesOn = () => {};
   const saving = new Promise<void>((resolve) => {
     goesOn = resolve;
   });
+  const saved = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const calls = server({
     'GET /auth/user': { body: MEMBER },
     'GET /api/profile': { body: PROFILE },
-    'POST /api/profile': () => saving.then(() => ({ body: { ...PROFILE, gender: 'Non-binary' } })),
+    'POST /api/profile': async () => {
+      if (saved().length > 1) await saving;
+      return { body: { ...PROFILE, gender: 'Non-binary' } };
+    },
   });
   openPage(<OnboardingApp />, '/profile-setup');
   expect(await screen.findByText('Step 1 of 7')).toBeVisible();
@@ -124,6 +128,7 @@ it('begins with the answers of the profile there is, and saves changes to it', a
   const goOn = () => userEvent.click(screen.getByRole('button', { name: /Continue|Complete Profile/ }));
   await goOn();
   expect(await screen.findByText('Step 2 of 7')).toBeVisible();
+  expect(saved()).toEqual([{ ...ANSWERS, gender: 'Non-binary', isComplete: true }]);
   expect(screen.getByLabelText('Current city')).toHaveValue('St. Louis');
   expect(screen.getByRole('checkbox', { name: 'Montenegro' })).toBeChecked();
   await goOn();
@@ -139,15 +144,13 @@ it('begins with the answers of the profile there is, and saves changes to it', a
   expect(await screen.findByText('Step 6 of 7')).toBeVisible();
   expect(screen.getByLabelText(/bio/i)).toHaveValue('Engineer from Nikšić.');
   await goOn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Start Browsing' }));
+  const start = await screen.findByRole('button', { name: 'Start Browsing' });
+  expect(saved()).toHaveLength(1);
+  await userEvent.click(start);
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
   goesOn();
   expect(await screen.findByText('Profile Updated!')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...ANSWERS,
-    gender: 'Non-binary',
-    isComplete: true,
-  });
+  expect(saved().at(-1)).toEqual({ ...ANSWERS, gender: 'Non-binary', isComplete: true });
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/), { timeout: 2_000 });
 });
 
