@@ -3,7 +3,7 @@ export const bio = {
   enhanced: 'Bio enhanced!',
   unchanged: 'Nothing to correct',
   unchangedHint: 'Your bio stays as it is.',
-  hint: 'Without a language model it corrects spelling, spacing, capitals and sentence ends and adds nothing. You see both and choose.',
+  hint: 'Without a language model it corrects spelling, spacing, capitals and sentence ends, adds nothing, and asks one question to go on from. You see both and choose.',
   question: 'A question you could answer:',
   choose: 'Before and after',
   before: 'Before',

@@ -1,4 +1,5 @@
 import type { Photo } from '@kolo/contracts';
+import { useCurrentUser } from '@kolo/store';
 import { Button, backdrop, classes, Icon, look, optionsStyles, QuestionNote, sizedPhoto } from '@kolo/ui';
 import { useId, useState } from 'react';
 import { useDeletePhotoMutation } from '../../../api/deletePhoto.ts';
@@ -8,14 +9,21 @@ import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { QuestionProps } from '../wizardForm.ts';
 
-/** The profile photo: choose it, change it, take it away. */
+/**
+ * The profile photo: choose it, change it, take it away. A newcomer's other one takes its place; in a profile that is there
+ * the former stays in the album.
+ */
 export function FirstPhoto({ form, photos }: QuestionProps) {
   const t = useText('onboarding');
   const noteId = useId();
   const error = photos.length === 0 ? form.errors.photo : undefined;
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const [replace] = useDeletePhotoMutation();
+  const hasProfile = useCurrentUser()?.hasProfile ?? false;
   const main = photos.find((photo) => photo.isMain) ?? photos[0];
+  const onUploaded = () => {
+    if (main && !hasProfile) void replace({ photoUrl: main.photoUrl });
+  };
   const tips = [t('photos.tipAlone'), t('photos.tipLight'), t('photos.tipFile')];
 
   return (
@@ -53,7 +61,7 @@ export function FirstPhoto({ form, photos }: QuestionProps) {
             ))}
           </ul>
           <div className={classes(look.row, look.isWrapping)}>
-            <PhotoChooser as="first" onUploaded={() => void (main && replace({ photoUrl: main.photoUrl }))}>
+            <PhotoChooser as="first" onUploaded={onUploaded}>
               {(choose) => (
                 <Button
                   kind="soft"
