@@ -2,9 +2,12 @@ import { esdbDouble } from '@kolo/engines/esdbDouble';
 import { eventStoreContract } from '../eventStoreContract.ts';
 import { esdbEventStore } from './esdbEventStore.ts';
 
+/** What is stored counts here, not how soon a busy machine answers. */
+const patience = { totalMs: 15_000, tryMs: 7_000 };
+
 eventStoreContract('EventStoreDB protocol double', async () => {
   const double = await esdbDouble();
-  const open = () => esdbEventStore(double.url, { prefixes: ['album-'] });
+  const open = () => esdbEventStore(double.url, { prefixes: ['album-'], patience });
   let store = open();
   return {
     store,
