@@ -3,7 +3,9 @@ import { TOTP } from 'otpauth';
 import type { Client } from './client.ts';
 
 const FACTOR = '/api/admin/second-factor';
-const codeOf = (secret: string): string => new TOTP({ secret }).generate();
+const STEP_MS = 30_000;
+const codeOf = (secret: string, timestamp = Date.now()): string =>
+  new TOTP({ secret }).generate({ timestamp });
 
 const secrets = new Map<string, string>();
 
@@ -14,7 +16,9 @@ const secrets = new Map<string, string>();
 export async function protect(operator: Client): Promise<Client> {
   const offer = await operator.call(`${FACTOR}/app/offer`, { method: 'POST' });
   const { secret } = (await offer.json()) as AppOffer;
-  const answer = await operator.call(`${FACTOR}/app`, { json: { secret, code: codeOf(secret) } });
+  // Each code counts once: the one of now is left for another session.
+  const code = codeOf(secret, Date.now() - STEP_MS);
+  const answer = await operator.call(`${FACTOR}/app`, { json: { secret, code } });
   if (!answer.ok) throw new Error(`the app was not taken: ${await answer.text()}`);
   secrets.set(operator.id, secret);
   return operator;
