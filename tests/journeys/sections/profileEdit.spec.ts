@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
 import { portrait } from '../portrait.ts';
 import { failing, says, setStage } from './stage.ts';
 
@@ -85,8 +86,12 @@ test('a birth date that cannot be is refused', async () => {
     await says(page, 'Invalid date', 'Please select a valid date.');
     const toast = page.getByRole('alert').filter({ hasText: 'Invalid date' });
     await toast.getByRole('button', { name: 'Close' }).click();
-    // Its leaving takes the focus along, and what is being written with it.
     await toast.waitFor({ state: 'detached' });
+    await page.getByLabel('First name').focus();
+    await eventually(
+      'the date is as before',
+      async () => (await birthdate.inputValue()) === before || undefined,
+    );
   }
   await write(new Date().toISOString().slice(0, 10));
   await says(page, 'Not eligible', 'You must be at least 18 years old.');
@@ -148,8 +153,15 @@ test('a photo is cropped, added, moved, made main and deleted', async () => {
   await uploadOne(page);
   await says(page, 'Photo uploaded', 'Your photo has been added to your profile.');
   expect(await page.evaluate('jpegs')).toEqual([{ ratio: '0.78', type: 'image/jpeg', quality: 0.92 }]);
+  const photo = (index: number) =>
+    page.locator('li', { has: page.getByRole('button', { name: `Delete photo ${index}` }) });
+  const second = await photo(2).locator('img').getAttribute('src');
   await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
   await says(page, 'Photo moved');
+  await eventually(
+    'it is the first',
+    async () => (await photo(1).locator('img').getAttribute('src')) === second || undefined,
+  );
   await page.getByRole('button', { name: 'Make photo 2 main' }).click();
   await says(page, 'Main photo updated');
   await page.getByRole('button', { name: 'Delete photo 2' }).click();

@@ -41,12 +41,14 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
   const dismiss = useCallback(() => onDismiss(id), [onDismiss, id]);
   const { isHeld, holding } = useTimeLeft(undo ? WITH_UNDO_MS : SHOWN_MS, dismiss);
   const before = useRef<Element | null>(null);
+  const isPressed = useRef(false);
   const noteWhereFrom = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
-  /** Who closes it goes on where they were, not at the end of the page. */
+  /** Who closes it by keys goes on where they were, not at the end of the page; a finger would get its keyboard back. */
   const close = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    if (!isPressed.current && before.current instanceof HTMLElement)
+      before.current.focus({ preventScroll: true });
     dismiss();
   };
 
@@ -62,6 +64,9 @@ function ToastCard({ toast, onDismiss }: { toast: ToastContent; onDismiss: (id: 
       role={tone === 'destructive' ? 'alert' : 'status'}
       {...holding}
       onFocusCapture={noteWhereFrom}
+      onPointerDownCapture={() => {
+        isPressed.current = true;
+      }}
     >
       {undo ? (
         <span className={styles.beads} aria-hidden="true">
