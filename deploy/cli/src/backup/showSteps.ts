@@ -1,9 +1,8 @@
 import type { Step } from '@kolo/backup';
 import type { Console } from '../console.ts';
+import { number } from '../output/progress.ts';
 
 const LINE_EVERY = 100_000;
-
-const number = (value: number) => value.toLocaleString('en');
 
 interface Stand {
   what: string;

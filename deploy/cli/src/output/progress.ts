@@ -7,7 +7,8 @@ export interface Progress {
   end(): void;
 }
 
-const number = (value: number) => value.toLocaleString('en');
+/** A count as it is told. */
+export const number = (value: number) => value.toLocaleString('en');
 
 /** A bar where one can be drawn, else a line for every tenth of the way. */
 export function showProgress(console: Console, what: string, unit: string): Progress {

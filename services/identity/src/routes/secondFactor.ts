@@ -1,21 +1,16 @@
 import { secondFactorCalls as calls, Problem, type Protection, roleOf } from '@kolo/contracts';
-import { identityOf, type Served, serve, sessionOf } from '@kolo/service';
+import { type Served, serve } from '@kolo/service';
 import type { Request } from 'express';
 import type { identityAnswers } from '../answers.ts';
 import { deviceOf } from '../devices/device.ts';
 import type { Identity } from '../identity.ts';
-import type { Whose } from '../secondFactor/secondFactor.ts';
+import { whose } from './whose.ts';
 
 /** Adding, passing and removing second factors (product 55). */
 export function secondFactorRoutes(
   { factors }: Identity,
   { account }: Pick<ReturnType<typeof identityAnswers>, 'account'>,
 ): Served[] {
-  const whose = (member: string, request: Request): Whose => ({
-    member,
-    session: sessionOf(request),
-    isConfirmed: identityOf(request)?.confirmed ?? false,
-  });
   const deviceOfRequest = ({ headers }: Request) => deviceOf(headers['user-agent']);
 
   async function operator(memberId: string) {
