@@ -133,13 +133,18 @@ describe('Kolo on a telephone', () => {
     expect(complaints).toEqual([]);
   });
 
-  step('without a connection a page of ours says so, and opens once there is one', async () => {
+  step('without a connection a page of ours says so, tries again, and opens once there is one', async () => {
     await context.setOffline(true);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     await look('offline');
-    await page.getByRole('link', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await context.setOffline(true);
+    await page.goto('/login');
+    await page.evaluate('window.isFormer = true');
+    await page.getByRole('link', { name: 'Try again' }).tap();
+    await page.waitForFunction('window.isFormer === undefined');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   });
 });
