@@ -71,7 +71,8 @@ afterAll(() => engines?.stop());
   ): Promise<OperationOutput<'rebuildProgress'>> {
     const [first] = product.of(service);
     const url = first?.url ?? '';
-    const { rebuild } = await operate(service, url, 'startRebuild', { purpose });
+    // Refused for as long as the instance that filled the views at the start goes over to them.
+    const { rebuild } = await eventually(() => operate(service, url, 'startRebuild', { purpose }), FOLLOW_MS);
     return eventually(async () => {
       const progress = await operate(service, url, 'rebuildProgress', { rebuild });
       if (progress.state === 'filling') throw new Error(`${progress.handled} of ${progress.total}`);

@@ -231,6 +231,14 @@ export function createViews(options: ViewsOptions): Views {
     reading.memory?.follows() !== false;
 
   const isFilling = () => filling?.outcome.state === 'filling';
+  /** With the lease held. */
+  async function fillWhatIsMissing(): Promise<void> {
+    // Who held the lease until now may have gone live since the register was read.
+    if (await register.liveOf(version)) return lease.release();
+    // Never another's filling: its instance may be paused only, and two that fill one share the events between them.
+    if (!begun || !(await register.announce(begun))) begun = await register.begin(version);
+    if (!isFilling()) startFilling('replace', begun);
+  }
   /** One look at the register, and what follows from it. What fails is tried again at the next. */
   async function tick(): Promise<void> {
     await generations.announce();
@@ -239,11 +247,7 @@ export function createViews(options: ViewsOptions): Views {
       if (!reading) log.info(describeFilling(filling));
     }
     const live = await register.liveOf(version);
-    if (!live && !isFilling() && (await lease.hold())) {
-      // Never another's filling: its instance may be paused only, and two that fill one share the events between them.
-      if (!begun || !(await register.announce(begun))) begun = await register.begin(version);
-      if (!isFilling()) startFilling('replace', begun);
-    }
+    if (!live && !isFilling() && (await lease.hold())) await fillWhatIsMissing();
     // What is read and has stopped following is opened anew.
     if (live && !isRead(live) && !goingOver)
       goingOver = goOver(live)
