@@ -1,7 +1,7 @@
 import { SIGNAL_LIMITS } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
-import { likesView } from './views/likes.ts';
+import { type LikeRow, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /** Tells moderation of a young account that likes hundreds, by the likes of it that stand (product 57). */
@@ -20,8 +20,14 @@ export const noticeManyLikes = ({
     const { likes } = SIGNAL_LIMITS;
     const member = await documents.get<MemberRow>(membersView.collection.name, memberId);
     if (!member?.registeredAt || at - Date.parse(member.registeredAt) >= likes.youngFor) return;
-    const standing = { by: memberId, position: { gt: '', lte: event.position } };
-    if ((await documents.count(likesView.collection.name, standing)) <= likes.more) return;
+    // Whether there is one too many, not how many: a count would cost more with each.
+    const [tooMany] = await documents.find<LikeRow>(likesView.collection.name, {
+      where: { by: memberId, position: { gt: '', lte: event.position } },
+      sort: { by: 'position', order: 'asc' },
+      skip: likes.more,
+      limit: 1,
+    });
+    if (!tooMany) return;
     await peers.ask('moderation', 'signal', { memberId, kind: 'likes', at: event.recordedAt });
   },
 });

@@ -24,6 +24,8 @@ export interface Query {
   where?: Where;
   /** Rows that are equal come in the order of their ids, in the same direction. By id where nothing is said. */
   sort?: { by: string; order: 'asc' | 'desc' };
+  /** So many of the first are left out; each is still walked past. */
+  skip?: number;
   /** Nothing is read without a bound (design 29). */
   limit: number;
 }

@@ -74,6 +74,8 @@ export function documentsContract(
       ).toEqual(['Ana']);
       expect(await names({ limit: 0 })).toEqual([]);
       expect(await names({ sort: { by: 'age', order: 'desc' } })).toEqual(['Ana', 'Élira', 'Marko']);
+      expect(await names({ sort: { by: 'age', order: 'desc' }, skip: 1, limit: 1 })).toEqual(['Élira']);
+      expect(await names({ where: { age: 28 }, skip: 2 })).toEqual([]);
       expect(await documents.count('people', { age: 28 })).toBe(2);
     });
 

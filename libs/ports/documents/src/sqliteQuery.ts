@@ -42,12 +42,12 @@ export function whereToSql(spec: CollectionSpec, where: Where, values: SqlValue[
 /** A query as the tail of a SELECT. Throws on a field that the collection did not declare. */
 export function toSql(
   spec: CollectionSpec,
-  { where = {}, sort, limit }: Query,
+  { where = {}, sort, skip = 0, limit }: Query,
 ): { sql: string; values: SqlValue[] } {
   const values: SqlValue[] = [];
   const direction = sort?.order === 'desc' ? 'DESC' : 'ASC';
   if (sort) assertIndexed(spec, sort.by);
   const order = [...(sort ? [`doc ->> '$.${sort.by}' ${direction}`] : []), `id ${direction}`].join(', ');
-  const sql = `WHERE ${whereToSql(spec, where, values)} ORDER BY ${order} LIMIT ?`;
-  return { sql, values: [...values, limit] };
+  const sql = `WHERE ${whereToSql(spec, where, values)} ORDER BY ${order} LIMIT ? OFFSET ?`;
+  return { sql, values: [...values, limit, skip] };
 }

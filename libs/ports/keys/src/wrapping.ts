@@ -48,7 +48,7 @@ export function unwrapBy(
   wrappingKeys: readonly Uint8Array[],
   member: string,
 ): { key: Uint8Array; by: Uint8Array } {
-  let failure: unknown = new KeyMissingError('a keyring needs a wrapping key');
+  let failure: unknown;
   for (const by of wrappingKeys) {
     try {
       return { key: unwrapKey(wrapped, by, member), by };
@@ -56,7 +56,7 @@ export function unwrapBy(
       failure = error;
     }
   }
-  throw failure;
+  throw failure ?? new KeyMissingError('a keyring needs a wrapping key');
 }
 
 /** Throws `KeyMissingError` when the wrapping key is not the one that wrapped. */

@@ -79,6 +79,7 @@ export async function mongoDocuments(
       const found = rows
         .find(toFilter(spec, query.where), { row: 1 })
         .sort(toSort(spec, query))
+        .skip(query.skip ?? 0)
         .limit(query.limit);
       return (await answered(found.lean<MongoRow[]>().exec())).map(({ row }) => row as T);
     },
