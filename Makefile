@@ -4,7 +4,9 @@
 
 PORT ?= 8080
 DATA_DIR ?= ./data
-export PORT DATA_DIR
+# What Node compiled once is read the next time: a program starts in about two thirds of the time.
+NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compiled
+export PORT DATA_DIR NODE_COMPILE_CACHE
 
 NODE := node_modules/.bin/node
 PACKAGES := package.json package-lock.json $(wildcard libs/*/package.json libs/ports/*/package.json libs/web/*/package.json services/*/package.json frontends/*/package.json deploy/*/package.json gateway/package.json demo/package.json load-tests/package.json tests/package.json)

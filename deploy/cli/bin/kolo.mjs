@@ -7,7 +7,12 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const node = require.resolve('node/bin/node');
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const child = spawn(node, ['--no-warnings', main, ...process.argv.slice(2)], { stdio: 'inherit' });
+// As `make` has it: the command starts in half the time.
+const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
+const child = spawn(node, ['--no-warnings', main, ...process.argv.slice(2)], {
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.once('error', (error) => {
   console.error(error.message);
