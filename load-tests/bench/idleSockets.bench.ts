@@ -4,6 +4,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Benchmark } from './harness/index.ts';
 import { repeat } from './product/ask.ts';
+import { residentBytes } from './product/memoryOf.ts';
 import { idsOf, signInPaid } from './product/people.ts';
 import { startProduct, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
@@ -21,9 +22,6 @@ function upTo(wanted: number): number {
   const [, most] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return Math.min(wanted, Number(most) - OTHER_FILES);
 }
-
-const residentBytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
 
 /** The bytes of memory that each of many open sockets takes in a process. */
 async function bytesEach(

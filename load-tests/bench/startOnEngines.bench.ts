@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { seedMember } from '@kolo/cli/seed';
 import { GOOD_STANDING, NO_SHIELD } from '@kolo/contracts';
 import { openMongoDocuments } from '@kolo/documents';
 import { type Engine, engine, environmentOn } from '@kolo/engines';
 import type { Benchmark } from './harness/index.ts';
+import { mostResidentBytes, residentBytes } from './product/memoryOf.ts';
 import { mainOf, startProgram } from './product/product.ts';
 import { withFolder } from './product/seededFolder.ts';
 
@@ -12,15 +12,15 @@ const BATCH = 1_000;
 const ENGINES = ['mongodb', 'kafka'] as const;
 const START_SECONDS = 60;
 
-const megabytes = (pid: number, figure: 'VmHWM' | 'VmRSS'): number =>
-  Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+const megabytes = (bytes: number): number => bytes / 1_024 ** 2;
 
 /** Starts discovery until it reads its views; gives which, how long that took, and its memory. */
 async function startDiscovery(environment: Record<string, string>) {
   const startedAt = performance.now();
   const program = await startProgram([mainOf('discovery')], environment, READ);
   const seconds = (performance.now() - startedAt) / 1_000;
-  const memory = { most: megabytes(program.pid, 'VmHWM'), now: megabytes(program.pid, 'VmRSS') };
+  const { pid } = program;
+  const memory = { most: megabytes(mostResidentBytes(pid)), now: megabytes(residentBytes(pid)) };
   program.child.kill('SIGTERM');
   await program.ended;
   return { generation: program.word, seconds, memory };
