@@ -10,7 +10,7 @@ import type {
 } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
-import { PROFILE } from '../support/members.ts';
+import { match, PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
@@ -56,8 +56,7 @@ export function describeReports(running: () => Product, operators: readonly [str
           gender: 'Male',
           interestedIn: 'Women',
         });
-        await dragan.call('/api/like', { json: { likedUserId: ana.id } });
-        await ana.call('/api/like', { json: { likedUserId: dragan.id } });
+        await match(dragan, ana);
         await dragan.call('/api/message', { json: { receiverId: ana.id, content: 'Can you send 320?' } });
         const [photo] = (await get<{ id: string }[]>(ana, `/api/profile/photos/${dragan.id}`)).body;
         await dragan.call('/api/block', { json: { userId: ana.id } });

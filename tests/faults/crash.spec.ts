@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
-import { joinMany } from '../support/members.ts';
+import { joinMany, match } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const ROUNDS = 5;
@@ -27,10 +27,7 @@ describe('kill -9 in the middle of likes and messages', () => {
     const port = { PORT: new URL(product.url).port };
     const members = await joinMany(product.url, MEMBERS);
     const pairs = pairsOf(members);
-    for (const [one, other] of pairs.slice(0, 7)) {
-      await one.call('/api/like', { json: { likedUserId: other.id } });
-      await other.call('/api/like', { json: { likedUserId: one.id } });
-    }
+    for (const [one, other] of pairs.slice(0, 7)) await match(one, other);
     const likes = new Map<string, Set<string>>(members.map(({ id }) => [id, new Set()]));
     for (const [one, other] of pairs.slice(0, 7)) {
       likes.get(one.id)?.add(other.id);

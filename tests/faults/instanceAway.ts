@@ -4,7 +4,7 @@ import type { ProcessName } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import type { ManyProduct } from '../support/manyProduct.ts';
-import { SOCIABLE } from '../support/members.ts';
+import { match, SOCIABLE } from '../support/members.ts';
 
 const AT_ONCE = 8;
 const CALLS = 400;
@@ -24,8 +24,7 @@ export function describeInstanceAway(running: () => ManyProduct): void {
       product = running();
       iva = await product.member('iva@example.org', SOCIABLE);
       petar = await product.member('petar@example.org', SOCIABLE);
-      await iva.call('/api/like', { json: { likedUserId: petar.id } });
-      await petar.call('/api/like', { json: { likedUserId: iva.id } });
+      await match(iva, petar);
     });
 
     const both = (name: ProcessName): [RunningProcess, RunningProcess] => {

@@ -1,7 +1,7 @@
 import type { CasesPage } from '@kolo/contracts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Client } from '../support/client.ts';
-import { memberOf, PROFILE } from '../support/members.ts';
+import { like, memberOf, PROFILE } from '../support/members.ts';
 import { newPerson, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
 
@@ -25,11 +25,6 @@ export interface Cast {
 const OPERATOR = 'operator@example.org';
 const HIS = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };
 const HERS = { ...PROFILE, gender: 'Female', interestedIn: 'Men' };
-
-async function like(by: Client, to: Client): Promise<void> {
-  const { ok } = await by.call('/api/like', { json: { likedUserId: to.id } });
-  if (!ok) throw new Error('the like was refused');
-}
 
 /** Reports a member; gives the case as the operator finds it. */
 async function report(by: Client, about: Client, operator: Client): Promise<string> {

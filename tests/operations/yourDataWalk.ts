@@ -15,7 +15,7 @@ import { freePort } from '@kolo/testing/ports';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Client, signIn } from '../support/client.ts';
 import type { Held } from '../support/fileContents.ts';
-import { jpeg, memberOf, SOCIABLE, upload } from '../support/members.ts';
+import { jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 const DEADLINE_MS = 60_000;
@@ -78,10 +78,7 @@ export function describeYourData(way: string, stores: Stores): void {
       marko = await join(THEIRS);
       stefan = await join(BLOCKED);
       await upload(ana, await jpeg());
-      for (const other of [marko, stefan]) {
-        await ana.call('/api/like', { json: { likedUserId: other.id } });
-        await other.call('/api/like', { json: { likedUserId: ana.id } });
-      }
+      for (const other of [marko, stefan]) await match(ana, other);
       const write = (from: Client, to: Client, content: string) =>
         eventually(async () => {
           const sent = await from.call('/api/message', { json: { receiverId: to.id, content } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
-import { emailOf, joinMany } from '../support/members.ts';
+import { emailOf, joinMany, like } from '../support/members.ts';
 import { type Answered, countedAnswers, type MixedLoad, startMixedLoad } from '../support/mixedLoad.ts';
 import { type Product, startProductHere } from '../support/product.ts';
 import { type Mortal, realEnginesOrSkip } from '../support/realEngines.ts';
@@ -26,10 +26,9 @@ afterAll(() => engines?.stop());
     product = await startProductHere({ ...engines?.environment, BUDGETS: '0' });
     members = await joinMany(product.url, MEMBERS);
     for (const member of members)
-      for (const other of members)
-        if (member !== other) await member.call('/api/like', { json: { likedUserId: other.id } });
-    for (const place of members.keys()) await product.makePaid(emailOf(place));
-    await product.appoint(emailOf(0), 'operator');
+      for (const other of members) if (member !== other) await like(member, other);
+    for (const place of members.keys()) await eventually(() => product.makePaid(emailOf(place)));
+    await eventually(() => product.appoint(emailOf(0), 'operator'));
     load = await startMixedLoad(members, [product.url]);
   }, 300_000);
   afterAll(() => product.stop(), 60_000);

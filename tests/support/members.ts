@@ -44,6 +44,18 @@ export async function memberOf(url: string, email: string, profile?: object): Pr
   return member;
 }
 
+/** Likes as part of a set-up: an engine that answers too late is asked again. Throws where the like is refused. */
+export async function like(by: Client, to: Client): Promise<void> {
+  const answer = await onceAvailable(() => by.call('/api/like', { json: { likedUserId: to.id } }));
+  if (!answer.ok) throw new Error(`the like was refused: ${await answer.text()}`);
+}
+
+/** Makes two a match. */
+export async function match(one: Client, other: Client): Promise<void> {
+  await like(one, other);
+  await like(other, one);
+}
+
 const AT_ONCE = 8;
 
 /** Does something for each of many, a few at a time: registering and signing in take longer than their work (product 5). */

@@ -1,7 +1,7 @@
 import { eventually } from '@kolo/testing';
 import { type Client, onceAvailable, signUp } from './client.ts';
 import { type Listening, listenAs } from './listening.ts';
-import { jpeg, PROFILE, upload } from './members.ts';
+import { jpeg, match, PROFILE, upload } from './members.ts';
 
 /** The trace that a browser begins with its click. */
 export const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
@@ -42,8 +42,7 @@ export async function sendTracedMessage(url: string): Promise<TracedMessage> {
     await done(() => upload(member, photo));
     await done(() => member.call('/api/profile', { json: profile }));
   }
-  await done(() => ana.call('/api/like', { json: { likedUserId: marko.id } }));
-  await done(() => marko.call('/api/like', { json: { likedUserId: ana.id } }));
+  await match(ana, marko);
   const socket = await listenAs(marko.id, url, { cookie: marko.cookie });
   await done(() =>
     ana.call('/api/message', {

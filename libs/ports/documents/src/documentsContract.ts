@@ -90,6 +90,7 @@ export function documentsContract(
       expect(await documents.get<Person>('people', '1')).toMatchObject({ name: 'Ana' });
       expect(await documents.get('people', '9')).toBeNull();
       expect([...(await documents.getMany<Person>('people', ['3', '9', '1'])).keys()]).toEqual(['3', '1']);
+      expect((await documents.getMany('people', [])).size).toBe(0);
     });
 
     it('drops what a row has seen of a stream already', async () => {

@@ -67,6 +67,7 @@ export async function mongoDocuments(
       return (found?.row ?? null) as T | null;
     },
     async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+      if (ids.length === 0) return new Map();
       const wanted = { _id: { $in: ids }, row: { $ne: null } };
       const found = await answered(modelOf(collection).rows.find(wanted).lean<MongoRow[]>().exec());
       const rows = new Map(found.map(({ _id, row }) => [_id, row as T]));
