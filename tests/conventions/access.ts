@@ -10,7 +10,7 @@ import {
 } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { type CallInit, type Client, signIn } from '../support/client.ts';
-import { fewAtATime, jpeg, match, PROFILE, upload } from '../support/members.ts';
+import { fewAtATime, jpeg, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { confirm, protect } from '../support/secondFactor.ts';
 import { FOLLOW_MS } from './deadlines.ts';
@@ -158,7 +158,8 @@ export function describeAccess(running: () => Product, operator: string): void {
       else if (!isOut(role) && role !== 'newcomer')
         await other.call('/api/unblock', { json: { userId: owner.id } });
       if (role !== 'match') return;
-      await match(other, owner);
+      await other.call('/api/like', { json: { likedUserId: owner.id } });
+      await owner.call('/api/like', { json: { likedUserId: other.id } });
     }
 
     async function verdict(
