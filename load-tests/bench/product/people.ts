@@ -27,7 +27,8 @@ export async function signInPaid(
   dataDir: string,
   numbers: readonly number[],
 ): Promise<Visitor[]> {
-  const visitors = await Promise.all(numbers.map((number) => signIn(url, emailOf(number))));
+  const visitors: Visitor[] = [];
+  for (const number of numbers) visitors.push(await signIn(url, emailOf(number)));
   await withOwners(dataDir, async (reached) => {
     for (const number of numbers)
       await reached.ask('identity', 'changeTier', { email: emailOf(number), tier: 'premium' });
