@@ -20,12 +20,14 @@ export async function unseenOf(
   member: string,
   pairs: readonly string[],
 ): Promise<Unseen> {
-  const blocks = await documents.getMany<BlockRow>(blocksView.collection.name, [...new Set(pairs)]);
-  const hidden = await hiddenAmong(documents, [member, ...pairs.map((pair) => otherOf(pair, member))]);
-  const matches = await documents.getMany<MatchRow>(
-    matchesView.collection.name,
-    hidden.isNone ? [] : [...new Set(pairs)],
-  );
+  const each = [...new Set(pairs)];
+  const [blocks, hidden] = await Promise.all([
+    documents.getMany<BlockRow>(blocksView.collection.name, each),
+    hiddenAmong(documents, [member, ...pairs.map((pair) => otherOf(pair, member))]),
+  ]);
+  const matches = hidden.isNone
+    ? new Map<string, MatchRow>()
+    : await documents.getMany<MatchRow>(matchesView.collection.name, each);
   const isHidden = (pair: string) => blocks.get(pair)?.by === member;
   const isGone = (pair: string) =>
     blocks.get(pair)?.to === member ||

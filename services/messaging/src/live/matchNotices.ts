@@ -26,8 +26,9 @@ export const tellOfMatches = (
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const [one, other] = event.data.members;
     // One of them may be blocked, banned or gone by now.
-    if (!(await isNobodyTo(one, other))) tell(one, { memberId: other });
-    if (!(await isNobodyTo(other, one))) tell(other, { memberId: one });
+    const [isOtherNobody, isOneNobody] = await Promise.all([isNobodyTo(one, other), isNobodyTo(other, one)]);
+    if (!isOtherNobody) tell(one, { memberId: other });
+    if (!isOneNobody) tell(other, { memberId: one });
     log.debug({ position: event.position }, 'match told');
   },
 });
