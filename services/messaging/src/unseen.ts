@@ -25,9 +25,7 @@ export async function unseenOf(
     documents.getMany<BlockRow>(blocksView.collection.name, each),
     hiddenAmong(documents, [member, ...pairs.map((pair) => otherOf(pair, member))]),
   ]);
-  const matches = hidden.isNone
-    ? new Map<string, MatchRow>()
-    : await documents.getMany<MatchRow>(matchesView.collection.name, each);
+  const matches = await documents.getMany<MatchRow>(matchesView.collection.name, hidden.isNone ? [] : each);
   const isHidden = (pair: string) => blocks.get(pair)?.by === member;
   const isGone = (pair: string) =>
     blocks.get(pair)?.to === member ||

@@ -78,7 +78,7 @@ export interface Checkpoint {
 /** The documents port: small on purpose (design 23). All rows are JSON. */
 export interface Documents {
   get<T extends Row>(collection: string, id: string): Promise<T | null>;
-  /** Those of the rows that are there, in the order of the ids given. */
+  /** Those of the rows that are there, in the order of the ids given. Without ids the engine is not asked. */
   getMany<T extends Row>(collection: string, ids: readonly string[]): Promise<Map<string, T>>;
   find<T extends Row>(collection: string, query: Query): Promise<T[]>;
   /**

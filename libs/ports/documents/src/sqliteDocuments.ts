@@ -161,6 +161,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
       return stored && stored.doc !== null ? parse<T>(stored.doc) : null;
     },
     async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+      if (ids.length === 0) return new Map();
       const stored = new Map(loadMany('id, doc', collection, ids).map(({ id, doc }) => [id, doc]));
       return new Map(
         ids.flatMap((id) => {

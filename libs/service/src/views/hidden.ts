@@ -71,10 +71,8 @@ export async function hiddenAmong(documents: Documents, members: readonly string
       .map(([member, { shield }]) => [member, shieldedOrigins(shield)] as const)
       .filter(([, { size }]) => size > 0),
   );
-  const homes =
-    shields.size === 0
-      ? new Map<string, HomeRow>()
-      : await documents.getMany<HomeRow>(homesView.collection.name, [...new Set(members)]);
+  const toSee = shields.size === 0 ? [] : [...new Set(members)];
+  const homes = await documents.getMany<HomeRow>(homesView.collection.name, toSee);
   const hides = (one: string, other: string): boolean => {
     const shielded = shields.get(one);
     const home = homes.get(other);
