@@ -63,14 +63,15 @@ async function likedEachSecond(folder: string, members: number) {
     const ids = await idsOf(folder, members);
     const numbers = Array.from({ length: Math.min(LIKERS, members >> 1) }, (_, place) => place + 1);
     const likers = await signInPaid(product.url, folder, numbers);
-    const likes = ids
-      .map((likedUserId, place) => ({ liker: place % likers.length, likedUserId, number: place + 1 }))
-      .filter(({ liker, number }) => number > likers.length && fit(liker + 1, number));
+    const likes = ids.flatMap((likedUserId, place) => {
+      const number = place % likers.length;
+      const liker = likers[number];
+      return liker && place >= likers.length && fit(number + 1, place + 1)
+        ? [() => liker('/api/like', 'POST', { likedUserId })]
+        : [];
+    });
     const half = likes.length >> 1;
-    const like = (from: number) => async (time: number) => {
-      const { liker = 0, likedUserId } = likes[from + time] ?? {};
-      await likers[liker]?.('/api/like', 'POST', { likedUserId });
-    };
+    const like = (from: number) => async (time: number) => likes[from + time]?.();
     // The first half warms what the second is measured on.
     await repeat(half, AT_ONCE, like(0));
     const before = product.usedCpu();

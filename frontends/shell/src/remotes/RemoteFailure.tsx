@@ -5,6 +5,9 @@ import { useText } from '../texts/texts.ts';
 import styles from './remoteFailure.module.css';
 import { UnusableRemoteError } from './UnusableRemoteError.ts';
 
+/** The page says where a remote is; a new one may name another. */
+const askAnew = () => window.location.reload();
+
 /** What stands in place of a part that failed or does not fit; the rest of the page stays. */
 export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('shell');
@@ -18,7 +21,7 @@ export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () 
         level={1}
         title={t(isUnusable ? 'remote.unusable' : 'remote.failed')}
         text={t(isUnusable ? 'remote.unusableHint' : 'remote.hint', { brand: BRAND.name })}
-        onRetry={onRetry}
+        onRetry={isUnusable ? askAnew : onRetry}
       />
     </div>
   );
