@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { MatchesPage } from '@kolo/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
-import { jpeg, memberOf, SOCIABLE, upload } from '../support/members.ts';
+import { jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { launchBrowser, takeSession } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
@@ -179,8 +179,7 @@ describe('matches in the hand', () => {
   });
 
   test('show a new match on top, and what one must know in both themes', async () => {
-    await friend.call('/api/like', { json: { likedUserId: me.id } });
-    await me.call('/api/like', { json: { likedUserId: friend.id } });
+    await match(friend, me);
     await page.reload();
     await page.getByRole('link', { name: 'Write to Ana' }).waitFor();
     expect(await shift()).toBeLessThanOrEqual(SHIFT_AT_MOST);
