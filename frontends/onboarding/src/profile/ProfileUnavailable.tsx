@@ -13,16 +13,16 @@ export function ProfileUnavailable({ isFailed, onRetry }: ProfileUnavailableProp
   const common = useText('common');
   const complete = (kind?: 'quiet') => (
     <ButtonLink href="/profile-setup-stable" {...(kind && { kind })}>
-      {t('own.complete')}
+      {t('incomplete.complete')}
     </ButtonLink>
   );
   if (!isFailed) {
-    return <NotFoundState title={t('own.missing')} text={t('own.missingHint')} action={complete()} />;
+    return <NotFoundState title={t('incomplete.title')} text={t('incomplete.hint')} action={complete()} />;
   }
   return (
     <ErrorState
-      title={t('own.missing')}
-      text={t('own.failedHint')}
+      title={t('incomplete.title')}
+      text={t('incomplete.failedHint')}
       action={
         <div className={classes(look.row, look.isWrapping)}>
           <Button icon="retry" onClick={onRetry}>

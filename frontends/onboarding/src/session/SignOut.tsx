@@ -11,13 +11,13 @@ export function SignOut({ isInBar = false }: { isInBar?: boolean }) {
     <div className={classes(styles.signOut, isInBar && styles.isInBar)}>
       <Button
         {...(isInBar
-          ? { kind: 'quiet', isSquare: true, 'aria-label': t('own.signOut') }
+          ? { kind: 'quiet', isSquare: true, 'aria-label': t('access.signOut') }
           : { kind: 'outline', isBlock: true })}
         icon="sign-out"
         isPending={isSigningOut}
         onClick={() => void signOut()}
       >
-        {!isInBar && t('own.signOut')}
+        {!isInBar && t('access.signOut')}
       </Button>
     </div>
   );

@@ -11,7 +11,11 @@ export function useSigningOut() {
     try {
       await send().unwrap();
     } catch {
-      toast({ title: t('own.signOutFailed'), description: t('own.signOutFailedHint'), tone: 'destructive' });
+      toast({
+        title: t('access.signOutFailed'),
+        description: t('access.signOutFailedHint'),
+        tone: 'destructive',
+      });
       return;
     }
     window.location.assign('/');

@@ -12,12 +12,12 @@ const DRAWINGS = [styles.plum, styles.quince, styles.linden, styles.cherry];
 export function IncompletePage() {
   const t = useText('onboarding');
   const { pathname } = useLocation();
-  useScreenTitle(t('own.missing'));
+  useScreenTitle(t('incomplete.title'));
   const titles: Record<string, string> = {
     '/matches': t('incomplete.matches'),
     '/messages': t('incomplete.messages'),
   };
-  const title = titles[pathname] ?? t('own.complete');
+  const title = titles[pathname] ?? t('incomplete.complete');
   const { data: progress } = useProgressQuery();
   const step = progress?.currentStep ?? 1;
   return (
@@ -35,11 +35,11 @@ export function IncompletePage() {
         </div>
         <div className={classes(look.card, styles.invitation)}>
           <p className={styles.step}>{t('wizard.stepOf', { step, total: LIMITS.wizardSteps })}</p>
-          <h2>{t('own.missing')}</h2>
-          <p className={look.muted}>{t('own.missingHint')}</p>
+          <h2>{t('incomplete.title')}</h2>
+          <p className={look.muted}>{t('incomplete.hint')}</p>
           <ProgressParts step={step} total={LIMITS.wizardSteps} label={t('wizard.progress')} share={0.5} />
           <ButtonLink isBlock href="/profile-setup-stable">
-            {t('own.complete')}
+            {t('incomplete.complete')}
           </ButtonLink>
         </div>
       </div>

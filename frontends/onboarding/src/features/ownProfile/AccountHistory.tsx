@@ -1,7 +1,7 @@
 import { Alert, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useRef, useState } from 'react';
 import { useHistoryInfiniteQuery } from '../../api/history.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import styles from './accountHistory.module.css';
 import { Part } from './parts/Part.tsx';
 
@@ -9,7 +9,7 @@ const momentOf = (at: string): string =>
   new Date(at).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
 
 function HistoryList() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const { data, isLoading, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useHistoryInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -52,7 +52,7 @@ function HistoryList() {
 
 /** What happened on the member's account, once they ask for it (product 50). */
 export function AccountHistory() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const [isShown, setIsShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes.

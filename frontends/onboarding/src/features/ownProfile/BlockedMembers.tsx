@@ -2,14 +2,14 @@ import type { BlockedMember } from '@kolo/contracts';
 import { Alert, Avatar, Button, classes, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useBlockedQuery } from '../../api/blocked.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import styles from './blockedMembers.module.css';
 import { dateOf } from './dateOf.ts';
 import { Part } from './parts/Part.tsx';
 import { UnblockDialog } from './UnblockDialog.tsx';
 
 function BlockedList({ members }: { members: readonly BlockedMember[] }) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
   return (
@@ -44,7 +44,7 @@ function BlockedList({ members }: { members: readonly BlockedMember[] }) {
 
 /** Whom the member has blocked, each with the way to take it back (product 43). */
 export function BlockedMembers() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const { data: members, isLoading, error, refetch } = useBlockedQuery();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { errorMessage } from '@kolo/store';
 import { Alert, Button, Dialog } from '@kolo/ui';
 import { type ReactNode, useState } from 'react';
 import { useDeleteAccountMutation } from '../../api/deleteAccount.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import { DeletedDialog } from './DeletedDialog.tsx';
 
 export interface DeleteAccountProps {
@@ -12,7 +12,7 @@ export interface DeleteAccountProps {
 
 /** The button that asks before it erases the account, and what follows (product 24). */
 export function DeleteAccount({ trigger }: DeleteAccountProps) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const [isAsking, setIsAsking] = useState(false);
   const [erase, { data, isLoading, isSuccess, error, reset }] = useDeleteAccountMutation();
 

@@ -1,6 +1,6 @@
 import { BeadRing, Button, classes, Dialog, look, scoreRingStyles } from '@kolo/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import styles from './countdown.module.css';
 
 const SECOND = 1_000;
@@ -11,7 +11,7 @@ const leave = () => window.location.assign('/');
 
 /** The receipt, with the way to keep it; who reads it stays as long as they like (product 51). */
 function Receipt({ receipt }: { receipt: string }) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const address = `${window.location.origin}/receipt`;
   const file = `${t('own.receiptFile', { address })}\n\n${receipt}\n`;
   return (
@@ -34,7 +34,7 @@ function Receipt({ receipt }: { receipt: string }) {
  * choose (product 51).
  */
 export function DeletedDialog({ receipt }: { receipt: string }) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const [left, setLeft] = useState(SECONDS_SHOWN);
   const [isReading, setIsReading] = useState(false);
 

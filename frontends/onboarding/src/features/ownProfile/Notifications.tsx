@@ -2,7 +2,7 @@ import type { PushKind } from '@kolo/contracts';
 import { usePush, useToast } from '@kolo/store';
 import { Button, Checkbox, look } from '@kolo/ui';
 import { useState } from 'react';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import styles from './ownProfile.module.css';
 import { Part } from './parts/Part.tsx';
 
@@ -10,7 +10,7 @@ const KINDS: readonly PushKind[] = ['match', 'message'];
 
 /** Of what this device tells, with a switch for each kind (product 42). */
 export function Notifications() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const toast = useToast();
   const { state, kinds, choose, turnOn, turnOff } = usePush();
   const [isPending, setIsPending] = useState(false);

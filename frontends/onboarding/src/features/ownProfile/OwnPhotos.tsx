@@ -1,12 +1,13 @@
 import type { Photo } from '@kolo/contracts';
 import { backdrop, classes, Icon, Lightbox, look, sizedPhoto } from '@kolo/ui';
 import { useState } from 'react';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import styles from './ownProfile.module.css';
 
 /** The main photo, which is the first, large; all as thumbnails, each opening the gallery. */
 export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: string }) {
-  const t = useText('onboarding');
+  const t = useText('account');
+  const onboarding = useText('onboarding');
   const common = useText('common');
   const [opened, setOpened] = useState<number | null>(null);
   const [main] = photos;
@@ -30,7 +31,7 @@ export function OwnPhotos({ photos, name }: { photos: readonly Photo[]; name: st
         <img
           src={sizedPhoto(main.photoUrl, 'profile')}
           style={backdrop(main.placeholder)}
-          alt={t('photos.mainAlt')}
+          alt={onboarding('photos.mainAlt')}
           width="882"
           height="1129"
         />

@@ -10,7 +10,7 @@ import {
 } from '@kolo/ui';
 import { ProfileUnavailable } from '../../profile/ProfileUnavailable.tsx';
 import { SignOut } from '../../session/SignOut.tsx';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Notifications } from './Notifications.tsx';
 import { OwnPhotos } from './OwnPhotos.tsx';
@@ -31,7 +31,7 @@ const STALE_SECONDS = 30;
  * account are rows, each with a page of its own (product 65), and deleting is the last thing (product 59).
  */
 export function OwnProfilePage() {
-  const t = useText('onboarding');
+  const t = useText('account');
   useScreenTitle(t('own.title'));
   const isNarrow = useIsNarrow();
   const user = useCurrentUser();

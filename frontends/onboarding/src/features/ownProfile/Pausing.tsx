@@ -1,12 +1,12 @@
 import { usePausing } from '@kolo/store';
 import { Button, look } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import styles from './ownProfile.module.css';
 import { Part } from './parts/Part.tsx';
 
 /** Whom the profile is shown to, with the switch (product 48). */
 export function Pausing() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const { isPaused, change, isChanging } = usePausing();
   return (

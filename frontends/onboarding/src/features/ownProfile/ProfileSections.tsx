@@ -1,6 +1,6 @@
 import type { OwnProfile, ProfileField } from '@kolo/contracts';
 import { classes, look } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import styles from './ownProfile.module.css';
 import { ProfileFacts } from './ProfileFacts.tsx';
 
@@ -25,7 +25,8 @@ const FUN = [
 
 /** All that a member told, in the groups in which others read it. */
 export function ProfileSections({ profile }: { profile: OwnProfile }) {
-  const t = useText('onboarding');
+  const t = useText('account');
+  const onboarding = useText('onboarding');
   return (
     <div className={classes(look.card, look.isPadded, styles.ownAbout)}>
       {profile.bio && (
@@ -38,7 +39,7 @@ export function ProfileSections({ profile }: { profile: OwnProfile }) {
       <ProfileFacts title={t('own.lifestyle')} profile={profile} fields={LIFESTYLE} />
       {profile.languages.length > 0 && (
         <section className={styles.isWide}>
-          <h3>{t('labels.languages')}</h3>
+          <h3>{onboarding('labels.languages')}</h3>
           <ul className={classes(look.row, look.isWrapping)}>
             {profile.languages.map((language) => (
               <li className={look.chip} key={language}>

@@ -1,4 +1,4 @@
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import { AccountHistory } from './AccountHistory.tsx';
 import { BlockedMembers } from './BlockedMembers.tsx';
 import { HideMeFrom } from './hideMeFrom/HideMeFrom.tsx';
@@ -8,7 +8,7 @@ import { YourData } from './YourData.tsx';
 
 /** Who may come near the member's account and data, and what is held about them. */
 export function SafetyAndPrivacy() {
-  const t = useText('onboarding');
+  const t = useText('account');
   return (
     <section className={styles.safety}>
       <h2>{t('safety.title')}</h2>

@@ -1,7 +1,7 @@
 import { errorMessage } from '@kolo/store';
 import { Alert, Button, Dialog } from '@kolo/ui';
 import { useUnblockMutation } from '../../api/unblock.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 
 export interface UnblockDialogProps {
   member: { id: string; name: string };
@@ -10,7 +10,7 @@ export interface UnblockDialogProps {
 
 /** Asks before a block is taken back, and says what that brings (product 43). */
 export function UnblockDialog({ member, onClose }: UnblockDialogProps) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const [unblock, { isLoading, error }] = useUnblockMutation();
   const close = () => !isLoading && onClose();

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useEndOtherSessionsMutation } from '../../api/endOtherSessions.ts';
 import { useEndSessionMutation } from '../../api/endSession.ts';
 import { useSessionsQuery } from '../../api/sessions.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import { DeviceArt } from './DeviceArt.tsx';
 import { dateOf } from './dateOf.ts';
 import { Part } from './parts/Part.tsx';
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const HOURS_TOLD = 24;
 
 function useLastUse(): (session: SignedIn, now: Date) => string {
-  const t = useText('onboarding');
+  const t = useText('account');
   return ({ isThisOne, lastUsedAt }, now) => {
     if (isThisOne) return t('sessions.now');
     const hours = Math.floor((now.getTime() - Date.parse(lastUsedAt)) / HOUR);
@@ -31,7 +31,7 @@ interface SessionListProps {
 }
 
 function SessionList({ sessions, isPending, onEnd }: SessionListProps) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const lastUse = useLastUse();
   const now = new Date();
   return (
@@ -72,7 +72,7 @@ function SessionList({ sessions, isPending, onEnd }: SessionListProps) {
 
 /** Where the member is signed in, each with the way to end it (product 49). */
 export function WhereSignedIn() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const {
     data: sessions,

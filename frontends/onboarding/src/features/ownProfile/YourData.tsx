@@ -1,7 +1,7 @@
 import { Alert, Button, look } from '@kolo/ui';
 import { useState } from 'react';
 import { ExportError, exportData } from '../../api/exportData.ts';
-import { useText } from '../../texts/texts.ts';
+import { useText } from '../../texts/accountTexts.ts';
 import { Part } from './parts/Part.tsx';
 import styles from './yourData.module.css';
 
@@ -26,7 +26,7 @@ function save(file: Blob): void {
 
 /** Everything that is held about the member, as a file (product 50). */
 export function YourData() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const [download, setDownload] = useState<Download>({ step: 'idle' });
 
   async function start(): Promise<void> {

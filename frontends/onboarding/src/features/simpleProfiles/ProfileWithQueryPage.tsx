@@ -11,7 +11,7 @@ export function ProfileWithQueryPage() {
     <>
       <h1>{t('withQuery.title')}</h1>
       {isLoading && <PageSpinner />}
-      {!isLoading && !profile && <ErrorState title={t('own.missing')} onRetry={() => void refetch()} />}
+      {!isLoading && !profile && <ErrorState title={t('incomplete.title')} onRetry={() => void refetch()} />}
       {profile && (
         <>
           <p>{nameAndAge(profile.firstName, profile.birthdate)}</p>

@@ -4,4 +4,7 @@ export const access = {
   noPasswords: 'No passwords',
   expires: 'The link expires in 15 minutes',
   oneTime: 'One-time use',
+  signOut: 'Sign Out',
+  signOutFailed: 'Logout failed',
+  signOutFailedHint: 'Please try again',
 } as const;

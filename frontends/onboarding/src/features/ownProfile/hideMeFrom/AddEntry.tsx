@@ -1,7 +1,7 @@
 import { HERITAGE_COUNTRIES, LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
 import { Button, SelectField, TextField, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/accountTexts.ts';
 import type { Entry, EntryKind } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
@@ -19,7 +19,7 @@ interface AddEntryProps {
 
 /** Asks for one more from whom the member wants to hide. */
 export function AddEntry({ isPending, onAdd }: AddEntryProps) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const [kind, setKind] = useState<EntryKind>('country');
   const [country, setCountry] = useState('');
   const [city, setCity] = useState('');

@@ -1,6 +1,6 @@
 import { countryName } from '@kolo/contracts';
 import { classes, flagStyles, flagUrl, Icon, look } from '@kolo/ui';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/accountTexts.ts';
 import type { Entry } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
@@ -12,7 +12,7 @@ interface EntryListProps {
 
 /** Those from whom the member hides, each with the way to take them out. */
 export function EntryList({ entries, isPending, onRemove }: EntryListProps) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const labelOf = (entry: Entry): string => {
     const country = countryName(entry.country);
     return entry.kind === 'city'

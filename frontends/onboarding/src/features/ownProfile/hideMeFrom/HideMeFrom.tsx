@@ -4,7 +4,7 @@ import { Alert, Button, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useRef, useState } from 'react';
 import { useSaveShieldMutation } from '../../../api/saveShield.ts';
 import { useShieldQuery } from '../../../api/shield.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/accountTexts.ts';
 import { Part } from '../parts/Part.tsx';
 import { AddEntry } from './AddEntry.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -13,7 +13,7 @@ import styles from './hideMeFrom.module.css';
 
 /** From whom the member hides: a place or a heritage each (product 54). */
 export function HideMeFrom() {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const { data: shield, isLoading, error, refetch } = useShieldQuery();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ interface ShieldProps {
 }
 
 function Shield({ shield, onGone }: ShieldProps) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const [save, { isLoading, error }] = useSaveShieldMutation();
   const [told, setTold] = useState('');
   const entries = entriesOf(shield);

@@ -1,7 +1,7 @@
 import { Link } from '@kolo/routing';
 import { classes, type LinkProps, LinkProvider, look, PageBar } from '@kolo/ui';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/accountTexts.ts';
 import styles from './part.module.css';
 
 /** How the page of a part is left; `null` where parts stand among each other. */
@@ -35,7 +35,7 @@ export interface PartProps {
 
 /** A part of one's account: a card under its heading, or on a phone a page under its bar (product 65). */
 export function Part({ title, level = 3, heading, className, children }: PartProps) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const onLeave = useContext(WayOut);
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const ref = heading ?? ownHeading;

@@ -4,7 +4,7 @@ import { classes, Icon, look } from '@kolo/ui';
 import { useBlockedQuery } from '../../../api/blocked.ts';
 import { useSessionsQuery } from '../../../api/sessions.ts';
 import { useShieldQuery } from '../../../api/shield.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/accountTexts.ts';
 import { entriesOf } from '../hideMeFrom/entries.ts';
 import type { PartName } from '../parts/parts.ts';
 import { RowButton, RowLink } from './Row.tsx';
@@ -15,7 +15,7 @@ const group = classes(look.card, styles.group);
 
 /** Where the profile leads on a phone: to how others see it, to the paid plan, and for operators to their pages. */
 export function WaysOn({ user }: { user: CurrentUser }) {
-  const t = useText('onboarding');
+  const t = useText('account');
   return (
     <ul className={group}>
       <RowLink
@@ -46,7 +46,7 @@ export function WaysOn({ user }: { user: CurrentUser }) {
 
 /** The parts of the account, each with how it stands; a row opens the part's page (product 65). */
 export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
-  const t = useText('onboarding');
+  const t = useText('account');
   const common = useText('common');
   const { data: shield } = useShieldQuery();
   const { data: blocked } = useBlockedQuery();

@@ -1,19 +1,20 @@
 import { classes, Icon, look } from '@kolo/ui';
 import { useSigningOut } from '../../../session/useSigningOut.ts';
-import { useText } from '../../../texts/texts.ts';
+import { useText } from '../../../texts/accountTexts.ts';
 import { DeleteAccount } from '../DeleteAccount.tsx';
 import { RowButton } from './Row.tsx';
 import styles from './rows.module.css';
 
 /** The two ways to leave, for now and for good, which stand last on a phone (product 59). */
 export function LeavingRows() {
-  const t = useText('onboarding');
+  const t = useText('account');
+  const onboarding = useText('onboarding');
   const { signOut, isSigningOut } = useSigningOut();
   return (
     <ul className={classes(look.card, styles.group)}>
       <RowButton
         art={<Icon name="sign-out" />}
-        title={t('own.signOut')}
+        title={onboarding('access.signOut')}
         isPending={isSigningOut}
         onClick={() => void signOut()}
       />

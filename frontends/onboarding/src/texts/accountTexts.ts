@@ -1,0 +1,12 @@
+import { addTexts } from '@kolo/i18n';
+import { account } from './en/account/index.ts';
+import { onboarding } from './en/index.ts';
+
+declare module '@kolo/i18n' {
+  interface Catalogues {
+    account: typeof account;
+  }
+}
+
+/** The sentences of the own profile, which come with it, and those of this front end. */
+export const { useText } = addTexts({ account, onboarding });
