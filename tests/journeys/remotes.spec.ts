@@ -27,7 +27,7 @@ import { ROOT } from './product.ts';
 jest.setTimeout(300_000);
 
 const TITLE = 'Upgrade to Kraljevski';
-const FAILURE = 'This part could not be loaded';
+const FAILURE = 'This part does not fit the page you have open';
 const ENTRY = /remoteEntry\.\w+\.js/;
 
 const noService: HttpFace = {

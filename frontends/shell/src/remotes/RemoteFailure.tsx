@@ -3,10 +3,15 @@ import { ErrorState } from '@kolo/ui';
 import { useEffect } from 'react';
 import { useText } from '../texts/texts.ts';
 import styles from './remoteFailure.module.css';
+import { UnusableRemoteError } from './UnusableRemoteError.ts';
 
-/** What stands in place of a part that failed; the rest of the page stays. */
+/** The page says where a remote is; a new one may name another. */
+const askAnew = () => window.location.reload();
+
+/** What stands in place of a part that failed or does not fit; the rest of the page stays. */
 export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('shell');
+  const isUnusable = error instanceof UnusableRemoteError;
   useEffect(() => {
     console.error('A part of the page failed', error);
   }, [error]);
@@ -14,9 +19,9 @@ export function RemoteFailure({ error, onRetry }: { error: unknown; onRetry: () 
     <div className={styles.remoteFailure}>
       <ErrorState
         level={1}
-        title={t('remote.failed')}
-        text={t('remote.hint', { brand: BRAND.name })}
-        onRetry={onRetry}
+        title={t(isUnusable ? 'remote.unusable' : 'remote.failed')}
+        text={t(isUnusable ? 'remote.unusableHint' : 'remote.hint', { brand: BRAND.name })}
+        onRetry={isUnusable ? askAnew : onRetry}
       />
     </div>
   );

@@ -49,6 +49,6 @@ it('asks once for a remote that cannot be used, and says so at once', async () =
     throw new UnusableRemoteError('chat', 'built for another facade');
   };
   render(<RemotePage name="chat" load={load} />);
-  expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('This part does not fit the page you have open')).toBeInTheDocument();
   expect(asked).toBe(1);
 });

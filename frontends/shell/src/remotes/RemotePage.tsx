@@ -4,16 +4,12 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 import { type LoadPage, loadRemotePage } from './registry.ts';
-import { UnusableRemoteError } from './UnusableRemoteError.ts';
 import { withRetries } from './withRetries.ts';
 
 type Load =
   | { status: 'loading' }
   | { status: 'ready'; Page: ComponentType }
   | { status: 'failed'; error: unknown };
-
-/** The page says where a remote is; a new one may name another. */
-const askAnew = () => window.location.reload();
 
 export interface RemotePageProps {
   name: RemoteName;
@@ -43,13 +39,7 @@ export function RemotePage({ name, load = loadRemotePage }: RemotePageProps) {
   }, [name, load, attempt]);
 
   if (state.status === 'loading') return <PageSpinner />;
-  if (state.status === 'failed')
-    return (
-      <RemoteFailure
-        error={state.error}
-        onRetry={state.error instanceof UnusableRemoteError ? askAnew : again}
-      />
-    );
+  if (state.status === 'failed') return <RemoteFailure error={state.error} onRetry={again} />;
   return (
     <RenderBoundary key={attempt} onRetry={again}>
       <state.Page />

@@ -41,6 +41,8 @@ export const shell = {
   remote: {
     failed: 'This part could not be loaded',
     hint: 'The rest of {{brand}} works. Your connection may have dropped for a moment.',
+    unusable: 'This part does not fit the page you have open',
+    unusableHint: '{{brand}} may have been updated meanwhile. Try again loads the page anew.',
   },
   auth: {
     failed: 'Failed to fetch user',
