@@ -9,6 +9,10 @@ const CONNECT_MS = 3_000;
 const REQUEST_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;
 const RETRIES = 5;
+/**
+ * What a broker refuses is thrown to who asked, who tells it if it matters; and the relay counts on no producer that retries for ever.
+ */
+const TOLD_BY_OTHERS = /^(Response |Limiting retries for the idempotent producer)/;
 
 /** The files are read for each connection, so that renewed ones count (design 46). */
 const socketFactory =
@@ -43,6 +47,6 @@ export function kafkaClient(
     logCreator:
       () =>
       ({ log: { message, error } }) =>
-        log?.warn({ reason: error, from: 'kafka client' }, message),
+        TOLD_BY_OTHERS.test(message) || log?.warn({ reason: error, from: 'kafka client' }, message),
   });
 }

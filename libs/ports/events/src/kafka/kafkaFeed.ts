@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
+import { withAdmin } from './admin.ts';
 import { HandlingError, runSession } from './session.ts';
 import { ensureTopic, GROUPS, TopicChangedError, topicOf } from './topic.ts';
 
@@ -14,16 +15,6 @@ const PING_MS = 1_500;
 const TIDY_MS = 1_000;
 
 const groupOf = (consumer: string, source: string): string => `${GROUPS}${consumer}.${source}`;
-
-async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
-  const admin = kafka.admin();
-  try {
-    await admin.connect();
-    return await work(admin);
-  } finally {
-    await admin.disconnect().catch(() => {});
-  }
-}
 
 /** Where a group stands, by partition. */
 type Offsets = { partition: number; offset: string }[];

@@ -7,6 +7,7 @@ import type { EventStore } from '../eventStore.ts';
 import { documentLease, LEASES } from '../lease.ts';
 import { sqliteEventStore } from '../sqliteEventStore.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
+import { withAdmin } from './admin.ts';
 import { kafkaClient } from './connection.ts';
 import { relay } from './relay.ts';
 import { topicOf } from './topic.ts';
@@ -24,14 +25,10 @@ export interface Publisher {
 export const clientFor = (url: string): Kafka => kafkaClient(url, 'kolo-test', null);
 
 export async function deleteTopic(kafka: Kafka, source: EventSource): Promise<void> {
-  const admin = kafka.admin();
-  await admin.connect();
-  try {
+  await withAdmin(kafka, async (admin) => {
     const topic = topicOf(source);
     if ((await admin.listTopics()).includes(topic)) await admin.deleteTopics({ topics: [topic] });
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }
 
 export function publisher(kafka: Kafka, source: EventSource): Publisher {

@@ -7,6 +7,7 @@ import type { Lease } from '../lease.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import { relayConsumer } from '../unpublished.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
+import { withAdmin } from './admin.ts';
 import { toMessage } from './message.ts';
 import { ensureTopic, TopicChangedError, topicOf } from './topic.ts';
 
@@ -71,20 +72,15 @@ export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> 
     return saved.position;
   }
 
-  async function prepareTopic(published: boolean): Promise<void> {
-    const admin = kafka.admin();
-    try {
-      await admin.connect();
+  const prepareTopic = (published: boolean): Promise<void> =>
+    withAdmin(kafka, async (admin) => {
       await ensureTopic(admin, service);
       const offsets = await admin.fetchTopicOffsets(topic);
       if (published && offsets.every(({ high }) => high === '0'))
         throw new TopicEmptiedError(
           `topic ${topic} was made anew: delete the relay's checkpoint to publish all`,
         );
-    } finally {
-      await admin.disconnect().catch(() => {});
-    }
-  }
+    });
 
   const mine = async (): Promise<boolean> => !signal.aborted && (!lease || (await lease.hold()));
 

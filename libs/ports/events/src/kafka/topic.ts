@@ -1,5 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
+import { withAdmin } from './admin.ts';
 
 /** Fixed for the life of a topic: another count would move keys to other partitions (design 7). */
 export const PARTITIONS = 6;
@@ -83,16 +84,12 @@ async function removeGroups(admin: Admin): Promise<void> {
  * broker says.
  */
 export async function removeTopics(kafka: Kafka, sources: readonly string[]): Promise<void> {
-  const admin = kafka.admin();
-  try {
-    await admin.connect();
+  await withAdmin(kafka, async (admin) => {
     await removeGroups(admin);
     const wanted = sources.map(topicOf);
     const there = async () => (await admin.listTopics()).filter((topic) => wanted.includes(topic));
     const topics = await there();
     if (topics.length > 0) await admin.deleteTopics({ topics });
     while ((await there()).length > 0) await pauseFor(LOOK_EVERY_MS);
-  } finally {
-    await admin.disconnect().catch(() => {});
-  }
+  });
 }

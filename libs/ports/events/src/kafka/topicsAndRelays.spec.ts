@@ -3,6 +3,9 @@ import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import type { Admin } from 'kafkajs';
 import { appendRounds, expectWholeAndInOrder, startFollower } from '../feedContract.ts';
+import type { ConsumerLog } from '../viewConsumer.ts';
+import { withAdmin } from './admin.ts';
+import { kafkaClient } from './connection.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
 import { clientFor, deleteTopic, publisher, quiet } from './kafkaFixture.ts';
 import { topicOf } from './topic.ts';
@@ -31,15 +34,7 @@ await describeWithEngine('kafka', (engine) => {
     closing.push(() => made.stop());
     return made;
   };
-  async function asAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-    const admin = kafka.admin();
-    await admin.connect();
-    try {
-      return await work(admin);
-    } finally {
-      await admin.disconnect();
-    }
-  }
+  const asAdmin = <T>(work: (admin: Admin) => Promise<T>): Promise<T> => withAdmin(kafka, work);
   const publishedMessages = () =>
     asAdmin(async (admin) =>
       (await admin.fetchTopicOffsets(TOPIC)).reduce((sum, { high }) => sum + Number(high), 0),
@@ -50,6 +45,17 @@ await describeWithEngine('kafka', (engine) => {
     const message = `topic ${TOPIC} has 3 partitions, expected 6`;
     await expect(publishing().startRelay()).rejects.toThrow(message);
     await expect(startFollower({ feed, source: SOURCE, consumer: 'profile' }).done).rejects.toThrow(message);
+  });
+
+  it('a topic that many want at once is made once, and troubles nobody', async () => {
+    const told: unknown[] = [];
+    const log: ConsumerLog = {
+      warn: (fields, message) => told.push([message, fields]),
+      error: (fields, message) => told.push([message, fields]),
+    };
+    const many = Array.from({ length: 8 }, () => kafkaFeed(kafkaClient(engine.url, 'kolo-test', log), log));
+    expect(await Promise.all(many.map((one) => one.extent(SOURCE)))).toEqual(many.map(() => 0));
+    expect(told).toEqual([]);
   });
 
   it('a topic that forgets is refused', async () => {
