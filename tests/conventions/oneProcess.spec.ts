@@ -10,7 +10,7 @@ describe('one process, asked wrongly', () => {
   const OPERATORS = ['olga@words.example.org', 'olga@hostile.example.org'] as const;
   let product: Product;
   beforeAll(async () => {
-    product = await startProductHere({ ADMIN_EMAILS: OPERATORS.join(','), BUDGETS: '0' });
+    product = await startProductHere({ ADMIN_EMAILS: OPERATORS.join(',') });
   });
   afterAll(() => product?.stop());
 

@@ -28,10 +28,7 @@ afterAll(() => engines?.stop());
   let live: string;
 
   beforeAll(async () => {
-    product = await startManyHere(
-      { ...engines?.environment, BUDGETS: '0' },
-      { instances: { messaging: 2, discovery: 2 } },
-    );
+    product = await startManyHere(engines?.environment, { instances: { messaging: 2, discovery: 2 } });
     ana = await memberOf(product.url, 'ana@example.org', PROFILE);
     marko = await memberOf(product.url, 'marko@example.org', MAN);
     await eventually(async () => expect((await cities())[0]).toEqual(['Graz']), FOLLOW_MS);

@@ -28,7 +28,7 @@ interface Told {
 
   beforeAll(async () => {
     const instances = { interaction: 2, messaging: 2, discovery: 2, profile: 2 };
-    product = await startManyHere({ ...engines?.environment, BUDGETS: '0' }, { instances });
+    product = await startManyHere(engines?.environment, { instances });
     ana = await product.member('ana@example.org', PROFILE);
     marko = await product.member('marko@example.org', { ...PROFILE, gender: 'Male', interestedIn: 'Women' });
     await product.makePaid('marko@example.org');

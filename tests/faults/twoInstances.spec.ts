@@ -24,7 +24,7 @@ afterAll(() => engines?.stop());
 
   beforeAll(async () => {
     const instances = { gateway: 2, messaging: 2, discovery: 2 };
-    product = await startManyHere({ ...engines?.environment, BUDGETS: '0' }, { instances });
+    product = await startManyHere(engines?.environment, { instances });
     const [first, second] = product.of('gateway');
     ana = await memberOf(first?.url ?? '', 'ana@example.org', PROFILE);
     const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };

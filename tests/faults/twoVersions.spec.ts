@@ -42,10 +42,7 @@ afterAll(() => engines?.stop());
   const reasons = new Set<string>();
 
   beforeAll(async () => {
-    product = await startManyHere(
-      { ...engines?.environment, BUDGETS: '0' },
-      { instances: { identity: 2, discovery: 2 } },
-    );
+    product = await startManyHere(engines?.environment, { instances: { identity: 2, discovery: 2 } });
     for (const name of SERVICES)
       for (const each of product.of(name)) {
         children.set(each, each.child);

@@ -166,7 +166,6 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
         BACKUP_KEY: 'the key of the backups, elsewhere again',
         ERASURES_URL: `file:${path.join(folder.path, 'erasures')}`,
         MAIL_URL: `outbox:${path.join(folder.path, 'outbox')}`,
-        BUDGETS: '0',
         ADMIN_EMAILS: 'member3@example.org',
       };
       const target = path.join(folder.path, 'backups');

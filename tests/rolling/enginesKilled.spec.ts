@@ -23,7 +23,7 @@ afterAll(() => engines?.stop());
   let members: Client[];
   let load: MixedLoad;
   beforeAll(async () => {
-    product = await startProductHere({ ...engines?.environment, BUDGETS: '0' });
+    product = await startProductHere(engines?.environment);
     members = await joinMany(product.url, MEMBERS);
     for (const member of members)
       for (const other of members) if (member !== other) await like(member, other);

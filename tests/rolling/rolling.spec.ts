@@ -31,10 +31,9 @@ afterAll(() => engines?.stop());
   const children = new Map<RunningProcess, ChildProcess>();
 
   beforeAll(async () => {
-    product = await startManyHere(
-      { ...engines?.environment, BUDGETS: '0' },
-      { instances: Object.fromEntries(ROLLED.map((name) => [name, 2])) },
-    );
+    product = await startManyHere(engines?.environment, {
+      instances: Object.fromEntries(ROLLED.map((name) => [name, 2])),
+    });
     for (const name of ROLLED) for (const each of product.of(name)) children.set(each, each.child);
     members = await joinMany(product.url, MEMBERS);
     for (const member of members)

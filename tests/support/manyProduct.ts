@@ -32,6 +32,7 @@ export async function startManyHere(
   const given = {
     ...inherited,
     NODE_ENV: 'test',
+    BUDGETS: '0',
     DEMO: '0',
     LOG_LEVEL: 'silent',
     DATA_DIR: directory.path,

@@ -40,6 +40,7 @@ export async function startProductHere(environment: Record<string, string> = {})
     PORT: '0',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    BUDGETS: '0',
     ...environment,
   });
   const standalone = await startStandalone(settings);

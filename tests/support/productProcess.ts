@@ -27,6 +27,7 @@ export async function startProduct(
     env: {
       ...inherited,
       NODE_ENV: 'test',
+      BUDGETS: '0',
       DEMO: '0',
       DATA_DIR: dataDir,
       ...environment,

@@ -170,7 +170,7 @@ export function readSettings(given: NodeJS.ProcessEnv) {
         }
       : null,
     demo: env.DEMO !== '0' && !production,
-    /** Whether what members ask for is limited; a load test does without. */
+    /** Whether what members ask for is limited, and answers about addresses are held back; a load test does without. */
     budgets: env.BUDGETS !== '0' || production,
     /** Where the developers' mailbox finds letters; `null` where there is none. */
     mailboxDir: production ? null : (env.MAILBOX_DIR ?? outbox),

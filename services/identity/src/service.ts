@@ -21,8 +21,8 @@ import { accountsView } from './views/accounts.ts';
 const SWEEP_EVERY_MS = 3_600_000;
 
 /**
- * Identity, with the time from a request for a letter to its answer and that between two looks for suspensions that are
- * over; tests have none to lose.
+ * Identity, with the time from a request for a letter to its answer, which goes with the budgets, and that between two looks for
+ * suspensions that are over; tests have none to lose.
  */
 export const defineIdentity = ({
   answerDelayMs = 400,
@@ -34,7 +34,7 @@ export const defineIdentity = ({
   feed: [],
   collections: [directoryCollection, bannedCollection, noticesCollection],
   build(context) {
-    const { mail, clock, log } = context;
+    const { mail, clock, log, settings } = context;
     const identity = createIdentity(context);
     const answers = identityAnswers(context, identity);
 
@@ -46,7 +46,7 @@ export const defineIdentity = ({
     let sweeping: NodeJS.Timeout | undefined;
     return {
       calls: [
-        ...signInCalls(identity, createPace(answerDelayMs), context),
+        ...signInCalls(identity, createPace(settings.budgets ? answerDelayMs : 0), context),
         ...linkCalls(identity, context),
         ...accountCalls(identity, answers, context),
         ...sessionRoutes(context),
