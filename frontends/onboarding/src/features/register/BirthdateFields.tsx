@@ -1,5 +1,5 @@
 import { FieldError, formStyles, look, SelectField, type SelectOption } from '@kolo/ui';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useText } from '../../texts/texts.ts';
 import {
   type BirthdateParts,
@@ -11,10 +11,13 @@ import {
 } from './birthdate.ts';
 import styles from './register.module.css';
 
-const MONTHS: SelectOption[] = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
-}));
+function months(): SelectOption[] {
+  const { format } = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: format(Date.UTC(2000, index)),
+  }));
+}
 
 const numbers = (values: readonly number[]): SelectOption[] =>
   values.map((value) => ({ value: String(value), label: String(value) }));
@@ -28,6 +31,7 @@ export interface BirthdateFieldsProps {
 export function BirthdateFields({ value, onChange }: BirthdateFieldsProps) {
   const t = useText('onboarding');
   const noteId = useId();
+  const monthOptions = useMemo(months, []);
   const now = new Date();
   const birthdate = birthdateOf(value);
   const isTooYoung = birthdate !== null && isUnderAge(birthdate, now);
@@ -45,7 +49,7 @@ export function BirthdateFields({ value, onChange }: BirthdateFieldsProps) {
           placeholder={t('register.month')}
           autoComplete="bday-month"
           value={value.month}
-          options={MONTHS}
+          options={monthOptions}
           onChange={(month) => change({ month })}
         />
         <SelectField
