@@ -13,7 +13,7 @@ import {
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { strFromU8, unzipSync } from 'fflate';
-import { type Client, signIn } from '../support/client.ts';
+import { type Client, onceAvailable, signIn } from '../support/client.ts';
 import type { Held } from '../support/fileContents.ts';
 import { jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
@@ -102,7 +102,7 @@ export function describeYourData(way: string, stores: Stores): void {
       );
 
     const history = async (): Promise<string[]> =>
-      ((await (await ana.call('/api/account/history')).json()) as HistoryEntry[]).map(
+      ((await (await onceAvailable(() => ana.call('/api/account/history'))).json()) as HistoryEntry[]).map(
         ({ sentence }) => sentence,
       );
 
