@@ -8,8 +8,7 @@ import { jpeg, memberOf, PROFILE, upload } from '../support/members.ts';
 import { type Product, startProductHere } from '../support/product.ts';
 
 jest.setTimeout(60_000);
-/** Well above the two seconds of a silent service, as the machine may be busy, and below what a member waits for. */
-const CLEAR_MS = 6_000;
+const CLEAR_MS = 2_000;
 const RECOVERY_MS = 20_000;
 
 const redis = await engineOrSkip('redis');
