@@ -44,8 +44,6 @@ const REFUSALS = new Set<unknown>(
 /** Who has no session to begin anew. */
 const isOut = (role: Role) => role === 'visitor' || role === 'suspended' || role === 'banned';
 const PROTECTED: readonly Role[] = ['operator', 'moderator'];
-/** These are answered slowly on purpose, and concern nobody who is signed in. */
-const SLOW = ['register', 'login'];
 /** These end what the others need. */
 const LAST = ['saveProfile', 'logout', 'logoutEverywhere', 'erase'];
 
@@ -209,8 +207,7 @@ export function describeAccess(running: () => Product, operator: string): void {
           );
           await standAgain(call, role, clientOf(role));
         }
-        if (SLOW.includes(call.name)) await fewAtATime(roles, tryAs);
-        else for (const role of roles) await tryAs(role);
+        for (const role of roles) await tryAs(role);
       },
       FOLLOW_MS * 4,
     );

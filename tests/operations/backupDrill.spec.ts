@@ -9,7 +9,7 @@ import { openErasures } from '@kolo/service';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { enginesOrSkip } from '@kolo/testing/engines';
 import { type Client, onceAvailable, signIn, signUp } from '../support/client.ts';
-import { joinMany, memberOf, SOCIABLE } from '../support/members.ts';
+import { joinMany, match, memberOf, SOCIABLE } from '../support/members.ts';
 import { type ProductProcess, startProduct } from '../support/productProcess.ts';
 
 jest.setTimeout(600_000);
@@ -115,13 +115,6 @@ function underLoad(one: Client, other: Client, third: Client) {
   };
 }
 
-async function match(one: Client, other: Client): Promise<void> {
-  for (const [by, to] of [
-    [one, other],
-    [other, one],
-  ] as const)
-    await onceAvailable(() => by.call('/api/like', { json: { likedUserId: to.id } }));
-}
 const write = (from: Client, to: Client, content: string) =>
   onceAvailable(() => from.call('/api/message', { json: { receiverId: to.id, content } }));
 const read = (by: Client, other: Client) =>

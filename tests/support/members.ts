@@ -58,7 +58,7 @@ export async function match(one: Client, other: Client): Promise<void> {
 
 const AT_ONCE = 8;
 
-/** Does something for each of many, a few at a time: registering and signing in take longer than their work (product 5). */
+/** Does something for each of many, a few at a time: a set-up waits for engines more than it works. */
 export async function fewAtATime<T>(each: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   for (let place = 0; place < each.length; place += AT_ONCE)
     await Promise.all(each.slice(place, place + AT_ONCE).map(work));

@@ -46,7 +46,8 @@ export function kafkaClient(
     logLevel: log ? kafkajs.logLevel.WARN : kafkajs.logLevel.NOTHING,
     logCreator:
       () =>
-      ({ log: { message, error } }) =>
-        TOLD_BY_OTHERS.test(message) || log?.warn({ reason: error, from: 'kafka client' }, message),
+      ({ log: { message, error } }) => {
+        if (!TOLD_BY_OTHERS.test(message)) log?.warn({ reason: error, from: 'kafka client' }, message);
+      },
   });
 }
