@@ -183,7 +183,7 @@ export function createThreads(
         limit: LIMITS.messagesPage,
       });
       const unseen = await unseenOf(documents, member, [idOf(member, other)]);
-      const messages = await openMessages({ journal, positions }, rows.reverse());
+      const messages = await openMessages({ journal, positions }, member, rows.reverse());
       return withCautions({ documents, positions }, member, unseen.withoutTexts(messages));
     },
     async newestFrom(other, member) {

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { SOCKET } from '@kolo/contracts';
+import { HEADERS, SOCKET } from '@kolo/contracts';
 import { exampleConversation } from '@kolo/store/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeSocket } from '../testing/FakeSocket.ts';
-import { message, openMessages } from '../testing/openMessages.tsx';
+import { message, openMessages, sent } from '../testing/openMessages.tsx';
 
 it('shows what comes live, once, goes on after a loss, and hangs up on leaving', async () => {
   const { calls, view } = openMessages('/messages?start=amra', {
@@ -32,6 +32,42 @@ it('shows what comes live, once, goes on after a loss, and hangs up on leaving',
   const last = FakeSocket.newest;
   view.unmount();
   await waitFor(() => expect(last?.isClosed).toBe(true));
+});
+
+it('shows what is being sent once, also when a socket or a history is faster than its answer', async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const thread = [message('1', 'amra', 'me', 'Kafa?')];
+  const { calls, member } = openMessages('/messages?start=amra', {
+    conversations: [exampleConversation('amra', 'Amra')],
+    thread,
+    send: async () => {
+      await isAnswered;
+      return { body: message('2', 'me', 'amra', 'Čaj.') };
+    },
+  });
+  await screen.findByText('Kafa?');
+  await waitFor(() => expect(FakeSocket.handshakes).toHaveLength(1));
+  await member.type(screen.getByRole('textbox', { name: 'Message' }), 'Čaj.{Enter}');
+  const [call] = await waitFor(() => {
+    expect(sent(calls)).toHaveLength(1);
+    return sent(calls);
+  });
+  const idempotencyKey = call?.headers.get(HEADERS.idempotencyKey) ?? '';
+  const log = screen.getByRole('log');
+  expect(await within(log).findByText('Sending')).toBeInTheDocument();
+
+  const own = { ...message('2', 'me', 'amra', 'Čaj.'), idempotencyKey };
+  thread.push(own);
+  FakeSocket.newest?.deliver(own);
+  await waitFor(() => expect(within(log).queryByText('Sending')).toBeNull());
+  expect(within(log).getAllByText('Čaj.')).toHaveLength(1);
+  answer();
+  FakeSocket.newest?.deliver(message('3', 'amra', 'me', 'Dobro.'));
+  await within(log).findByText('Dobro.');
+  expect(within(log).getAllByText('Čaj.')).toHaveLength(1);
 });
 
 it('says who is there, who writes and what was read, and tells the other of own writing', async () => {

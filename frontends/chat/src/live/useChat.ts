@@ -8,6 +8,7 @@ import { type More, moreOf } from '../more/more.ts';
 import { type Company, NO_COMPANY } from './company.ts';
 import { useCompany } from './useCompany.ts';
 import { useConnection } from './useConnection.ts';
+import { useUnarrived } from './useUnarrived.ts';
 
 export interface Chat {
   /** What came and went while the page was open, beside what the server answered. */
@@ -27,15 +28,16 @@ const arrive = (known: readonly Message[], message: Message) => withArrived(know
 /** Everything that comes and goes while the page is open; the connection lives as long as the page. */
 export function useChat(partnerId: string | null): Chat {
   const [received, onArrived] = useReducer(arrive, []);
-  const outbox = useOutbox();
-  const { sent, sendWaiting } = outbox;
+  const all = useOutbox();
+  const { sent, sendWaiting } = all;
   const arrived = useMemo(() => withArrived(received, sent), [received, sent]);
   const query = useThreadInfiniteQuery(partnerId ?? '', {
     skip: partnerId === null,
     refetchOnFocus: true,
   });
   const { currentData, error, refetch } = query;
-  const messages = currentData && [...currentData.pages].reverse().flat();
+  const messages = useMemo(() => currentData && [...currentData.pages].reverse().flat(), [currentData]);
+  const outbox = useUnarrived(all, arrived, messages);
   const [company, onCompany] = useCompany();
   const onMessage = useCallback(
     (message: Message) => {

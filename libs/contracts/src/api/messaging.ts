@@ -27,6 +27,10 @@ const message = z.strictObject({
     .describe(
       'To whom it was written alone: a first message with links or words of payment, which they have not found fine.',
     ),
+  idempotencyKey: z
+    .string()
+    .optional()
+    .describe('To who wrote it alone: the key under which it was sent, so that it is not shown twice.'),
   position: z
     .string()
     .describe(

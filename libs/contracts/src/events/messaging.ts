@@ -5,7 +5,14 @@ import { about, type EventOf } from './contract.ts';
 export const messagingEvents = {
   MessageSent: about(
     1,
-    z.object({ messageId: z.string(), from: z.string(), to: z.string(), content: z.string() }),
+    z.object({
+      messageId: z.string(),
+      from: z.string(),
+      to: z.string(),
+      content: z.string(),
+      /** Under which it was sent; by it its sender's browser tells what it has shown already (product 38). */
+      idempotencyKey: z.string().optional(),
+    }),
   ),
   ConversationRead: about(1, z.object({ by: z.string(), with: z.string(), upTo: z.string() })),
   /** Who was warned of a first message finds it fine (product 57). */

@@ -51,25 +51,23 @@ export function createBroadcast(
     if (event.type === 'ConversationRead')
       receipts.tell(event.data).catch((err: unknown) => log.warn({ err }, 'a receipt was lost'));
     if (event.type !== 'MessageSent') return;
-    const { from, to, content } = event.data;
-    const message = messageOf(rowOf(event), content, positions);
-    const ofReceiver = audience.of(to);
-    const [forReceiver = message] =
-      ofReceiver.length > 0 ? await withCautions({ documents, positions }, to, [message]) : [];
-    const listeners = [...audience.of(from), ...ofReceiver];
-    inSpan(
-      { name: 'push message', kind: 'producer', attributes: { 'kolo.sockets': listeners.length } },
-      () => {
-        for (const listener of listeners)
-          listener.tell({
-            type: 'new_message',
-            message: listener.member === to ? forReceiver : message,
-          });
-      },
+    const { from, to } = event.data;
+    const sides = await Promise.all(
+      [from, to].map(async (reader) => {
+        const listeners = audience.of(reader);
+        if (listeners.length === 0) return [];
+        const plain = messageOf(rowOf(event), event.data, { reader, positions });
+        const [message = plain] = await withCautions({ documents, positions }, reader, [plain]);
+        return listeners.map((listener) => ({ listener, message }));
+      }),
     );
-    if (listeners.length > 0)
-      delivered(Math.max(0, clock().getTime() - Date.parse(event.recordedAt)) / 1_000);
-    log.debug({ position: event.position, sockets: listeners.length }, 'message pushed');
+    const told = sides.flat();
+    if (told.length === 0) return;
+    inSpan({ name: 'push message', kind: 'producer', attributes: { 'kolo.sockets': told.length } }, () => {
+      for (const { listener, message } of told) listener.tell({ type: 'new_message', message });
+    });
+    delivered(Math.max(0, clock().getTime() - Date.parse(event.recordedAt)) / 1_000);
+    log.debug({ position: event.position, sockets: told.length }, 'message pushed');
   }
 
   async function follow(): Promise<void> {

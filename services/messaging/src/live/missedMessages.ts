@@ -63,6 +63,6 @@ export async function missedMessages(
     member,
     rows.map(({ pair }) => pair),
   );
-  const messages = await openMessages({ journal, positions }, rows);
+  const messages = await openMessages({ journal, positions }, member, rows);
   return withCautions({ documents, positions }, member, unseen.withoutTexts(messages));
 }

@@ -21,6 +21,21 @@ describe('plain WebSockets', () => {
     for (const { socket } of [silent, ...clients]) socket.close();
   });
 
+  test('tell the key of a message to who wrote it alone', async () => {
+    const { ana, marko, asAna, asMarko } = await signedInCouple();
+    const clients = [
+      await plainMember(world.t.url, asAna, ana),
+      await plainMember(world.t.url, asMarko, marko),
+    ];
+    await world.send(ana, marko, 'Zdravo!', 'key-1');
+    const keysTold = (frames: readonly ServerFrame[]) =>
+      frames.flatMap((frame) => (frame.type === 'new_message' ? [frame.message.idempotencyKey] : []));
+    await world.t.eventually(() =>
+      expect(clients.map(({ frames }) => keysTold(frames))).toEqual([['key-1'], [undefined]]),
+    );
+    for (const { socket } of clients) socket.close();
+  });
+
   test("never accept another's id", async () => {
     const { marko, asAna } = await signedInCouple();
     const client = await plainClient(world.t.url, asAna);

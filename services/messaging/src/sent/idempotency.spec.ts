@@ -75,6 +75,17 @@ describe.each(['SQLite', 'EventStoreDB protocol double'] as const)('an idempoten
     expect(await world.used(ana)).toEqual({ messagesUsedThisMonth: 1 });
   });
 
+  test('is told to who wrote the message, and to nobody else', async () => {
+    const [ana, marko] = await world.couple();
+    const { body } = await world.send(ana, marko, 'Once', 'key-1');
+    await becomes(ana, marko, ['Once']);
+    const keysFor = async (reader: string, other: string) =>
+      (await world.messages(reader, other)).map(({ idempotencyKey }) => idempotencyKey);
+    expect(messageShape.parse(body).idempotencyKey).toBe('key-1');
+    expect(await keysFor(ana, marko)).toEqual(['key-1']);
+    expect(await keysFor(marko, ana)).toEqual([undefined]);
+  });
+
   test('refuses another message, and what is no key', async () => {
     const [ana, marko] = await world.couple();
     await world.send(ana, marko, 'Once', 'key-1');

@@ -8,8 +8,9 @@ import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 import { refuseOther, sentDecider } from './decide.ts';
 import { createTurns } from './inTurn.ts';
-import { keyedIds, type MessageIds, nameOfKey, newMessageId } from './messageIds.ts';
+import { keyedIds, nameOfKey, newMessageId } from './messageIds.ts';
 import { isRecent, monthsAround, sentUnder } from './repeats.ts';
+import type { SendMessage } from './sent.ts';
 
 export interface MessageToSend {
   from: string;
@@ -19,7 +20,7 @@ export interface MessageToSend {
   idempotencyKey: string | null;
 }
 
-type Letter = MessageIds & Omit<MessageToSend, 'idempotencyKey'>;
+type Letter = Omit<SendMessage, 'limit'>;
 
 /** Longer than any sending takes; a key whose instance died is free again after it. */
 const ONE_AT_A_TIME = { max: 1, windowMs: 30_000 };
@@ -75,7 +76,7 @@ export function createSending(context: ServiceContext, neighbours: Neighbours, p
   async function sendNew(letter: Letter, now: Date): Promise<Message> {
     await mustBeAllowed(letter);
     await append(letter, monthOf(now));
-    return messageOf(await rowFor(letter, now), letter.content, positions);
+    return messageOf(await rowFor(letter, now), letter, { reader: letter.from, positions });
   }
 
   /**
@@ -97,18 +98,18 @@ export function createSending(context: ServiceContext, neighbours: Neighbours, p
   /** Ids that are taken for longer than 24 hours name older messages: the key is free, and they are looked for no more. */
   async function sendOnce(
     message: Omit<MessageToSend, 'idempotencyKey'>,
-    key: string,
+    idempotencyKey: string,
     now: Date,
   ): Promise<Message> {
-    const { messageId, sameAs } = keyedIds(message.from, key, now);
+    const { messageId, sameAs } = keyedIds(message.from, idempotencyKey, now);
     const known = await sentUnder(journal, message.from, [messageId, ...sameAs], now);
     const first = known.find((event) => isRecent(event, now));
     if (first) {
       refuseOther(first.data, message);
-      return messageOf(rowOf(first), message.content, positions);
+      return messageOf(rowOf(first), first.data, { reader: message.from, positions });
     }
     const free = sameAs.filter((id) => known.every((event) => event.id !== id));
-    return sendNew({ ...message, messageId, sameAs: free }, now);
+    return sendNew({ ...message, idempotencyKey, messageId, sameAs: free }, now);
   }
 
   return ({ idempotencyKey, ...message }: MessageToSend): Promise<Message> => {

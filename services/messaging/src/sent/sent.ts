@@ -15,6 +15,7 @@ export interface SendMessage extends MessageIds {
   from: string;
   to: string;
   content: string;
+  idempotencyKey?: string;
   /** How many the member may send in a month. */
   limit: number;
 }

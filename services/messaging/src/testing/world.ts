@@ -17,6 +17,7 @@ export const messageShape = z.strictObject({
   createdAt: z.string(),
   position: z.string(),
   caution: z.literal(true).optional(),
+  idempotencyKey: z.string().optional(),
 }) satisfies z.ZodType<Message>;
 
 /** Messaging under test with members, matches, and neighbours that can fall silent. */

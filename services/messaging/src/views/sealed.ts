@@ -1,4 +1,4 @@
-import { messagingEvents } from '@kolo/contracts';
+import { type MessagingEvent, messagingEvents } from '@kolo/contracts';
 import type { Envelope } from '@kolo/events';
 
 /** A payload as a view keeps it: sealed, with what the journal needs to open it (design 16). */
@@ -19,7 +19,15 @@ export const sealedOf = (event: Envelope & { type: string }): SealedPayload => (
   payload: event.payload,
 });
 
+/** What was written, and under which key; `null` where its sender was erased. */
+export type Written = Pick<
+  Extract<MessagingEvent, { type: 'MessageSent' }>['data'],
+  'content' | 'idempotencyKey'
+>;
+
+/** An opened message. */
+export const writtenOf = (opened: unknown): Written | null =>
+  opened === null ? null : messagingEvents.MessageSent.data.parse(opened);
+
 /** The text of an opened message; `null` where its sender was erased. */
-export function textOf(opened: unknown): string | null {
-  return opened === null ? null : messagingEvents.MessageSent.data.parse(opened).content;
-}
+export const textOf = (opened: unknown): string | null => writtenOf(opened)?.content ?? null;
