@@ -74,8 +74,8 @@ export interface ServiceParts {
   memory?: MemorySlot;
   /** What only this service can measure, for `/metrics`. */
   measures?: readonly Measure[];
-  /** Called once everything is built. The views may still be filling. */
-  start?(): Promise<void>;
+  /** Called once everything is built. The views may still be filling; `viewsOpened` resolves as soon as they are read. */
+  start?(viewsOpened: Promise<void>): Promise<void>;
   /** Called when draining, before the ports close. */
   stop?(): Promise<void>;
 }

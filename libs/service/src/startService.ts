@@ -172,7 +172,7 @@ export async function startService(
       relay({ service: source, events, documents, log, signal, lease, ...(tracer && { sending }) }),
     );
   }
-  await atStart(async () => parts.start?.());
+  await atStart(async () => parts.start?.(views.opened));
 
   const checkReady = async () => {
     background.check();

@@ -55,8 +55,8 @@ export const moderationService: ServiceDefinition = {
         { source: 'moderation', reactor: followDecisions({ peers, handle, ids }) },
         { source: 'moderation', reactor: destroyKeys(context) },
       ],
-      async start() {
-        sweeping.start();
+      async start(viewsOpened) {
+        void viewsOpened.then(sweeping.start);
       },
       stop: () => sweeping.stop(),
     };

@@ -31,6 +31,38 @@ afterEach(async () => {
 const TRIES = 7;
 const AT_ONCE_MS = 3_000;
 
+it('looks at nothing before there are views to look into', async () => {
+  await world.like(ANA, IVA);
+  const views = Promise.withResolvers<void>();
+  const abort = new AbortController();
+  let reacted = false;
+  let warnings = 0;
+  const running = followIntoReactor({
+    service: 'discovery',
+    source: 'interaction',
+    reactor: {
+      name: 'views first',
+      handles: ['MemberLiked'],
+      async react() {
+        reacted = true;
+      },
+    },
+    feed: source.feed,
+    codec: world.codec,
+    documents: rows.documents,
+    log: { warn: () => warnings++, error: () => undefined },
+    viewsRead: views.promise,
+    signal: abort.signal,
+  });
+  await world.like(IVA, ANA);
+  expect(reacted).toBe(false);
+  views.resolve();
+  await eventually(() => expect(reacted).toBe(true), 60_000);
+  expect(warnings).toBe(0);
+  abort.abort();
+  await running;
+}, 120_000);
+
 it('stops at once, however long a failing event would be waited with, and tries that event again', async () => {
   await world.like(ANA, IVA);
   let tries = 0;

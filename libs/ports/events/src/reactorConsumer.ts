@@ -17,7 +17,7 @@ export interface ReactorConsumerOptions {
   documents: Documents;
   log: ConsumerLog;
   inTrace?: InTrace;
-  /** Resolves once the views are read: those of a replaced store are only when an operator had them built again. */
+  /** Resolves once the views are filled and read, which reactors look into. */
   viewsRead: Promise<void>;
   signal: AbortSignal;
 }
@@ -25,8 +25,8 @@ export interface ReactorConsumerOptions {
 const PAUSE_MS = { first: 100, most: 10_000 };
 
 /**
- * Runs a reactor from its own checkpoint on; a failing event is tried again, longer apart each time, until it works.
- * In a replaced store it begins anew, once the views have gone over to it (design 6).
+ * Runs a reactor from its own checkpoint on, once there are views; a failing event is tried again, longer apart each
+ * time, until it works. In a replaced store it begins anew, as the views have then gone over to it (design 6).
  */
 export async function followIntoReactor(options: ReactorConsumerOptions): Promise<void> {
   const { service, source, reactor, feed, codec, documents, log, viewsRead, signal } = options;
@@ -67,16 +67,13 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
       },
     });
 
+  await unlessAborted(viewsRead, signal);
   const from = (await patiently(() => documents.checkpoints(consumer))).get(source) ?? null;
   try {
     await followFrom(from);
   } catch (error) {
     if (!(error instanceof StoreReplacedError)) throw error;
-    log.warn(
-      { consumer, source },
-      'the events were replaced: the reactor waits until the views are built again',
-    );
-    await unlessAborted(viewsRead, signal);
+    log.warn({ consumer, source }, 'the events were replaced: the reactor begins anew');
     await followFrom(null);
   }
 }

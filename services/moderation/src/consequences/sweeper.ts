@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@kolo/service';
 
 const EVERY_MS = 3_600_000;
-/** The views may not be there yet, or an engine may be away. */
+/** An engine may be away. */
 const AGAIN_MS = 1_000;
 
 /** Does some work at the start and every hour, and soon again where it failed, until it is stopped. */
