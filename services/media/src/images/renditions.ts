@@ -6,7 +6,8 @@ import { placeholderOf } from './placeholder.ts';
 export const RENDITION_TYPE = 'image/webp';
 /** From the smallest to the largest. */
 const SIZES: readonly PhotoSize[] = ['card', 'profile', 'full'];
-const QUALITY = 82;
+/** The effort takes half the time of the usual one and gives files a twentieth larger; most browsers are sent AVIF made from them. */
+const WEBP = { quality: 82, effort: 2 };
 
 export interface Renditions {
   /** Of the largest size. */
@@ -35,7 +36,7 @@ export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = largest.info;
     const picture = () => decoder(largest.data, { raw: { width, height, channels } });
-    const encode = (limit: number) => picture().resize(within(limit)).webp({ quality: QUALITY }).toBuffer();
+    const encode = (limit: number) => picture().resize(within(limit)).webp(WEBP).toBuffer();
     const files: { size: PhotoSize; bytes: Uint8Array }[] = [];
     for (const size of SIZES) {
       const smaller = files.at(-1);
