@@ -57,4 +57,5 @@ export { default as scoreRingStyles } from './score/scoreRing.module.css';
 export { isStill } from './screen/isStill.ts';
 export { useIsNarrow } from './screen/useIsNarrow.ts';
 export { useIsOnline } from './screen/useIsOnline.ts';
+export { useRootMark } from './screen/useRootMark.ts';
 export { useScreenTitle, useTitleMark } from './screen/useScreenTitle.ts';

@@ -1,6 +1,15 @@
 import { LIMITS, MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, Checkbox, RadioGroup, TextAreaField, TextField, useFaultFocus } from '@kolo/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  RadioGroup,
+  TextAreaField,
+  TextField,
+  useFaultFocus,
+  useRootMark,
+} from '@kolo/ui';
 import { nameOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import { BanSheet } from './BanSheet.tsx';
@@ -15,6 +24,7 @@ const { suspensionDays, groundLength, factsLength } = LIMITS.moderation;
 export function DecisionForm({ page, evidence }: EvidenceProps) {
   const t = useText('admin');
   const form = useDecision(page);
+  useRootMark('decision');
   const { form: element, lead } = useFaultFocus();
   const { decision, words, faults } = form;
   const name = nameOf(page.member);

@@ -1,6 +1,6 @@
 import { type Conversation, type CurrentUser, isPaid } from '@kolo/contracts';
 import { api, messageLimitOf, useAppDispatch } from '@kolo/store';
-import { classes, Icon, look } from '@kolo/ui';
+import { classes, Icon, look, useRootMark } from '@kolo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Chat } from '../../live/useChat.ts';
 import { threadOf } from '../../mail/mail.ts';
@@ -52,6 +52,7 @@ export function Thread({
   const { arrived, outbox, isLineLost, company, thread } = chat;
   const section = useRef<HTMLElement>(null);
   useVisibleHeight();
+  useRootMark('thread');
   useFocusWithin(section);
   const partner = usePartner(partnerId, conversation, hasConversations);
   const messages = threadOf(arrived, partnerId, thread.messages ?? []);

@@ -1,5 +1,5 @@
 import type { MatchCard as Card } from '@kolo/contracts';
-import { classes, useIsNarrow } from '@kolo/ui';
+import { useIsNarrow, useRootMark } from '@kolo/ui';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
@@ -68,6 +68,7 @@ export function MatchGrid({
   const t = useText('discover');
   const grid = useRef<HTMLElement>(null);
   const isNarrow = useIsNarrow();
+  useRootMark('feed');
   const { returned } = passing;
 
   useEffect(() => {
@@ -147,7 +148,7 @@ export function MatchGrid({
 
   return (
     <section
-      className={classes(styles.feed, styles.isFilled)}
+      className={styles.feed}
       ref={grid}
       aria-label={t('matches.list')}
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@kolo/contracts';
 import { useNavigate } from '@kolo/routing';
-import { Button, classes } from '@kolo/ui';
+import { Button, classes, useRootMark } from '@kolo/ui';
 import { useState } from 'react';
 import { ForwardButton } from '../../people/ForwardButton.tsx';
 import { NewMatch } from '../../people/NewMatch.tsx';
@@ -22,6 +22,7 @@ export function MemberActions({ person, member }: { person: Person; member: Rela
   const liking = useLiking();
   const passing = usePassing();
   const [isMatched, setMatched] = useState(false);
+  useRootMark('memberActions');
   const { id } = person;
   const isMutual = isMatched || liking.newMatch !== null || member.isMutualInterest;
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@kolo/contracts';
-import { Button, classes } from '@kolo/ui';
+import { Button, classes, useRootMark } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './wizard.module.css';
 
@@ -27,6 +27,7 @@ export function WizardNavigation({
 }: WizardNavigationProps) {
   const t = useText('onboarding');
   const common = useText('common');
+  useRootMark('wizardButtons');
   const isComplete = step === LAST_FORM_STEP && isLastOfStep;
   const submitting = isChange ? t('edit.saving') : t('wizard.creating');
   return (
