@@ -16,19 +16,28 @@ export interface CardPlace {
 
 const cachedSearches = (state: RootState) => matchPagesApi.util.selectCachedArgsForQuery(state, 'matchPages');
 
+/** Where a member is in a cached list. Looked for outside of a draft, which would copy hundreds of cards to change one. */
+const placesIn = (state: RootState, search: MatchSearch, id: string): CardPlace[] =>
+  (matchPagesApi.endpoints.matchPages.select(search)(state).data?.pages ?? []).flatMap(({ items }, page) =>
+    items.flatMap((card, index) => (card.id === id ? [{ search, page, index, card }] : [])),
+  );
+
 /** Changes a member's card and page wherever they are cached; nothing is asked for again (product 28). */
 export const cardChanged =
   (id: string, change: Partial<Pick<MatchCard, 'isLiked' | 'isMutualInterest'>>): Thunk =>
   (dispatch, getState) => {
-    const apply = (cards: MatchCard[]) => {
-      for (const card of cards) if (card.id === id) Object.assign(card, change);
-    };
-    dispatch(matchesApi.util.updateQueryData('matches', undefined, apply));
+    dispatch(
+      matchesApi.util.updateQueryData('matches', undefined, (cards) => {
+        for (const card of cards) if (card.id === id) Object.assign(card, change);
+      }),
+    );
     dispatch(memberApi.util.updateQueryData('member', id, (member) => void Object.assign(member, change)));
     for (const search of cachedSearches(getState())) {
+      const found = placesIn(getState(), search, id);
+      if (found.length === 0) continue;
       dispatch(
         matchPagesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
-          for (const { items } of pages) apply(items);
+          for (const { page, index } of found) Object.assign(pages[page]?.items[index] ?? {}, change);
         }),
       );
     }
@@ -39,21 +48,19 @@ export const cardDropped =
   (id: string): Thunk<CardPlace[]> =>
   (dispatch, getState) => {
     const places: CardPlace[] = [];
-    const isOther = (card: MatchCard) => card.id !== id;
-    dispatch(matchesApi.util.updateQueryData('matches', undefined, (cards) => cards.filter(isOther)));
+    dispatch(
+      matchesApi.util.updateQueryData('matches', undefined, (cards) =>
+        cards.filter((card) => card.id !== id),
+      ),
+    );
     for (const search of cachedSearches(getState())) {
-      const { data } = matchPagesApi.endpoints.matchPages.select(search)(getState());
-      const found = (data?.pages ?? []).flatMap(({ items }, page) =>
-        items.flatMap((card, index) => (isOther(card) ? [] : [{ search, page, index, card }])),
-      );
+      const found = placesIn(getState(), search, id);
       if (found.length === 0) continue;
       places.push(...found);
       dispatch(
         matchPagesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
-          for (const page of pages) {
-            page.items = page.items.filter(isOther);
-            page.totalCount -= 1;
-          }
+          for (const { page, index } of found) pages[page]?.items.splice(index, 1);
+          for (const page of pages) page.totalCount -= 1;
         }),
       );
     }
@@ -63,12 +70,13 @@ export const cardDropped =
 /** Puts a dropped member back where they were (product 36); a list that has them by now stays. */
 export const cardPutBack =
   (places: readonly CardPlace[]): Thunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
     for (const { search, page, index, card } of places) {
+      if (placesIn(getState(), search, card.id).length > 0) continue;
       dispatch(
         matchPagesApi.util.updateQueryData('matchPages', search, ({ pages }) => {
           const items = (pages[page] ?? pages.at(-1))?.items;
-          if (!items || pages.some((each) => each.items.some(({ id }) => id === card.id))) return;
+          if (!items) return;
           items.splice(index, 0, card);
           for (const each of pages) each.totalCount += 1;
         }),
