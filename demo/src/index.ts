@@ -1,1 +1,1 @@
-export { seedDemoOnce } from './seedOnce.ts';
+export { type Seeding, seedDemoOnce } from './seedOnce.ts';

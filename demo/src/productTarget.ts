@@ -1,38 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { HEADERS, type ServiceName } from '@kolo/contracts';
-import {
-  type HttpFace,
-  type ListeningServer,
-  listen,
-  type Peers,
-  type Secrets,
-  signIdentity,
-} from '@kolo/service';
+import { HEADERS } from '@kolo/contracts';
+import { type Peers, type Secrets, signIdentity } from '@kolo/service';
 import type { DemoTarget } from './seed.ts';
+
+/** The services that take in what members do. */
+type Seeded = 'profile' | 'media' | 'interaction';
 
 /** What seeding needs of the running product. */
 export interface DemoProduct {
-  services: ReadonlyMap<ServiceName, HttpFace>;
+  /** Where a service answers, such as `http://127.0.0.1:8082`. */
+  urlOf(service: Seeded): string;
   peers: Peers;
   secrets: Secrets;
 }
 
-const SEEDED = ['profile', 'media', 'interaction'] as const;
-
 /** Demo members enter as members do: through the services' own routes, each request signed as the member's. */
-export async function productTarget(
-  product: DemoProduct,
-  marks: DemoTarget['marks'],
-): Promise<{ target: DemoTarget; close(): Promise<void> }> {
-  const servers = new Map<ServiceName, ListeningServer>();
-  for (const name of SEEDED) {
-    const service = product.services.get(name);
-    if (service) servers.set(name, await listen(service, 0, '127.0.0.1'));
-  }
-
-  async function call(service: (typeof SEEDED)[number], member: string, path: string, init: RequestInit) {
+export function productTarget(product: DemoProduct, marks: DemoTarget['marks']): DemoTarget {
+  async function call(service: Seeded, member: string, path: string, init: RequestInit) {
     const identity = { member, session: randomBytes(16).toString('hex'), complete: true };
-    const response = await fetch(`http://127.0.0.1:${servers.get(service)?.port}${path}`, {
+    const response = await fetch(`${product.urlOf(service)}${path}`, {
       ...init,
       headers: {
         ...init.headers,
@@ -42,7 +28,7 @@ export async function productTarget(
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   }
-  const post = (service: (typeof SEEDED)[number], member: string, path: string, body: object) =>
+  const post = (service: Seeded, member: string, path: string, body: object) =>
     call(service, member, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -50,30 +36,25 @@ export async function productTarget(
     });
 
   return {
-    target: {
-      marks,
-      async register(account, lastSeen) {
-        const seenOn = lastSeen.toISOString().slice(0, 10);
-        return (await product.peers.ask('identity', 'enrol', { ...account, seenOn })).memberId;
-      },
-      async completeProfile(member, fields) {
-        await post('profile', member, '/api/profile', { ...fields, isComplete: true });
-      },
-      async photoCount(member) {
-        const photos: unknown = await (await call('media', member, '/api/profile/photos', {})).json();
-        return Array.isArray(photos) ? photos.length : 0;
-      },
-      async addPhoto(member, bytes) {
-        const form = new FormData();
-        form.set('photo', new Blob([Uint8Array.from(bytes)], { type: 'image/webp' }), 'portrait.webp');
-        await call('media', member, '/api/upload-photo', { method: 'POST', body: form });
-      },
-      async like(by, to) {
-        await post('interaction', by, '/api/like', { likedUserId: to });
-      },
+    marks,
+    async register(account, lastSeen) {
+      const seenOn = lastSeen.toISOString().slice(0, 10);
+      return (await product.peers.ask('identity', 'enrol', { ...account, seenOn })).memberId;
     },
-    async close() {
-      await Promise.all([...servers.values()].map((server) => server.close(0)));
+    async completeProfile(member, fields) {
+      await post('profile', member, '/api/profile', { ...fields, isComplete: true });
+    },
+    async photoCount(member) {
+      const photos: unknown = await (await call('media', member, '/api/profile/photos', {})).json();
+      return Array.isArray(photos) ? photos.length : 0;
+    },
+    async addPhoto(member, bytes) {
+      const form = new FormData();
+      form.set('photo', new Blob([Uint8Array.from(bytes)], { type: 'image/webp' }), 'portrait.webp');
+      await call('media', member, '/api/upload-photo', { method: 'POST', body: form });
+    },
+    async like(by, to) {
+      await post('interaction', by, '/api/like', { likedUserId: to });
     },
   };
 }

@@ -57,12 +57,13 @@ function product() {
   };
 }
 
-const people = demoPeople().filter((_, index) => index % 4 === 0);
+const people = demoPeople();
+const SOME = 50;
 
 test('everybody gets an account, a profile, photos and a last visit, and some like each other', async () => {
   const { target, state } = product();
   const progress: number[] = [];
-  await seedDemo(target, { now: NOW, people, onProgress: (done) => progress.push(done) });
+  await seedDemo(target, { now: NOW, onProgress: (done) => progress.push(done) });
   const { members, likes } = state();
   expect(progress).toEqual(people.map((_, index) => index + 1));
   for (const { account, profile, portraits, lastSeenDaysAgo } of people) {
@@ -79,11 +80,12 @@ test('everybody gets an account, a profile, photos and a last visit, and some li
 
 test('an interrupted seeding goes on without doubles', async () => {
   const whole = product();
-  await seedDemo(whole.target, { now: NOW, people });
+  await seedDemo(whole.target, { now: NOW, most: SOME });
+  expect(whole.state().members.size).toBe(SOME);
   const interrupted = product();
   for (let changes = 1; ; changes += 7) {
     interrupted.failAfter(changes);
-    const outcome = await seedDemo(interrupted.target, { now: NOW, people }).catch(() => 'killed');
+    const outcome = await seedDemo(interrupted.target, { now: NOW, most: SOME }).catch(() => 'killed');
     if (outcome !== 'killed') break;
   }
   expect(interrupted.state()).toEqual(whole.state());
@@ -94,7 +96,6 @@ test('a signal stops it between two people', async () => {
   const abort = new AbortController();
   await seedDemo(target, {
     now: NOW,
-    people,
     signal: abort.signal,
     onProgress: (done) => {
       if (done === 3) abort.abort();
@@ -102,4 +103,15 @@ test('a signal stops it between two people', async () => {
   });
   expect(state().members.size).toBe(3);
   expect(state().likes.size).toBe(0);
+});
+
+test('more than the last time are added to those who are there', async () => {
+  const { target, state } = product();
+  await seedDemo(target, { now: NOW, most: SOME });
+  const some = state();
+  await seedDemo(target, { now: NOW });
+  const all = state();
+  expect(all.members.size).toBe(people.length);
+  for (const [id, member] of some.members) expect(all.members.get(id)).toEqual(member);
+  expect(all.likes.size).toBeGreaterThan(some.likes.size);
 });

@@ -13,26 +13,23 @@ export interface Seeding {
 const COMPLETE = 'complete';
 const STEP = 25;
 
-/** Fills in the demo members in the background, unless an earlier start has done so (product 27). */
+/** Fills in the demo members in the background, unless an earlier start has filled in as many (product 27). */
 export function seedDemoOnce(product: DemoProduct, settings: Settings): Seeding {
   const abort = new AbortController();
   const marks = marksFile(path.join(settings.dataDir, 'demo.json'));
 
   async function seed(): Promise<void> {
-    if ((await marks.read(COMPLETE)) !== null) return;
-    const { target, close } = await productTarget(product, marks);
-    try {
-      await seedDemo(target, {
-        now: new Date(),
-        signal: abort.signal,
-        onProgress(done, total) {
-          if (done % STEP === 0 || done === total) console.log(`  Demo members: ${done} of ${total}`);
-        },
-      });
-      if (!abort.signal.aborted) await marks.write(COMPLETE, 'yes');
-    } finally {
-      await close();
-    }
+    const most = settings.demoMembers;
+    if ((await marks.read(COMPLETE)) === String(most)) return;
+    await seedDemo(productTarget(product, marks), {
+      now: new Date(),
+      most,
+      signal: abort.signal,
+      onProgress(done, total) {
+        if (done % STEP === 0 || done === total) console.log(`  Demo members: ${done} of ${total}`);
+      },
+    });
+    if (!abort.signal.aborted) await marks.write(COMPLETE, String(most));
   }
 
   const done = seed().catch((error: unknown) => {

@@ -16,6 +16,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_DEADLINE_MS = 240_000;
 const STOP_DEADLINE_MS = 15_000;
 const POLL_MS = 100;
+/** Enough for a page of matches. */
+const DEMO_MEMBERS = 40;
 
 export interface Product {
   url: string;
@@ -38,7 +40,7 @@ async function untilHealthy(url: string, child: ChildProcess, output: string[]):
   throw new Error(`the product did not start:\n${output.join('')}`);
 }
 
-/** Starts the product as a newcomer does, on a free port and an empty data folder, with its demo members. */
+/** Starts the product as a newcomer does, on a free port and an empty data folder, with some demo members. */
 export async function startProduct(
   mode: Mode,
   operatorEmail: string,
@@ -56,6 +58,7 @@ export async function startProduct(
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
+      DEMO_MEMBERS: String(DEMO_MEMBERS),
       ADMIN_EMAILS: operatorEmail,
       ...environment,
     },

@@ -1,5 +1,5 @@
-import { seedDemoOnce } from '@kolo/demo';
 import { mailboxPath, readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import { seedOneProcess } from './demoMembers.ts';
 import { startStandalone } from './standalone.ts';
 
 function greet(settings: Settings, port: number): void {
@@ -21,7 +21,7 @@ await runUntilStopped(async () => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const standalone = await startStandalone(settings);
   greet(settings, standalone.port);
-  const demo = settings.demo ? seedDemoOnce(standalone.process, settings) : null;
+  const demo = settings.demoMembers > 0 ? await seedOneProcess(standalone.process, settings) : null;
   return async () => {
     await demo?.stop();
     await standalone.stop();

@@ -1,8 +1,7 @@
-import { seedDemoOnce } from '@kolo/demo';
 import { mailboxPath, readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import { seedManyProcesses } from './demoMembers.ts';
 import { startEngines } from './engineSet.ts';
 import { startManyProcesses } from './manyProcesses.ts';
-import { startOneProcess } from './oneProcess.ts';
 
 /** Several instances need an event store on an engine: a SQLite file has one owner (design 1). */
 const instancesOn = (settings: Settings) => ({
@@ -10,12 +9,6 @@ const instancesOn = (settings: Settings) => ({
   discovery: 2,
   messaging: settings.urls.events.startsWith('esdb:') ? 2 : 1,
 });
-
-async function seed(settings: Settings): Promise<void> {
-  const product = await startOneProcess(settings);
-  await seedDemoOnce(product, settings).done;
-  await product.stop();
-}
 
 await runUntilStopped(async () => {
   const given = { LOG_LEVEL: 'error', ...process.env };
@@ -26,7 +19,6 @@ await runUntilStopped(async () => {
   const environment = { ...engines.environment, ...given };
   const settings = readSettings(environment);
   try {
-    if (settings.demo) await seed(settings);
     const { processes, stop } = await startManyProcesses({
       settings,
       environment,
@@ -42,7 +34,9 @@ await runUntilStopped(async () => {
   Mailbox   http://localhost:${settings.port}${mailboxPath(settings)}
   Stop      Ctrl-C
 `);
+    const demo = settings.demoMembers > 0 ? seedManyProcesses(processes, settings) : null;
     return async () => {
+      await demo?.stop();
       await stop();
       await engines.stop();
     };

@@ -1,16 +1,10 @@
-import { seedDemoOnce } from '@kolo/demo';
 import { mailboxPath, readSettings, runUntilStopped } from '@kolo/service';
+import { seedManyProcesses } from './demoMembers.ts';
 import { startManyProcesses } from './manyProcesses.ts';
-import { startOneProcess } from './oneProcess.ts';
 
 await runUntilStopped(async () => {
   const environment = { LOG_LEVEL: 'warn', ...process.env };
   const settings = readSettings(environment);
-  if (settings.demo) {
-    const product = await startOneProcess(settings);
-    await seedDemoOnce(product, settings).done;
-    await product.stop();
-  }
   const { processes, stop } = await startManyProcesses({
     settings,
     environment,
@@ -23,5 +17,9 @@ await runUntilStopped(async () => {
   Mailbox   http://localhost:${settings.port}${mailboxPath(settings)}
   Stop      Ctrl-C
 `);
-  return stop;
+  const demo = settings.demoMembers > 0 ? seedManyProcesses(processes, settings) : null;
+  return async () => {
+    await demo?.stop();
+    await stop();
+  };
 });

@@ -53,6 +53,7 @@ const environmentSchema = z.object({
   BIO_AI_MODEL: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: optional(z.enum(['0', '1'])),
+  DEMO_MEMBERS: optional(wholeNumber('must be a number of members')),
   BUDGETS: optional(z.enum(['0', '1'])),
   EVENTS_URL: optional(z.string()),
   FEED_URL: optional(z.string()),
@@ -169,7 +170,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
           environment: production ? 'production' : 'development',
         }
       : null,
-    demo: env.DEMO !== '0' && !production,
+    /** How many demo members there are at most. */
+    demoMembers: env.DEMO === '0' || production ? 0 : (env.DEMO_MEMBERS ?? Number.POSITIVE_INFINITY),
     /** Whether what members ask for is limited, and answers about addresses are held back; a load test does without. */
     budgets: env.BUDGETS !== '0' || production,
     /** Where the developers' mailbox finds letters; `null` where there is none. */
