@@ -25,7 +25,10 @@ const COME_TO_REST = soon(`new Promise((drawn) => requestAnimationFrame(() => re
   ))
   .then(() => {})`);
 
-const RUN_AXE = "axe.run(document, { resultTypes: ['violations'] })";
+/** What sees colours; nothing else differs between the light and the dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const inspection = (only?: readonly string[]) =>
+  `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: only }) })})`;
 
 /** Waits until the pictures of a page are there and its transitions have ended, for two seconds at most each. */
 export async function comeToRest(page: Page): Promise<void> {
@@ -33,14 +36,22 @@ export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(COME_TO_REST);
 }
 
-/** What axe finds wrong with a page as it is. */
-export async function violationsOn(page: Page): Promise<string[]> {
+async function violationsIn(page: Page, colorScheme: 'light' | 'dark', only?: readonly string[]) {
+  await page.emulateMedia({ colorScheme });
   await page.evaluate(COME_TO_REST);
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<axe.AxeResults>(RUN_AXE);
+  const { violations } = await page.evaluate<axe.AxeResults>(inspection(only));
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary}`),
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${colorScheme}: ${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary}`,
+    ),
   );
+}
+
+/** What axe finds wrong with a page as it is, in the light and in the dark. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return [...(await violationsIn(page, 'dark', COLOUR_RULES)), ...(await violationsIn(page, 'light'))];
 }
 
 /**
@@ -56,11 +67,7 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
     await page.evaluate('window.scrollTo(0, 0)');
     await page.evaluate(LOAD_PICTURES);
     await page.screenshot({ path: path.join(SCREENS, `${name}-${width}.png`), fullPage: true });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const where = `${name}, ${colorScheme}, ${width} px`;
-      found.push(...(await violationsOn(page)).map((violation) => `${where}: ${violation}`));
-    }
+    found.push(...(await violationsOn(page)).map((violation) => `${name}, ${width} px, ${violation}`));
   }
   if (before) await page.setViewportSize(before);
   return found;
@@ -69,13 +76,11 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
 /** Looks at a screen as it is, on the glass of a telephone: a picture and what axe finds, in the light and in the dark. */
 export async function inspectGlass(page: Page, name: string): Promise<string[]> {
   await mkdir(SCREENS, { recursive: true });
-  const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: path.join(SCREENS, `${name}-${colorScheme}.png`) });
-    found.push(...(await violationsOn(page)).map((violation) => `${name}, ${colorScheme}: ${violation}`));
   }
-  return found;
+  return (await violationsOn(page)).map((violation) => `${name}, ${violation}`);
 }
 
 /** Keeps a picture of every open page. */

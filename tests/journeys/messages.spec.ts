@@ -103,6 +103,8 @@ it('keeps what is written without a line over a reload, and sends it once, in or
   );
   expect(await page.getByText('You are offline').isVisible()).toBe(false);
   await page.reload().catch(() => undefined);
+  // Chromium loads the page anew as soon as the line is back, which would come between.
+  await page.goto('about:blank');
   await context.setOffline(false);
   // On whichever page the line comes back.
   await page.goto('/profile');
