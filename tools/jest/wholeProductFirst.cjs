@@ -1,7 +1,18 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
-/** Short files that start the whole product and take minutes. */
-const LONG = /\/(tests\/(conventions|journeys\/screens)|load-tests)\//;
+/**
+ * What begins, in this order. Benchmarks take minutes of the processor; beside them goes what waits for deadlines more than
+ * it works, of which two side by side would leave the machine idle; then short files that start the whole product and take minutes.
+ */
+const FIRST = [
+  /\/load-tests\/bench\//,
+  /\/(kafka\/brokerFaults|views\/faults|upstreams\/httpUpstream|doctor\/clientCertificates|keys\/src\/.*Keyring|mongo\/mongoDocuments)\.spec/,
+  /\/(tests\/(conventions|journeys\/screens)|load-tests)\//,
+];
+const placeOf = ({ path }) => {
+  const place = FIRST.findIndex((pattern) => pattern.test(path));
+  return place < 0 ? FIRST.length : place;
+};
 
 /**
  * Jest begins with what took longest the last time, on a fresh machine with the largest files: the longest of ours would come
@@ -9,8 +20,6 @@ const LONG = /\/(tests\/(conventions|journeys\/screens)|load-tests)\//;
  */
 module.exports = class WholeProductFirst extends TestSequencer {
   sort(tests) {
-    const sorted = super.sort(tests);
-    const isLong = ({ path }) => LONG.test(path);
-    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+    return super.sort(tests).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 };
