@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Settings } from '@kolo/service';
 import { marksFile } from './marksFile.ts';
 import { type DemoProduct, productTarget } from './productTarget.ts';
@@ -12,23 +13,33 @@ export interface Seeding {
 
 const COMPLETE = 'complete';
 const STEP = 25;
+/** Processes that have only just started refuse what comes too early on a busy machine; what was done stays done. */
+const TRIES = 30;
+const PAUSE_MS = 1_000;
 
 /** Fills in the demo members in the background, unless an earlier start has filled in as many (product 27). */
 export function seedDemoOnce(product: DemoProduct, settings: Settings): Seeding {
   const abort = new AbortController();
   const marks = marksFile(path.join(settings.dataDir, 'demo.json'));
+  let told = 0;
+  function onProgress(done: number, total: number): void {
+    if (done <= told) return;
+    told = done;
+    if (done % STEP === 0 || done === total) console.log(`  Demo members: ${done} of ${total}`);
+  }
 
   async function seed(): Promise<void> {
     const most = settings.demoMembers;
     if ((await marks.read(COMPLETE)) === String(most)) return;
-    await seedDemo(productTarget(product, marks), {
-      now: new Date(),
-      most,
-      signal: abort.signal,
-      onProgress(done, total) {
-        if (done % STEP === 0 || done === total) console.log(`  Demo members: ${done} of ${total}`);
-      },
-    });
+    const target = productTarget(product, marks);
+    for (let tries = 1; ; tries++)
+      try {
+        await seedDemo(target, { now: new Date(), most, signal: abort.signal, onProgress });
+        break;
+      } catch (error) {
+        if (tries === TRIES) throw error;
+        await pauseFor(PAUSE_MS, undefined, { signal: abort.signal });
+      }
     if (!abort.signal.aborted) await marks.write(COMPLETE, String(most));
   }
 

@@ -17,7 +17,7 @@ const START_DEADLINE_MS = 240_000;
 const STOP_DEADLINE_MS = 15_000;
 const POLL_MS = 100;
 /** Enough for a page of matches. */
-const DEMO_MEMBERS = 40;
+const DEMO_MEMBERS = 20;
 
 export interface Product {
   url: string;
