@@ -12,6 +12,7 @@ export interface Seeding {
 }
 
 const COMPLETE = 'complete';
+const ALL = 'yes';
 const STEP = 25;
 /** Processes that have only just started refuse what comes too early on a busy machine; what was done stays done. */
 const TRIES = 30;
@@ -30,7 +31,8 @@ export function seedDemoOnce(product: DemoProduct, settings: Settings): Seeding 
 
   async function seed(): Promise<void> {
     const most = settings.demoMembers;
-    if ((await marks.read(COMPLETE)) === String(most)) return;
+    const asked = Number.isFinite(most) ? String(most) : ALL;
+    if ([ALL, asked].includes((await marks.read(COMPLETE)) ?? '')) return;
     const target = productTarget(product, marks);
     for (let tries = 1; ; tries++)
       try {
@@ -40,7 +42,7 @@ export function seedDemoOnce(product: DemoProduct, settings: Settings): Seeding 
         if (tries === TRIES) throw error;
         await pauseFor(PAUSE_MS, undefined, { signal: abort.signal });
       }
-    if (!abort.signal.aborted) await marks.write(COMPLETE, String(most));
+    if (!abort.signal.aborted) await marks.write(COMPLETE, asked);
   }
 
   const done = seed().catch((error: unknown) => {
