@@ -77,8 +77,9 @@ const focusBeside = (what: Locator): Promise<Focus> =>
  */
 export function keysOf(page: Page): Hand {
   let isFresh = true;
-  page.on('load', () => {
-    isFresh = true;
+  // When the document is asked for: what is sought may be there before all else of it has loaded.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isFresh = true;
   });
 
   async function reach(what: Locator): Promise<void> {
