@@ -1,3 +1,4 @@
+import { LIMITS } from '@kolo/contracts';
 import type { BrowserContext } from 'playwright-core';
 import { openSlowPage, type SlowPage } from './slowPage.ts';
 
@@ -7,13 +8,13 @@ const REPEATS = 5;
 /** An interaction's measure comes after the picture that shows it. */
 const SHOWN_AFTER_MS = 1_000;
 
+/** Loads on, as the list does by itself before its end, until it has so many; only those near the view are in the page. */
 async function loadCards(page: SlowPage['page'], count: number): Promise<void> {
-  const cards = page.getByRole('main').locator('article');
-  await cards.first().waitFor();
-  for (let loaded = await cards.count(); loaded < count; loaded = await cards.count()) {
-    // The list loads on by itself before its end.
+  await page.getByRole('main').locator('article').first().waitFor();
+  for (let loaded = LIMITS.matchesPage.default; loaded < count; loaded += LIMITS.matchesPage.default) {
+    const nextPage = page.waitForResponse(/\/api\/matches\/paginated/);
     await page.evaluate('window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" })');
-    await cards.nth(loaded).waitFor();
+    await nextPage;
   }
   await page.evaluate('window.scrollTo({ top: 0, behavior: "instant" })');
 }

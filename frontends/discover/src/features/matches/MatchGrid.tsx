@@ -1,6 +1,6 @@
 import type { MatchCard as Card } from '@kolo/contracts';
 import { useIsNarrow, useRootMark } from '@kolo/ui';
-import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
 import type { usePassing } from '../../people/usePassing.ts';
@@ -10,6 +10,7 @@ import { PersonCard } from './card/PersonCard.tsx';
 import styles from './matches.module.css';
 import { cardOf, goTo, linkOf, type Place, placeOf } from './place.ts';
 import { useGoOn } from './useGoOn.ts';
+import { useNearCards } from './useNearCards.ts';
 
 interface GridCardProps {
   card: Card;
@@ -70,6 +71,14 @@ export function MatchGrid({
   const isNarrow = useIsNarrow();
   useRootMark('feed');
   const { returned } = passing;
+  const indexOf = (id: string | undefined) => cards.findIndex((card) => card.id === id);
+  const near = useNearCards(cards.length, isNarrow, Math.max(0, indexOf(place.current?.id)));
+  const [broughtBack, setBroughtBack] = useState(returned);
+  if (returned !== broughtBack) {
+    setBroughtBack(returned);
+    const index = indexOf(returned?.id);
+    if (index >= 0) near.bring(index);
+  }
 
   useEffect(() => {
     // The shell goes to the top of a new screen first.
@@ -90,19 +99,18 @@ export function MatchGrid({
     linkOf(card)?.focus({ preventScroll: true });
   }, [returned]);
 
-  const articles = (): Element[] => [...(grid.current?.querySelectorAll('article') ?? [])];
+  const elementOf = (card: Card | undefined) => card && grid.current && cardOf(grid.current, card.id);
   const isLiked = (card: Card) => liking.isLiked(card.id, card.isLiked);
   const goOn = useGoOn(grid, liking.newMatch !== null);
   const like = useSteady((card: Card) => {
-    if (!isLiked(card)) goOn(cards.indexOf(card));
+    if (!isLiked(card)) goOn(cards[cards.indexOf(card) + 1]?.id);
     void liking.toggle(personOf(card), card.isLiked);
   });
   const message = useSteady(onMessage);
   const more = useSteady(onMore);
   const pass = useSteady((card: Card) => {
-    const all = articles();
     const index = cards.indexOf(card);
-    linkOf(all[index + 1] ?? all[index - 1])?.focus({ preventScroll: true });
+    linkOf(elementOf(cards[index + 1] ?? cards[index - 1]))?.focus({ preventScroll: true });
     void passing.pass(card.id, isLiked(card));
   });
 
@@ -110,15 +118,13 @@ export function MatchGrid({
     const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element))
       return;
-    const article = target.closest('article');
-    const all = articles();
-    const index = article ? all.indexOf(article) : -1;
+    const index = indexOf(target.closest<HTMLElement>('[data-member]')?.dataset.member);
     const card = cards[index];
     if (!card) return;
     const move = (by: number) => {
-      const link = linkOf(all[index + by]);
-      link?.focus({ preventScroll: true });
-      all[index + by]?.scrollIntoView?.({ block: 'nearest' });
+      const element = elementOf(cards[index + by]);
+      linkOf(element)?.focus({ preventScroll: true });
+      element?.scrollIntoView?.({ block: 'nearest' });
     };
     const isOpen = !card.isMutualInterest && !liking.isPending(card.id);
     // A key that is held goes on and on, but decides once.
@@ -154,7 +160,9 @@ export function MatchGrid({
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {cards.map((card, index) => {
+      {near.from > 0 && <div ref={near.above} className={styles.above} style={{ '--cards': near.from }} />}
+      {cards.slice(near.from, near.to).map((card, offset) => {
+        const index = near.from + offset;
         const next = cards[index + 1];
         return (
           <GridCard
@@ -172,6 +180,9 @@ export function MatchGrid({
           />
         );
       })}
+      {near.to < cards.length && (
+        <div ref={near.below} className={styles.below} style={{ '--cards': cards.length - near.to }} />
+      )}
     </section>
   );
 }

@@ -24,13 +24,19 @@ afterEach(() => {
 
 const listOf = (many: number) => {
   const current = document.createElement('section');
-  for (let index = 0; index < many; index++) current.append(document.createElement('article'));
+  for (let index = 0; index < many; index++) {
+    const card = document.createElement('article');
+    card.dataset.member = `member ${index}`;
+    current.append(card);
+  }
   return { current };
 };
 
+/** Likes the card at a place of the list. */
 function like(list: { current: HTMLElement }, index: number) {
   const view = renderHook(({ inTheWay }) => useGoOn(list, inTheWay), { initialProps: { inTheWay: false } });
-  act(() => view.result.current(index));
+  const next = list.current.querySelectorAll('article')[index + 1];
+  act(() => view.result.current(next?.dataset.member));
   return view;
 }
 const later = () => act(() => jest.advanceTimersByTime(LONG_MS));
