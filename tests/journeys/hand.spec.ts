@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { MatchesPage } from '@kolo/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
-import { jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
+import { emailOf, fewAtATime, jpeg, match, memberOf, SOCIABLE, upload } from '../support/members.ts';
 import { launchBrowser, takeSession } from './browser.ts';
 import { watchConsole } from './consoleWatch.ts';
 import { eventually } from './eventually.ts';
@@ -255,6 +255,82 @@ describe('one’s account in the hand', () => {
     await page.getByRole('link', { name: /^See as others/ }).tap();
     await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
     expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a long list in the hand', () => {
+  const MORE = 44;
+  let everyone: string[] = [];
+  /** Goes to the end of the list, over all that comes meanwhile. */
+  const toTheEnd = () =>
+    eventually('the end of the list', async () => {
+      await page.evaluate("window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
+      await page
+        .getByRole('button', { name: 'Load More Matches' })
+        .or(cardOf(everyone.at(-1)))
+        .first()
+        .waitFor();
+      return (await cardOf(everyone.at(-1)).count()) > 0 || undefined;
+    });
+  const toTheTop = () => page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
+
+  beforeAll(async () => {
+    await fewAtATime([...Array(MORE).keys()], (place) => memberOf(product.url, emailOf(place), SOCIABLE));
+    everyone = await eventually('everyone in the list', async () => {
+      const answer = await me.call('/api/matches/paginated?limit=50&sort=recent');
+      const { items } = (await answer.json()) as MatchesPage;
+      return items.length >= MORE + 5 ? items.map(({ id }) => id) : undefined;
+    });
+    await page.goto('/matches?sort=recent');
+    await first().waitFor();
+  });
+
+  test('has everyone in turn from its first to its last, though only those near are in the page', async () => {
+    await toTheEnd();
+    const near = await ids();
+    expect(near.length).toBeLessThan(everyone.length);
+    expect(everyone.slice(-near.length)).toEqual(near);
+    expect(near).not.toContain(everyone[0]);
+    const height = await page.evaluate<number>('document.body.scrollHeight');
+
+    await toTheTop();
+    await cardOf(everyone[0]).waitFor();
+    expect((await restOf(everyone[0])) > 0).toBe(true);
+    expect(await page.evaluate<number>('document.body.scrollHeight')).toBe(height);
+    for (const [place, id] of everyone.entries()) {
+      await cardOf(id).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+      expect(await cardOf(id).getByRole('heading').boundingBox()).not.toBeNull();
+      const there = await ids();
+      expect(there[there.indexOf(id) + 1]).toBe(everyone[place + 1]);
+    }
+  });
+
+  test('has a card far down in its place for who comes back from the profile', async () => {
+    const far = everyone[Math.floor(everyone.length * 0.75)];
+    await cardOf(far).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+    const before = await restOf(far);
+    await cardOf(far).getByRole('heading').getByRole('link').tap();
+    await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
+    await page.getByRole('link', { name: 'Back to Matches' }).tap();
+    await eventually('the card in its place', async () => {
+      const box = await cardOf(far).boundingBox();
+      return box && Math.abs(box.y - before) < 4 ? true : undefined;
+    });
+  });
+
+  test('brings who was passed far down back into the view from its top', async () => {
+    const far = everyone[Math.floor(everyone.length * 0.75)];
+    await cardOf(far).getByRole('button', { name: 'Pass' }).tap();
+    await cardOf(far).waitFor({ state: 'detached' });
+    await toTheTop();
+    await cardOf(everyone[0]).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await cardOf(far).waitFor();
+    await eventually('the card in view', async () => {
+      const box = await cardOf(far).boundingBox();
+      return box && box.y >= 0 && box.y < PHONE.height / 2 ? true : undefined;
+    });
     expect(complaints).toEqual([]);
   });
 });
