@@ -8,13 +8,14 @@ import {
   type Peers,
   type RunningService,
   type Secrets,
+  type ServiceDefinition,
   type Settings,
   type SharedPorts,
   startService,
 } from '@kolo/service';
 import { ALL_SERVICES } from './services.ts';
 
-/** All services in this process, on shared ports. */
+/** Services in this process, on shared ports. */
 export interface OneProcess {
   services: ReadonlyMap<ServiceName, RunningService>;
   ports: SharedPorts;
@@ -24,13 +25,17 @@ export interface OneProcess {
   stop(): Promise<void>;
 }
 
-/**
- * Starts every service in this process and waits until their views have caught up. Who starts it may look at the services
- * while that takes its time.
- */
+interface Choice {
+  /** All, unless others run elsewhere on the same data. */
+  definitions?: readonly ServiceDefinition[];
+  /** Gets the services while they start, to look at. */
+  starting?: (services: OneProcess['services']) => void;
+}
+
+/** Starts services in this process and waits until their views have caught up. */
 export async function startOneProcess(
   settings: Settings,
-  starting: (services: OneProcess['services']) => void = () => undefined,
+  { definitions = ALL_SERVICES, starting }: Choice = {},
 ): Promise<OneProcess> {
   const secrets = createSecrets(settings.secretKey);
   const signals = new Map(EVENT_SOURCES.map((source) => [source, createCommitSignal()]));
@@ -48,7 +53,7 @@ export async function startOneProcess(
     await ports.close();
   };
   try {
-    for (const definition of ALL_SERVICES) {
+    for (const definition of definitions) {
       const { name } = definition;
       const commitSignal = EVENT_SOURCES.flatMap((source) =>
         source === name ? [signals.get(source)] : [],
@@ -64,7 +69,7 @@ export async function startOneProcess(
       });
       services.set(name, service);
     }
-    starting(services);
+    starting?.(services);
     await Promise.all([...services.values()].map(({ caughtUp }) => caughtUp));
   } catch (error) {
     await stop();

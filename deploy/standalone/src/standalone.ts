@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import { checkoutFolders, createGateway, listenGateway } from '@kolo/gateway';
-import { createLog, type HttpFace, openDoor, type Settings } from '@kolo/service';
+import { createLog, type HttpFace, openDoor, type ServiceDefinition, type Settings } from '@kolo/service';
 import { type OneProcess, startOneProcess } from './oneProcess.ts';
 
 const FINISH_MS = 5_000;
@@ -13,9 +13,12 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
-/** The whole product in one process behind one port (design 31). */
-export async function startStandalone(settings: Settings): Promise<Standalone> {
-  const all = await startOneProcess(settings);
+/** The product in one process behind one port (design 31): all services, or those that `definitions` names. */
+export async function startStandalone(
+  settings: Settings,
+  definitions?: readonly ServiceDefinition[],
+): Promise<Standalone> {
+  const all = await startOneProcess(settings, definitions && { definitions });
   const upstreams = Object.fromEntries(
     SERVICES.map((name): [ServiceName, HttpFace | undefined] => [name, all.services.get(name)]),
   ) as Record<ServiceName, HttpFace>;

@@ -38,7 +38,7 @@ export async function fillViews(settings: Settings, extents: Extents, step: Step
   const quietly: Settings = { ...settings, logLevel: 'silent' };
   const start = async () => {
     const telling = tellFilling(step);
-    return startOneProcess(quietly, telling.of).finally(telling.end);
+    return startOneProcess(quietly, { starting: telling.of }).finally(telling.end);
   };
   const product = await start();
   const { feed, relay } = product.ports;
