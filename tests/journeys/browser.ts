@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -43,8 +43,13 @@ export async function newPhone(browser: Browser, baseURL: string): Promise<Brows
 }
 
 /** A person's own browser: nothing shared with others; whatever does not show within 15 s fails. */
-export async function newPerson(browser: Browser, baseURL: string): Promise<BrowserContext> {
+export async function newPerson(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
+    ...options,
     baseURL,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

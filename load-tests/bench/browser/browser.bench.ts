@@ -47,16 +47,21 @@ async function screens(
 /** What the built product costs a telephone on slow 4G: medians, with nothing cached. */
 const browserBench: Benchmark = (scale) =>
   withFolder(async (folder) => {
-    const [rounds, cardCounts] = scale === 'whole' ? [5, [12, 500]] : [1, [12]];
+    const [repeats, cardCounts] = scale === 'whole' ? [5, [12, 500]] : [1, [12]];
     const product = await startFullProduct(folder, scale);
     const browser = await launchBrowser();
     try {
       const { cookie } = await memberOf(product.url, 'bench@example.org', PROFILE);
       const { cookie: newcomer } = await signUp(product.url, 'newcomer@example.org');
-      const figures = await screens(browser, product.url, { stranger: '', newcomer, member: cookie }, rounds);
+      const figures = await screens(
+        browser,
+        product.url,
+        { stranger: '', newcomer, member: cookie },
+        repeats,
+      );
       for (const count of cardCounts) {
         const context = await telephone(browser, product.url, cookie);
-        const times = await measureInteractions(context, count);
+        const times = await measureInteractions(context, count, repeats);
         await context.close();
         for (const [kind, all] of Object.entries(times))
           figures.push({

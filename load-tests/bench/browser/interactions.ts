@@ -4,7 +4,6 @@ import { openSlowPage, type SlowPage } from './slowPage.ts';
 
 /** From the press to what it shows. */
 export const INTERACTION_GOAL_MS = 100;
-const REPEATS = 5;
 /** An interaction's measure comes after the picture that shows it. */
 const SHOWN_AFTER_MS = 1_000;
 
@@ -19,17 +18,18 @@ async function loadCards(page: SlowPage['page'], count: number): Promise<void> {
   await page.evaluate('window.scrollTo({ top: 0, behavior: "instant" })');
 }
 
-/** Likes and passes with so many cards loaded, on a slow processor; gives the time of each press, in milliseconds. */
+/** Likes and passes so often with so many cards loaded, on a slow processor; gives the milliseconds of each press. */
 export async function measureInteractions(
   context: BrowserContext,
   count: number,
+  repeats: number,
 ): Promise<Record<'like' | 'pass', number[]>> {
   const slow = await openSlowPage(context);
   await slow.page.goto('/matches');
   await loadCards(slow.page, count);
   await slow.slowDown({ network: false, processor: true });
   const times: Record<'like' | 'pass', number[]> = { like: [], pass: [] };
-  for (let repeat = 0; repeat < REPEATS; repeat++) {
+  for (let repeat = 0; repeat < repeats; repeat++) {
     for (const [kind, name] of [
       ['like', 'Like'],
       ['pass', 'Pass'],
