@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LIMITS, type RandomBytes } from '@kolo/contracts';
 import type { Session } from '@kolo/state';
 
@@ -12,7 +12,7 @@ const random = (randomBytes: RandomBytes, bytes: number) =>
 export const sessionIdOf = (token: string): string => token.split('.', 1)[0] ?? '';
 
 /** What is kept of a cookie's secret. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** A cookie's value, `<id>.<secret>`: of a new session, or of one that is renewed. */
 const tokenOf = (randomBytes: RandomBytes, id = random(randomBytes, ID_BYTES)): string =>
@@ -114,8 +114,8 @@ export function useOf(session: Session): SessionUse {
 /** Whether a cookie opens the session: by its secret, or for a moment by the one before (product 6). */
 export function isOpenedBy(session: Session, token: string, now: number): boolean {
   const { secret, before, beforeUntil } = keptOf(session);
-  const hash = hashOf(token);
-  return hash === secret || (hash === before && (beforeUntil === '' || now < Number(beforeUntil)));
+  const shown = hashOf(token);
+  return shown === secret || (shown === before && (beforeUntil === '' || now < Number(beforeUntil)));
 }
 
 /** Whether a second factor was passed in the session, and still counts (product 55). */
@@ -141,15 +141,15 @@ export function renewalOf(
 ): Omit<NewSession, 'id'> | null {
   const before = keptOf(session);
   const kept = { ...before, usedAt: hourOf(now) };
-  const hash = hashOf(token);
-  const isCurrent = hash === kept.secret;
+  const shown = hashOf(token);
+  const isCurrent = shown === kept.secret;
   const isDue = now >= Number(kept.renewedAt) + (isCurrent ? renewAfter : grace);
   if (isDue && (isCurrent || kept.beforeUntil === '')) {
     const renewed = tokenOf(randomBytes, sessionIdOf(token));
     const fields = {
       ...kept,
       secret: hashOf(renewed),
-      before: hash,
+      before: shown,
       beforeUntil: '',
       renewedAt: String(now),
     };
