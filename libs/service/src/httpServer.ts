@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { type ErrorCode, LIMITS, Problem } from '@kolo/contracts';
@@ -59,10 +59,10 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
     ...SERVER_DEADLINES,
     requireHostHeader: false,
   });
-  const answering = new Set<ServerResponse>();
-  const connections = new Set<Socket>();
+  /** With what is answered on each: the tables of one set of all answers are collected late, and hold answers until then. */
+  const connections = new Map<Duplex, ServerResponse[]>();
   server.on('connection', (socket) => {
-    connections.add(socket);
+    connections.set(socket, []);
     socket.once('close', () => connections.delete(socket));
   });
   let closing = false;
@@ -70,8 +70,9 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive &&= !closing;
     askedAt = performance.now();
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    const answers = connections.get(request.socket);
+    answers?.push(response);
+    response.once('close', () => answers?.splice(answers.indexOf(response), 1));
     watchBody(request, response);
     if (isAmbiguous(request)) answerProblem(response, new Problem('invalid_input'), { connection: 'close' });
     else face.handler(request, response);
@@ -81,7 +82,7 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
   server.on('checkExpectation', serve);
   server.on('connect', (_request, socket) => answerRaw(socket, new Problem('not_found')));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answers = [...answering].filter((response) => response.socket === socket);
+    const answers = (connections.get(socket) ?? []).filter((response) => response.socket === socket);
     refuseUnread(
       error,
       socket,
@@ -102,7 +103,8 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
     port: address.port,
     async close(graceMs) {
       closing = true;
-      for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
+      for (const response of [...connections.values()].flat())
+        if (!response.headersSent) response.shouldKeepAlive = false;
       const until = performance.now() + Math.min(LINGER_MS, graceMs);
       const busy = () => connections.size > 0 || performance.now() - askedAt < QUIET_MS;
       while (busy() && performance.now() < until) await setTimeout(LOOK_MS);
