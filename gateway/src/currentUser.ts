@@ -3,6 +3,12 @@ import { CALLS, type CurrentUser, isPaid, LIMITS, Problem, roleOf } from '@kolo/
 import { issueCsrf, type Peers, type Secrets, type Settings, withoutAnswer } from '@kolo/service';
 import type { EdgeSession } from './edge/sessions.ts';
 
+const HEADERS = new Map([
+  ['content-type', 'application/json; charset=utf-8'],
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+]);
+
 /** Answers GET /auth/user for a session. */
 export type CurrentUserAnswer = (session: EdgeSession, response: ServerResponse) => Promise<void>;
 
@@ -33,11 +39,6 @@ export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Sec
     };
     if (settings.checkAnswers) CALLS.currentUser.answers[200].parse(user);
     issueCsrf(response, { token, lifetime, settings, secrets });
-    response.writeHead(200, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    response.end(JSON.stringify(user));
+    response.setHeaders(HEADERS).end(JSON.stringify(user));
   };
 }

@@ -97,7 +97,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         response,
         () => route ?? 'site',
         () => {
-          compressed(request, response);
+          compressed(response);
           route = edge.handle(request, response);
           if (route === null) site(request, response);
         },

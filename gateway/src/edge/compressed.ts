@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServerResponse } from 'node:http';
 import compression from 'compression';
 
 const WORTH_IT = 1_500;
@@ -8,8 +8,30 @@ const compress = compression({
   threshold: WORTH_IT,
   filter: (_request, response) => MADE_ON_REQUEST.test(String(response.getHeader('content-type'))),
 });
+const { write, end } = ServerResponse.prototype;
+
+const isSmall = (response: ServerResponse): boolean =>
+  Number(response.getHeader('content-length')) < WORTH_IT;
+
+/** Once it is known what is answered: what compressing hangs on an answer costs more than most answers. */
+function decide(response: ServerResponse): void {
+  response.write = write;
+  response.end = end;
+  if (response.headersSent || !MADE_ON_REQUEST.test(String(response.getHeader('content-type')))) return;
+  if (!isSmall(response) && response.req.headers['accept-encoding'])
+    compress(response.req, response, () => undefined);
+  else if (!response.hasHeader('vary')) response.setHeader('Vary', 'Accept-Encoding');
+}
+
+const deciding = (name: 'write' | 'end') =>
+  function (this: ServerResponse, ...given: unknown[]) {
+    decide(this);
+    return Reflect.apply(this[name], this, given);
+  };
+const [decidingWrite, decidingEnd] = [deciding('write'), deciding('end')];
 
 /** Has an answer compressed once it is written: JSON and pages; files were compressed at build, photos are small as they are. */
-export function compressed(request: IncomingMessage, response: ServerResponse): void {
-  compress(request, response, () => undefined);
+export function compressed(response: ServerResponse): void {
+  response.write = decidingWrite;
+  response.end = decidingEnd;
 }

@@ -20,14 +20,9 @@ export function answerProblem(
   }
   const body = JSON.stringify(problem.body());
   const length = { 'content-length': Buffer.byteLength(body) };
-  response
-    .writeHead(problem.status, {
-      ...HEADERS_OF_A_PROBLEM,
-      ...length,
-      ...problem.headers(),
-      ...headers,
-    })
-    .end(body);
+  response.statusCode = problem.status;
+  const all = { ...HEADERS_OF_A_PROBLEM, ...length, ...problem.headers(), ...headers };
+  response.setHeaders(new Map(Object.entries(all))).end(body);
 }
 
 /** Answers a problem, in the same form, on a connection that has no response of its own, and closes it. */
