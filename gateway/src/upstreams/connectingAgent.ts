@@ -1,9 +1,11 @@
 import { Agent } from 'node:http';
 import { connect, Socket } from 'node:net';
 
-const CONNECT_MS = 1_000;
+/** To one instance. */
+export const MAX_SOCKETS = 256;
+export const CONNECT_MS = 1_000;
 /** Shorter than a server that closes goes on accepting: a connection that waits is never one that it is about to end. */
-const IDLE_MS = 1_000;
+export const IDLE_MS = 1_000;
 
 /** No connection was made, so nothing of the request has left. */
 export class NotConnectedError extends Error {
@@ -14,8 +16,8 @@ export class NotConnectedError extends Error {
  * Kept-alive connections that are given to a request once they are made: until then nothing of its body was read. A
  * request that gets none fails with `NotConnectedError`, after a second at most.
  */
-export function connectingAgent(maxSockets: number): Agent {
-  const agent = new Agent({ keepAlive: true, maxSockets });
+export function connectingAgent(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const keep = agent.keepSocketAlive.bind(agent);
   agent.keepSocketAlive = (socket) => {
     const kept = keep(socket);

@@ -134,22 +134,30 @@ describe('a service of two instances', () => {
     await expect(call().then((answer) => answer.text())).rejects.toThrow();
   });
 
-  it('lets a large file be read more slowly than an instance may be silent', async () => {
+  it('lets a large file be read more slowly than an instance may be silent, and nothing else', async () => {
     const chunk = Buffer.alloc(1024 * 1024);
     const chunks = 60;
     await inFrontOf(
-      await instance(async (_request, response) => {
-        response.setHeader('content-type', 'application/zip');
+      await instance(async (request, response) => {
+        response.setHeader('content-type', request.headers.accept ?? '');
         for (let sent = 0; sent < chunks; sent++) if (!response.write(chunk)) await once(response, 'drain');
         response.end();
       }),
     );
-    const reader = (await call()).body?.getReader();
-    let read = (await reader?.read())?.value?.length ?? 0;
+    const beginningOf = async (accept: string) => {
+      const reader = (await call({ headers: { accept } })).body?.getReader();
+      return { reader, read: (await reader?.read())?.value?.length ?? 0 };
+    };
+    const lengthOf = async ({ reader, read }: Awaited<ReturnType<typeof beginningOf>>) => {
+      let length = read;
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        length += part.value.length;
+      return length;
+    };
+    const [file, picture] = [await beginningOf('application/zip'), await beginningOf('image/jpeg')];
     await new Promise((resolve) => setTimeout(resolve, LIMITS.serviceSilence + 2_000));
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-      read += part.value.length;
-    expect(read).toBe(chunks * chunk.length);
+    expect(await lengthOf(file)).toBe(chunks * chunk.length);
+    await expect(lengthOf(picture)).rejects.toThrow();
   });
 
   it('says clearly and soon that nobody is there', async () => {

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { LIMITS, Problem } from '@kolo/contracts';
-import { answerProblem, answerRaw, type HttpFace } from '@kolo/service';
+import { answerProblem, answerRaw, type HttpFace, hasBody } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
 import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
+import { connectionsTo, sendDirectly } from './direct.ts';
 import { watchInstances } from './instances.ts';
-import { type Call, isKeyed, isRepeatable, whomNext } from './repetition.ts';
-
-const MAX_SOCKETS = 256;
-const ARCHIVE = 'application/zip';
+import { type Call, isKeyed, isSafe, whomNext } from './repetition.ts';
 
 /**
  * A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. An instance
@@ -21,57 +19,73 @@ export function httpUpstream(
   targets: readonly string[],
   { log, signal }: { log: Logger; signal: AbortSignal },
 ): HttpFace {
-  const underway = new Map<IncomingMessage, Call>();
+  const once = new Map(targets.map((url) => [url, connectionsTo(url)]));
+  /** Given up when an instance falls silent, with all calls that wait for it there. */
+  const repeatable = new Map(targets.map((url) => [url, connectionsTo(url)]));
   const instances = watchInstances(targets, {
     signal,
     onChange(url, state) {
       log[state === 'serving' ? 'info' : 'warn']({ instance: url, state }, 'an instance changed');
-      if (state === 'silent')
-        for (const [request, call] of underway)
-          if (call.target === url && isRepeatable(request, call))
-            call.sent?.destroy(new Error('the instance is silent'));
+      if (state !== 'silent') return;
+      const silent = repeatable.get(url);
+      repeatable.set(url, connectionsTo(url));
+      void silent?.destroy(new Error('the instance is silent'));
     },
   });
 
+  function noteRefusal(error: Error, { target }: Call): void {
+    if (error instanceof NotConnectedError) instances.refused(target);
+  }
+
+  /** Sends a failed call to the next, if there is one. */
+  function failed(error: Error, call: Call, response: ServerResponse, send: (call: Call) => void): void {
+    noteRefusal(error, call);
+    const [target, ...others] = response.headersSent ? [] : whomNext(call, error);
+    if (target === undefined) answerProblem(response, new Problem('unavailable', { cause: error }));
+    else send({ ...call, target, others });
+  }
+
+  function sendWhole(request: IncomingMessage, response: ServerResponse, call: Call, body?: Buffer): void {
+    const connections = (call.isRepeatable ? repeatable : once).get(call.target);
+    if (!connections) return;
+    sendDirectly(connections, { request, response, ...(body && { body }) }, (error) =>
+      failed(error, call, response, (next) => sendWhole(request, response, next, body)),
+    );
+  }
+
+  const streaming = new WeakMap<IncomingMessage, Call>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: targets[0] ?? '',
-    router: (request) => underway.get(request)?.target ?? '',
-    agent: connectingAgent(MAX_SOCKETS),
+    router: (request) => streaming.get(request)?.target ?? '',
+    agent: connectingAgent(),
     proxyTimeout: LIMITS.serviceSilence,
     on: {
-      proxyReq(sent, request) {
-        const call = underway.get(request);
-        if (!call) return;
-        call.sent = sent;
-        if (call.body) sent.write(call.body);
-      },
-      proxyRes(answer, request) {
-        // From here on who reads a large file sets the pace; an instance that falls silent is left all the same.
-        if (answer.headers['content-type'] === ARCHIVE) underway.get(request)?.sent?.setTimeout(0);
-      },
       error(error, request, response) {
-        const call = underway.get(request);
-        if (call && error instanceof NotConnectedError) instances.refused(call.target);
-        if (!('writeHead' in response)) return void response.destroy();
-        const [target, ...others] = call && !response.headersSent ? whomNext(request, call, error) : [];
-        if (call && target !== undefined) send(request, response, { ...call, target, others });
-        else answerProblem(response, new Problem('unavailable', { cause: error }));
+        const call = streaming.get(request);
+        if (!call) return;
+        if ('writeHead' in response)
+          return failed(error, call, response, (next) => sendStream(request, response, next));
+        noteRefusal(error, call);
+        response.destroy();
       },
     },
   });
 
-  function send(request: IncomingMessage, response: ServerResponse, call: Call): void {
-    underway.set(request, call);
+  function sendStream(request: IncomingMessage, response: ServerResponse, call: Call): void {
+    streaming.set(request, call);
     void proxy(request, response, () => undefined);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.once('close', () => underway.delete(request));
     const startedAt = performance.now();
     const body = isKeyed(request) ? await buffer(request) : undefined;
     const [target, ...others] = instances.inOrder();
     if (target === undefined) throw new Problem('unavailable');
-    send(request, response, { target, others, startedAt, ...(body && { body }) });
+    const isWhole = body !== undefined || !hasBody(request);
+    const isRepeatable = body !== undefined || (isWhole && isSafe(request));
+    const call = { target, others, startedAt, isRepeatable };
+    if (isWhole) sendWhole(request, response, call, body);
+    else sendStream(request, response, call);
   }
 
   return {
@@ -82,8 +96,7 @@ export function httpUpstream(
     upgrade(request, socket, head) {
       const [target, ...others] = instances.inOrder();
       if (target === undefined) return answerRaw(socket, new Problem('unavailable'));
-      underway.set(request, { target, others, startedAt: performance.now() });
-      socket.once('close', () => underway.delete(request));
+      streaming.set(request, { target, others, startedAt: performance.now(), isRepeatable: false });
       proxy.upgrade(request as never, socket as never, head);
     },
   };

@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '@kolo/contracts';
 import { NotConnectedError } from './connectingAgent.ts';
 
@@ -8,9 +8,8 @@ export interface Call {
   /** Whom else it may be sent to. */
   others: readonly string[];
   startedAt: number;
-  /** Read before it was sent, where it may be sent again. */
-  body?: Buffer;
-  sent?: ClientRequest;
+  /** Whether it does no harm when it is executed twice. */
+  isRepeatable: boolean;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -25,16 +24,15 @@ export const isKeyed = ({ headers }: IncomingMessage): boolean =>
   /^application\/json\b/.test(headers['content-type'] ?? '') &&
   Number(headers['content-length'] ?? Number.NaN) <= KEPT_BODY_BYTES;
 
-/** Whether it does no harm when it is executed twice. */
-export const isRepeatable = ({ method = '' }: IncomingMessage, { body }: Call): boolean =>
-  SAFE_METHODS.has(method) || body !== undefined;
+/** Whether it only reads. */
+export const isSafe = ({ method = '' }: IncomingMessage): boolean => SAFE_METHODS.has(method);
 
 /**
  * To whom a failed call may be sent. Without a connection nothing of it has left, so all others will do. Else it may
  * have been executed, and may be why the instance failed: it goes to one other, and only if a repetition is harmless.
  */
-export function whomNext(request: IncomingMessage, call: Call, error: Error): readonly string[] {
-  if (error instanceof NotConnectedError) return call.others;
-  const soon = performance.now() - call.startedAt < AGAIN_WITHIN_MS;
-  return soon && isRepeatable(request, call) ? call.others.slice(0, 1) : [];
+export function whomNext({ others, startedAt, isRepeatable }: Call, error: Error): readonly string[] {
+  if (error instanceof NotConnectedError) return others;
+  const soon = performance.now() - startedAt < AGAIN_WITHIN_MS;
+  return soon && isRepeatable ? others.slice(0, 1) : [];
 }

@@ -22,7 +22,8 @@ export const SERVER_DEADLINES = {
   keepAliveTimeout: DEADLINES.idleMs,
 } as const;
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request says that a body follows its head. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**

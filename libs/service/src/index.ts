@@ -8,6 +8,7 @@ export { type Erasures, openErasures } from './erasures.ts';
 export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
 export { happenedAt, happenedIn, newestBefore, type What } from './held/happened.ts';
 export { heldBy } from './held/held.ts';
+export { hasBody } from './httpDeadlines.ts';
 export { type HttpFace, type ListeningServer, listen } from './httpServer.ts';
 export {
   clientAddress,

@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { LIMITS } from '@kolo/contracts';
+import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { CONNECT_MS, IDLE_MS, MAX_SOCKETS, NotConnectedError } from './connectingAgent.ts';
+
+const dial = buildConnector({ timeout: CONNECT_MS });
+
+/** Kept-alive connections to an instance. */
+export const connectionsTo = (url: string): Dispatcher =>
+  new Pool(url, {
+    connections: MAX_SOCKETS,
+    headersTimeout: LIMITS.serviceSilence,
+    bodyTimeout: LIMITS.serviceSilence,
+    keepAliveTimeout: IDLE_MS,
+    keepAliveMaxTimeout: IDLE_MS,
+    connect: (options, done) =>
+      dial(options, (cause, socket) =>
+        cause ? done(new NotConnectedError('no connection', { cause }), null) : done(null, socket),
+      ),
+  });
+
+/** What concerns one connection, and what asks for leave to send a body that is there already. */
+const OF_ONE_CONNECTION = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+function passedOn(headers: IncomingHttpHeaders): string[] {
+  const passed: string[] = [];
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || OF_ONE_CONNECTION.has(name)) continue;
+    if (typeof value === 'string') passed.push(name, value);
+    else for (const each of value) passed.push(name, each);
+  }
+  return passed;
+}
+
+const ARCHIVE = 'application/zip';
+const GONE = new Error('who asked has gone');
+
+/**
+ * Sends a request of which all has been read, and passes the answer on as it comes, at the pace of who reads it; one that
+ * breaks off is broken off. `onError` hears why there is none.
+ */
+export function sendDirectly(
+  connections: Dispatcher,
+  {
+    request,
+    response,
+    body = null,
+  }: { request: IncomingMessage; response: ServerResponse; body?: Buffer | null },
+  onError: (error: Error) => void,
+): void {
+  let controller: Dispatcher.DispatchController | undefined;
+  let hasBegun = false;
+  response.once('close', () => controller?.abort(GONE));
+  const { method = 'GET', url = '/', headers } = request;
+  connections.dispatch(
+    { method, path: url, headers: passedOn(headers), body },
+    {
+      onRequestStart(started) {
+        controller = started;
+        if (response.destroyed) started.abort(GONE);
+      },
+      onResponseStart(_, status, answered) {
+        // What comes before the answer concerns this connection alone.
+        if (status < 200) return;
+        hasBegun = true;
+        response.statusCode = status;
+        for (const name in answered) {
+          const value = answered[name];
+          if (value !== undefined && !OF_ONE_CONNECTION.has(name)) response.setHeader(name, value);
+        }
+      },
+      onResponseData(reading, chunk) {
+        if (response.write(chunk)) return;
+        reading.pause();
+        // Who reads a large file sets the pace; any other answer is read within the time that a service has.
+        const isSlow = response.getHeader('content-type') === ARCHIVE;
+        const late = isSlow
+          ? undefined
+          : setTimeout(() => reading.abort(GONE), LIMITS.serviceSilence).unref();
+        response.once('drain', () => {
+          clearTimeout(late);
+          reading.resume();
+        });
+      },
+      onResponseEnd: () => void response.end(),
+      onResponseError(_, error) {
+        if (hasBegun) response.destroy();
+        else if (!response.destroyed) onError(error);
+      },
+    },
+  );
+}
