@@ -2,6 +2,7 @@ import path from 'node:path';
 import { seedMember } from '@kolo/cli/seed';
 import { SERVICES } from '@kolo/contracts';
 import { urlVariable } from '@kolo/service';
+import { startNginx } from './floors/nginx.ts';
 import { type Benchmark, type Figure, inTurns } from './harness/index.ts';
 import { ask, repeat } from './product/ask.ts';
 import { cpuOf } from './product/cpuOf.ts';
@@ -17,7 +18,8 @@ const LISTENING = /listening on (\d+)/;
 
 /**
  * What passing a request on costs the gateway where every service is a process of its own: session, identity header,
- * trace, figures and the proxy. The service behind it answers a fixed text, and does so for the floors too.
+ * trace, figures and the proxy. The service behind it answers a fixed text, and does so for the floors too; nginx is one
+ * where it is on the machine.
  */
 const proxying: Benchmark = (scale) =>
   withFolder(async (folder) => {
@@ -33,6 +35,9 @@ const proxying: Benchmark = (scale) =>
       folder,
       Object.fromEntries(SERVICES.map((service) => [urlVariable(service), TARGET])),
     );
+    const nginx = await startNginx(folder, TARGET);
+    if (!nginx) console.error('nginx is not on this machine: there is no figure against it');
+    const proxies = [gateway, floor, ...(nginx ? [nginx] : [])];
     try {
       const get = (url: string) => (operations: number) =>
         repeat(operations, AT_ONCE, async () => {
@@ -41,27 +46,32 @@ const proxying: Benchmark = (scale) =>
         });
       const bounds = scale === 'whole' ? { rounds: 9, operations: 2_000 } : { rounds: 1, operations: 20 };
       const floorUrl = `http://127.0.0.1:${floor.word}`;
-      const least = await inTurns(
+      const least = await inTurns<string>(
         {
           floor: get(`${floorUrl}/pipe`),
+          stream: get(`${floorUrl}/stream`),
           middleware: get(`${floorUrl}/middleware`),
           gateway: get(`${gateway.url}/api/likes-sent`),
+          ...(nginx && { nginx: get(`${nginx.url}/api/likes-sent`) }),
         },
-        { ...bounds, usedCpu: () => cpuOf(gateway.pid) + cpuOf(floor.pid) },
+        { ...bounds, usedCpu: () => proxies.reduce((sum, { pid }) => sum + cpuOf(pid), 0) },
       );
-      const figure = (what: string, value: number, goal?: Figure['goal']): Figure => ({
+      const figure = (what: string, value: string, beside: string, goal?: Figure['goal']): Figure => ({
         what,
-        value: value / 1_000,
+        value: least(value) / 1_000,
         unit: 'ms CPU',
-        floor: least('floor') / 1_000,
+        floor: least(beside) / 1_000,
         ...(goal && { goal }),
       });
       return [
-        figure('http-proxy-middleware, against a pipe', least('middleware')),
-        figure('the gateway, against a pipe', least('gateway'), { of: 'ratio', atMost: 1.5 }),
+        figure("http-proxy-middleware, against a pipe by node's client", 'middleware', 'floor'),
+        figure('a pipe by undici.stream, against it', 'stream', 'floor'),
+        figure('the gateway, against it', 'gateway', 'floor', { of: 'ratio', atMost: 1.5 }),
+        figure('the gateway, against undici.stream', 'gateway', 'stream', { of: 'ratio', atMost: 1.5 }),
+        ...(nginx ? [figure('the gateway, against nginx', 'gateway', 'nginx')] : []),
       ];
     } finally {
-      for (const { child } of [gateway, floor, behind]) child.kill();
+      for (const { child } of [...proxies, behind]) child.kill();
     }
   });
 

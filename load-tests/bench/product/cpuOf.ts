@@ -8,8 +8,17 @@ function byThread(pid: number): [thread: string, used: number][] {
   });
 }
 
-/** The microseconds of processor that a process of this machine has used, all its threads together (Linux). */
-export const cpuOf = (pid: number): number => byThread(pid).reduce((sum, [, used]) => sum + used, 0);
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+
+/** The microseconds of processor that a process of this machine and its children have used, all threads together (Linux). */
+export const cpuOf = (pid: number): number =>
+  [...byThread(pid).map(([, used]) => used), ...childrenOf(pid).map(cpuOf)].reduce(
+    (sum, used) => sum + used,
+    0,
+  );
 
 /** The same of a process whose threads end, with what those had used when it was last asked. */
 export function cpuCounter(pid: number): () => number {
