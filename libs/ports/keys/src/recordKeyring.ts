@@ -2,7 +2,8 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { KeyCache } from './keyCache.ts';
 import type { KeyChange, KeyRecords } from './keyRecords.ts';
 import { KeyErasedError, KeyMissingError, type KeyRecord, type Keyring, type MemberKey } from './keyring.ts';
-import { newDataKey, unwrapBy, wrapKey } from './wrapping.ts';
+import { rememberUnwrapped } from './unwrapped.ts';
+import { newDataKey, wrapKey } from './wrapping.ts';
 
 /** Says under which key new ones are wrapped; the first to be wrapped anew. */
 const CHECK = 'wrapping-key-check';
@@ -24,7 +25,7 @@ export async function recordKeyring(
   wrappingKeys: readonly Uint8Array[],
   cache: KeyCache,
 ): Promise<Keyring> {
-  const unwrap = (wrapped: Uint8Array, member: string) => unwrapBy(wrapped, wrappingKeys, member);
+  const { unwrap, forget } = rememberUnwrapped(wrappingKeys);
 
   /** What wraps new keys by now. */
   async function wrapsNew(): Promise<Uint8Array> {
@@ -38,8 +39,10 @@ export async function recordKeyring(
   async function read(members: readonly string[]): Promise<Map<string, MemberKey>> {
     const keep = cache.reading();
     const found = new Map<string, MemberKey>();
-    for (const [member, wrapped] of await records.read(members))
+    for (const [member, wrapped] of await records.read(members)) {
+      if (!wrapped) forget(member);
       found.set(member, wrapped ? unwrap(wrapped, member).key : 'erased');
+    }
     keep(found);
     return found;
   }
@@ -112,6 +115,7 @@ export async function recordKeyring(
     },
     async erase(member) {
       await records.bury([member]);
+      forget(member);
       cache.drop([member]);
       await records.scrub();
     },

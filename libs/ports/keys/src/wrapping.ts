@@ -40,6 +40,12 @@ export function decrypt(sealed: Uint8Array, key: Uint8Array, context: string): B
 export const wrapKey = (key: Uint8Array, wrappingKey: Uint8Array, member: string): Uint8Array =>
   encrypt(key, wrappingKey, member);
 
+/** A key, and what had wrapped it. */
+export interface Unwrapped {
+  key: Uint8Array;
+  by: Uint8Array;
+}
+
 /**
  * The key and which of the wrapping keys wrapped it. Throws `KeyMissingError` where none did.
  */
@@ -47,7 +53,7 @@ export function unwrapBy(
   wrapped: Uint8Array,
   wrappingKeys: readonly Uint8Array[],
   member: string,
-): { key: Uint8Array; by: Uint8Array } {
+): Unwrapped {
   let failure: unknown;
   for (const by of wrappingKeys) {
     try {
