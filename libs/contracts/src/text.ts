@@ -14,6 +14,8 @@ const DOT_BEFORE_WORD = /\.\p{L}\p{M}*\p{L}/u;
 /** Joiners belong between letters, as in Persian names. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u;
 
+/** Printable, and below all marks that join others: each of its characters is seen by itself. */
+const UNJOINED = /^[\x20-\x7e\xa0-\u02ff]*$/;
 /** Made when it is first asked for, which many pages never do. */
 let segmenter: Intl.Segmenter | undefined;
 
@@ -34,6 +36,7 @@ export const isOneLine = (text: string): boolean => !CONTROL.test(text) && !DIRE
 
 /** How many characters a person sees: letters with their marks and composed emojis count once (product 34). */
 export function seenLength(text: string): number {
+  if (UNJOINED.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let length = 0;
   for (const _ of segmenter.segment(text)) length++;
