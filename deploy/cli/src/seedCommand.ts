@@ -74,7 +74,8 @@ export function seedCommand(context: CommandContext): Command {
             progress.end();
           }
         },
-        { mayBegin: true },
+        // What nobody reads yet is filled in one go by the next start.
+        { mayBegin: true, follows: false },
       );
       const seconds = (performance.now() - startedAt) / 1_000;
       const speed = Math.round(sumOf(done) / seconds).toLocaleString('en');

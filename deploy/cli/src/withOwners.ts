@@ -10,10 +10,10 @@ import type { CommandContext } from './console.ts';
 export async function withOwners<T>(
   { environment }: CommandContext,
   work: (reached: Owners, settings: Settings) => Promise<T>,
-  { mayBegin = false } = {},
+  { mayBegin = false, follows = true } = {},
 ): Promise<T> {
   const settings = mayBegin ? readSettings(environment) : existingSettings(environment);
-  const reached = owners(settings, environment, ALL_SERVICES);
+  const reached = owners(settings, environment, ALL_SERVICES, { follows });
   try {
     return await work(reached, settings);
   } finally {

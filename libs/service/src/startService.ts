@@ -50,6 +50,8 @@ export interface ServicePorts
   tracing: Tracing | null;
   /** Wakes followers in the same process when this service commits. */
   commitSignal?: CommitSignal;
+  /** False: it answers its owner only, for a moment; what follows events does so once it is started for long. */
+  follows?: boolean;
 }
 
 export interface RunningService {
@@ -75,13 +77,13 @@ const noJournal: Journal = new Proxy({} as Journal, {
   },
 });
 
-/** Builds a service on its ports and begins to follow; what it reads of its views answers once they are there. */
+/** Builds a service on its ports and begins to follow, where it does; what it reads of its views answers once they are there. */
 export async function startService(
   definition: ServiceDefinition,
   ports: ServicePorts,
 ): Promise<RunningService> {
   const { name, projections } = definition;
-  const { feed: portFeed, relay, commitSignal, tracing, ...shared } = ports;
+  const { feed: portFeed, relay, commitSignal, follows = true, tracing, ...shared } = ports;
   const { settings, secrets, keyring, clock } = shared;
   const log = ports.log.child({ service: name });
   const tracer = tracing?.tracerOf(name) ?? null;
@@ -142,37 +144,40 @@ export async function startService(
     inSpan,
   });
 
-  views.start(parts);
-  for (const { source: followed, reactor } of parts.reactors ?? [])
-    background.run(
-      reactor.name,
-      followIntoReactor({
-        service: name,
-        source: followed,
-        reactor,
-        feed,
-        codec,
-        documents,
-        log,
-        inTrace: withTraceparent,
-        viewsRead: views.opened,
-        signal,
-      }),
-    );
-  if (events && relay && source) {
-    const lease = documentLease(documents, 'relay', clock);
-    const publishing: SpanStart = {
-      name: `publish ${source}`,
-      kind: 'producer',
-      attributes: { 'messaging.operation.type': 'send', 'messaging.destination.name': source },
-    };
-    const sending = (sent: StoredEvent[]) => spansOfEvents(sent, publishing, { tracer, clock }).end;
-    background.run(
-      'relay',
-      relay({ service: source, events, documents, log, signal, lease, ...(tracer && { sending }) }),
-    );
+  async function begin(): Promise<void> {
+    views.start(parts);
+    for (const { source: followed, reactor } of parts.reactors ?? [])
+      background.run(
+        reactor.name,
+        followIntoReactor({
+          service: name,
+          source: followed,
+          reactor,
+          feed,
+          codec,
+          documents,
+          log,
+          inTrace: withTraceparent,
+          viewsRead: views.opened,
+          signal,
+        }),
+      );
+    if (events && relay && source) {
+      const lease = documentLease(documents, 'relay', clock);
+      const publishing: SpanStart = {
+        name: `publish ${source}`,
+        kind: 'producer',
+        attributes: { 'messaging.operation.type': 'send', 'messaging.destination.name': source },
+      };
+      const sending = (sent: StoredEvent[]) => spansOfEvents(sent, publishing, { tracer, clock }).end;
+      background.run(
+        'relay',
+        relay({ service: source, events, documents, log, signal, lease, ...(tracer && { sending }) }),
+      );
+    }
+    await atStart(async () => parts.start?.(views.opened));
   }
-  await atStart(async () => parts.start?.(views.opened));
+  if (follows) await begin();
 
   const checkReady = async () => {
     background.check();

@@ -19,8 +19,10 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 export async function withOwners<T>(
   dataDir: string,
   work: (reached: ReturnType<typeof owners>) => Promise<T>,
+  { follows = true } = {},
 ): Promise<T> {
-  const reached = owners(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), {}, ALL_SERVICES);
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const reached = owners(settings, {}, ALL_SERVICES, { follows });
   try {
     return await work(reached);
   } finally {
@@ -28,6 +30,6 @@ export async function withOwners<T>(
   }
 }
 
-/** Writes members, their choices and messages into a data folder, as events. */
+/** Writes members, their choices and messages into a data folder, as events; views come when the product starts. */
 export const fillFolder = (dataDir: string, amounts: Amounts) =>
-  withOwners(dataDir, (target) => seed(target, { ...amounts, now: new Date() }));
+  withOwners(dataDir, (target) => seed(target, { ...amounts, now: new Date() }), { follows: false });

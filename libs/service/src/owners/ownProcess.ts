@@ -15,12 +15,16 @@ export interface OwnProcess {
 
 const PORTS = 'cli';
 
-/** Runs services for a moment, without a port of their own: opened when first needed, closed together. */
+/**
+ * Runs services for a moment, without a port of their own: opened when first needed, closed together. Where they do not
+ * follow, views and reactors meet what they write when the product starts next.
+ */
 export function ownProcess(
   settings: Settings,
   secrets: Secrets,
   definitions: readonly ServiceDefinition[],
   peers: Peers,
+  follows: boolean,
 ): OwnProcess {
   const running: RunningService[] = [];
   const log = createLog(PORTS, 'silent');
@@ -31,7 +35,7 @@ export function ownProcess(
       const definition = definitions.find((one) => one.name === name);
       if (!definition) throw new Error(`${name} is not a service of this build`);
       ports ??= openPorts({ name: PORTS, settings, secrets, log });
-      const common = { ...(await ports), clock: () => new Date(), log, settings, secrets, peers };
+      const common = { ...(await ports), clock: () => new Date(), log, settings, secrets, peers, follows };
       const service = await startService(definition, common);
       running.push(service);
       return service;

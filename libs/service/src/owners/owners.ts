@@ -29,17 +29,19 @@ const settled = (caughtUp: Promise<void>) =>
 
 /**
  * Reaches the owner of each service: where it runs by a signed call, and where it does not by starting it in this
- * process for the moment; its store's lock sees to it that there is never a second. Every call throws `OperationError`
- * with one line for the operator, or the `Problem` that the owner answered with.
+ * process for the moment; its store's lock sees to it that there is never a second. One that is started so `follows` events
+ * unless that is left to the product's next start. Every call throws `OperationError` with one line for the operator, or
+ * the `Problem` that the owner answered with.
  */
 export function owners(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
   definitions: readonly ServiceDefinition[],
+  { follows = true } = {},
 ): Owners {
   const secrets = createSecrets(settings.secretKey);
   const elsewhere = { ...readOwners(settings.dataDir)?.services, ...serviceUrls(environment) };
-  const own = ownProcess(settings, secrets, definitions, httpPeers(elsewhere, secrets, Date.now));
+  const own = ownProcess(settings, secrets, definitions, httpPeers(elsewhere, secrets, Date.now), follows);
   const found = new Map<ServiceName, AskService>();
 
   /** The way to a running owner, or to the service that this process started. */

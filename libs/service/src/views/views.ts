@@ -121,6 +121,8 @@ export function createViews(options: ViewsOptions): Views {
   let parts: Pick<ServiceParts, 'memory'> = {};
   let reading: Reading | null = null;
   let filling: Filling | null = null;
+  /** Resolves when it has ended, its lease let go of. */
+  let finished: Promise<void> = Promise.resolve();
   /** What this instance began to fill last. */
   let begun: GenerationName | null = null;
   let goingOver: Promise<void> | null = null;
@@ -186,6 +188,7 @@ export function createViews(options: ViewsOptions): Views {
     const work = fill(mine, named).catch((error: unknown) =>
       log.warn({ err: error }, 'a filling did not end as it should; what it left is removed later'),
     );
+    finished = work;
     working = Promise.all([working, work]).then(() => undefined);
     return mine;
   }
@@ -312,6 +315,7 @@ export function createViews(options: ViewsOptions): Views {
       await Promise.all([reading?.generation, next].map((one) => one?.reached(position, OWN_ROWS_MS)));
     },
     async rebuild(purpose) {
+      if (reading && reading.generation === filling?.generation) await finished;
       if (isFilling()) throw new Problem('conflict', { message: 'The views are being built already.' });
       if (!(await lease.hold()))
         throw new Problem('conflict', { message: 'Another instance is building the views.' });
