@@ -94,14 +94,13 @@ export function createCodec<Event extends DomainEvent>(
   const openOne = (stored: StoredEvent, source: string, keys: Map<string, MemberKey>): Opened<Event> => {
     const contract = contractOf(stored.type);
     if (!contract) return {};
-    const envelope = { ...stored, source };
     try {
       const key = stored.sealed ? keys.get(stored.subject ?? '') : undefined;
-      if (key === 'erased') return { event: { ...envelope, data: null } };
+      if (key === 'erased') return { event: { ...stored, source, data: null } };
       const payload = key ? unseal(stored, key) : parse(stored.payload);
       const data = bringUp(contract, stored.type, stored.schemaVersion, payload);
       // The contract of `type` has just validated `data`, which the compiler cannot see.
-      return { event: { ...envelope, data } as Recorded<DomainEvent> as Recorded<Event> };
+      return { event: { ...stored, source, data } as Recorded<DomainEvent> as Recorded<Event> };
     } catch (error) {
       if (error instanceof PoisonEventError) return { poison: error };
       throw error;

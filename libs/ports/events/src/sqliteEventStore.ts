@@ -17,9 +17,9 @@ import {
   headOf,
   POSITION_DIGITS,
   readEventsAfter,
+  readStream,
   storeIdentity,
   toPosition,
-  toStoredEvent,
 } from './sqliteEventTables.ts';
 
 const IDLE_CHECK_MS = 1_000;
@@ -138,11 +138,7 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
     identity: async () => identity,
     append,
     appendMany,
-    read: async (stream, fromRevision = 0, limit = -1) =>
-      database
-        .statement('SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?')
-        .all(stream, fromRevision, limit)
-        .map(toStoredEvent),
+    read: async (stream, fromRevision = 0, limit = -1) => readStream(database, stream, fromRevision, limit),
     putBack: (events) => inGroup(() => events.map(writeAgain)),
     readAll: async (after, limit) => readEventsAfter(database, after, limit),
     head: async () => headOf(database),

