@@ -4,8 +4,8 @@ import { fillFolder, withFolder } from './product/seededFolder.ts';
 const GOAL = 20_000;
 
 /**
- * How many members a second come to be: registered, with a profile, durably, through the services that own them, and
- * with their views.
+ * How many members a second come to be: registered, with a profile, durably, through the services that own them. Their
+ * views come with the next start, as `filling` measures.
  */
 const seeding: Benchmark = async (scale) => {
   const [members, rounds] = scale === 'whole' ? [20_000, 5] : [200, 1];
