@@ -45,6 +45,12 @@ export function stepOf(kilometres: number): number {
   return step < 0 ? DISTANCE_STEPS - 1 : step;
 }
 
+const PLACEHOLDER = `${FLOOR} km away`;
+/** What a card says of each step: putting a number into words takes longer than finding whom the card is about. */
+const LABELS = STEPS.map((step) =>
+  step === 0 ? 'same city' : `about ${step.toLocaleString('en-US')} km away`,
+);
+
 /** A distance rounded to one of a few steps, never finer than 2 km outside of one's own city (product 16). */
 export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)] ?? FLOOR;
 
@@ -54,7 +60,7 @@ export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)]
  */
 export function distanceLabel(one: Place, other: Place): string {
   const kilometres = kilometresBetween(one, other);
-  if (!one.country || !other.country) return `${FLOOR} km away`;
+  if (!one.country || !other.country) return PLACEHOLDER;
   if (kilometres === null) return one.country === other.country ? 'same country' : 'another country';
-  return kilometres === 0 ? 'same city' : `about ${coarsen(kilometres).toLocaleString('en-US')} km away`;
+  return LABELS[stepOf(kilometres)] ?? PLACEHOLDER;
 }
