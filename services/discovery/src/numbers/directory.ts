@@ -5,22 +5,31 @@ import { bytesOfNumbers, numberAt, pagedNumbers, putNumber } from './pagedNumber
 const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
 const WITHIN = PAGE - 1;
-const PREFIX = 4;
 const FNV_START = 0x811c_9dc5;
 const FNV_PRIME = 0x0100_0193;
+
+/** How many characters a prefix has. */
+const PREFIX = 4;
+
+/** The first characters of the id that stands in a text at a place as a number: two of them that differ order their ids. */
+export function prefixAt(text: string, at: number): number {
+  let prefix = 0;
+  for (let index = 0; index < PREFIX; index++) prefix = (prefix << 8) | text.charCodeAt(at + index);
+  return prefix >>> 0;
+}
 
 /** Numbers for members: what is kept of them elsewhere says a number of four bytes where it would say an id. */
 export interface Directory {
   /** The number of an id; 0 when nobody has it. */
   find(id: string): number;
-  /** The number of the id that stands in a text at a place; 0 when nobody has it. */
-  findAt(text: string, at: number): number;
+  /** Whether the id of a number stands in a text at a place. */
+  isAt(number: number, text: string, at: number): boolean;
   /** The number of an id, a new one if need be; 0 for what cannot be an id. A number that nobody holds is given away again. */
   claim(id: string): number;
   /** The id of a number; empty when it names nobody any more. */
   idOf(number: number): string;
   isNamed(number: number): boolean;
-  /** The first characters of the id as a number: two of them that differ order their ids. */
+  /** What `prefixAt` gives for the id of a number. */
   prefixOf(number: number): number;
   /** Whether one id comes before another in code units. */
   isBefore(one: number, other: number): boolean;
@@ -52,10 +61,9 @@ export function createDirectory(): Directory {
       hash = Math.imul(hash ^ (page[place + index] ?? 0), FNV_PRIME);
     return spread(hash);
   }
-  function hashOfText(text: string, at: number): number {
+  function hashOfId(id: string): number {
     let hash = FNV_START;
-    for (let index = 0; index < ID_LENGTH; index++)
-      hash = Math.imul(hash ^ text.charCodeAt(at + index), FNV_PRIME);
+    for (let index = 0; index < ID_LENGTH; index++) hash = Math.imul(hash ^ id.charCodeAt(index), FNV_PRIME);
     return spread(hash);
   }
   const table = createIdTable(hashOf);
@@ -67,9 +75,8 @@ export function createDirectory(): Directory {
       if (page[place + index] !== text.charCodeAt(at + index)) return false;
     return true;
   }
-  const findAt = (text: string, at: number): number =>
-    table.find(hashOfText(text, at), (number) => isAt(number, text, at));
-  const find = (id: string): number => (id.length === ID_LENGTH ? findAt(id, 0) : 0);
+  const find = (id: string): number =>
+    id.length === ID_LENGTH ? table.find(hashOfId(id), (number) => isAt(number, id, 0)) : 0;
   const isNamed = (number: number): boolean => (pageOf(number)[placeOf(number)] ?? 0) !== 0;
   function unname(number: number): void {
     if (!isNamed(number)) return;
@@ -89,7 +96,7 @@ export function createDirectory(): Directory {
 
   return {
     find,
-    findAt,
+    isAt,
     claim(id) {
       if (id.length !== ID_LENGTH) return 0;
       const known = find(id);

@@ -11,7 +11,7 @@ import { distanceLabel } from '../places/distance.ts';
 import type { PlaceBook } from '../places/placeBook.ts';
 import { createBestFirst } from './bestFirst.ts';
 import { countByGroup, isCounted } from './count.ts';
-import { eachOf, listOfIds, mostOf } from './excluded.ts';
+import { createExcluded } from './excluded.ts';
 import { createGlance, pointsOfRecord, type Searched } from './glance.ts';
 import { createMarks } from './marks.ts';
 import { packFilters } from './packedFilters.ts';
@@ -58,15 +58,24 @@ export interface SearchedIndex {
 const FEW = 16;
 /** Marks of one search, beside those of the relations. */
 const ONESELF = 16;
-const EXCLUDED = 32;
-const SHIELDED = 64;
+const SHIELDED = 32;
 const HIDDEN = PASSED | BLOCKED | SHIELDED;
 
 /** A search over an index. It keeps room to work in from one search to the next. */
 export function createSearch({ crowd, directory, relations, places, shields }: SearchedIndex): Search {
   const marks = createMarks();
-  const unmet = createShortlist(directory, marks, HIDDEN | ONESELF | EXCLUDED, LIMITS.matchesPage.max + 1);
-  const suggested = createShortlist(directory, marks, HIDDEN | MATCHED | ONESELF, LIMITS.matchesList);
+  const excluded = createExcluded(directory);
+  const has = (member: number, flags: number): boolean => (marks.of(member) & flags) !== 0;
+  const unmet = createShortlist(
+    directory,
+    (member, idPrefix) => has(member, HIDDEN | ONESELF) || excluded.has(member, idPrefix),
+    LIMITS.matchesPage.max + 1,
+  );
+  const suggested = createShortlist(
+    directory,
+    (member) => has(member, HIDDEN | MATCHED | ONESELF),
+    LIMITS.matchesList,
+  );
   const glance = createGlance();
   const bestFirst = createBestFirst(glance);
   const unfiltered = packFilters(
@@ -81,19 +90,17 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
   );
 
   /**
-   * Marks whom the viewer has decided about, who hides from them, who is excluded, and oneself; gives those who are
-   * hidden, and oneself.
+   * Marks whom the viewer has decided about, who hides from them, and oneself; gives those who are hidden, and oneself.
    */
-  function mark(viewer: number, candidate: PackedCandidate, exclude: string): number[] {
+  function mark(viewer: number, candidate: PackedCandidate): number[] {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
       chosen.push(other);
       choices.push(choice);
     });
-    const ids = listOfIds(exclude);
     const hiding = shields.hidingFrom(originsOfPacked(candidate, places));
-    marks.clear(chosen.length + hiding.size + mostOf(ids) + 1);
+    marks.clear(chosen.length + hiding.size + 1);
     const hidden = [viewer];
     for (let at = 0; at < chosen.length; at++) {
       const other = chosen[at] ?? 0;
@@ -106,7 +113,6 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
       marks.add(other, SHIELDED);
     }
     marks.add(viewer, ONESELF);
-    eachOf(ids, directory, (member) => marks.add(member, EXCLUDED));
     return hidden;
   }
   function scoreOf(viewer: Viewer, member: number): number {
@@ -191,7 +197,8 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
       const viewer = viewerOf(crowd.read(member), places);
       const { partition } = viewer.candidate;
       const filters = withoutShielded(packFilters(query, now), shields.of(member), places);
-      const hidden = mark(member, viewer.candidate, query.exclude);
+      const hidden = mark(member, viewer.candidate);
+      excluded.take(query.exclude);
       const fitting = offer(
         { crowd, places, viewer, filters, shortlist: unmet },
         query.limit + 1,
@@ -208,7 +215,7 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
     },
     list(member) {
       const viewer = viewerOf(crowd.read(member), places);
-      mark(member, viewer.candidate, '');
+      mark(member, viewer.candidate);
       const matches = relations
         .matches(member)
         .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)

@@ -1,5 +1,4 @@
 import type { Directory } from '../numbers/directory.ts';
-import type { Marks } from './marks.ts';
 
 /** Scores stand below the rank in a key. */
 export const SCORE_BITS = 7;
@@ -23,12 +22,11 @@ export interface Shortlist {
 
 /**
  * A list of at most 51: whoever cannot enter it any more is turned away by one comparison, and the first bytes of ids
- * settle most ties without looking ids up. Members with any of the flags `keptOut` never enter.
+ * settle most ties without looking ids up. Whoever `isKeptOut` never enters.
  */
 export function createShortlist(
   directory: Directory,
-  marks: Marks,
-  keptOut: number,
+  isKeptOut: (member: number, idPrefix: number) => boolean,
   most: number,
 ): Shortlist {
   const prefixes = new Uint32Array(most);
@@ -53,7 +51,7 @@ export function createShortlist(
     },
     offer(key, member, idPrefix) {
       if (list.size === room && !isBefore(list, room - 1, key, member, idPrefix)) return;
-      if ((marks.of(member) & keptOut) !== 0) return;
+      if (isKeptOut(member, idPrefix)) return;
       let at = list.size < room ? list.size++ : room - 1;
       for (; at > 0 && isBefore(list, at - 1, key, member, idPrefix); at--) {
         list.keys[at] = list.keys[at - 1] ?? 0;
