@@ -104,7 +104,7 @@ export function createCrowd(): Crowd {
       const children = nodeWord(nodes, node, NODE.children);
       if (children === 0) return node;
       const level = LEVELS[nodeWord(nodes, node, NODE.depth)];
-      node = children + (level?.wayOf(candidate.answers, candidate.facts) ?? 0);
+      node = children + (level?.wayOf(candidate.answers, candidate.surroundings) ?? 0);
     }
   }
   /** Counts one more or less in a leaf and in everything that it is part of. */
@@ -145,12 +145,12 @@ export function createCrowd(): Crowd {
     const first = addChildren(nodes, leaf);
     setNodeWord(nodes, leaf, NODE.head, 0);
     while (block !== 0) {
-      const { answers, facts } = pageOf(slots, block);
+      const { answers, surroundings } = pageOf(slots, block);
       const taken = takenIn(slots, block);
       for (let place = 0; place < taken; place++) {
         const from = slotIn(block, place);
         const at = slotInPage(from);
-        const child = first + level.wayOf(answers[at] ?? 0, facts[at] ?? 0);
+        const child = first + level.wayOf(answers[at] ?? 0, surroundings[at] ?? 0);
         const to = room(child);
         countInNode(nodes, child, 1);
         copySlot(slots, from, to);
@@ -163,12 +163,14 @@ export function createCrowd(): Crowd {
 
   function write(slot: number, member: number, idPrefix: number, candidate: PackedCandidate): void {
     const page = pageOf(slots, blockOf(slot));
-    const { answers, facts, activeOn, records } = page;
+    const { records } = page;
     const at = slotInPage(slot);
     const record = at * RECORD.count;
-    answers[at] = candidate.answers;
-    facts[at] = candidate.facts;
-    activeOn[at] = candidate.activeOn;
+    page.answers[at] = candidate.answers;
+    page.surroundings[at] = candidate.surroundings;
+    page.habits[at] = candidate.habits;
+    page.born[at] = candidate.born;
+    page.activeOn[at] = candidate.activeOn;
     page.places[at] = candidate.place;
     records[record + RECORD.languagesLow] = candidate.languages.low;
     records[record + RECORD.languagesHigh] = candidate.languages.high;
@@ -221,16 +223,19 @@ export function createCrowd(): Crowd {
     remove,
     read(member) {
       const slot = numberAt(places, member);
-      const { heads, answers, facts, activeOn, records } = pageOf(slots, blockOf(slot));
-      const group = heads[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+      const page = pageOf(slots, blockOf(slot));
+      const { records } = page;
+      const group = page.heads[headOf(blockOf(slot)) + HEAD.group] ?? 0;
       const at = slotInPage(slot);
       const record = at * RECORD.count;
       return {
         partition: partitionOfGroup(group),
         heritage: heritageOfGroup(group),
-        answers: answers[at] ?? 0,
-        facts: facts[at] ?? 0,
-        activeOn: activeOn[at] ?? 0,
+        answers: page.answers[at] ?? 0,
+        surroundings: page.surroundings[at] ?? 0,
+        habits: page.habits[at] ?? 0,
+        born: page.born[at] ?? 0,
+        activeOn: page.activeOn[at] ?? 0,
         languages: {
           low: records[record + RECORD.languagesLow] ?? 0,
           high: records[record + RECORD.languagesHigh] ?? 0,

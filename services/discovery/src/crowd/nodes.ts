@@ -1,7 +1,7 @@
 import { VALUES_CODES } from '../packing/answers.ts';
 import { LANGUAGE_CLASSES } from '../packing/languageClass.ts';
+import { languageClassIn, packSurroundings, regionIn } from '../packing/surroundings.ts';
 import { REGIONS } from '../places/regions.ts';
-import { FACTS } from './slots.ts';
 
 /**
  * How a group is divided when it outgrows a leaf, level by level: by goals and children, by the other values, by region, by
@@ -14,8 +14,8 @@ export const LEVELS = [
     wayOf: (answers: number) => Math.floor((answers & 255) / VALUES_CODES.ofOnePlan),
   },
   { ways: VALUES_CODES.ofOnePlan, wayOf: (answers: number) => (answers & 255) % VALUES_CODES.ofOnePlan },
-  { ways: REGIONS, wayOf: (_: number, facts: number) => (facts >>> FACTS.region) & (REGIONS - 1) },
-  { ways: LANGUAGE_CLASSES, wayOf: (_: number, facts: number) => facts & (LANGUAGE_CLASSES - 1) },
+  { ways: REGIONS, wayOf: (_: number, surroundings: number) => regionIn(surroundings) },
+  { ways: LANGUAGE_CLASSES, wayOf: (_: number, surroundings: number) => languageClassIn(surroundings) },
 ] as const;
 
 /** The words of a node. They lie together, as a search meets nodes in no order of memory. */
@@ -24,9 +24,9 @@ export const NODE = {
   /** The partition and the heritage countries of all who are in it. */
   group: 0,
   depth: 1,
-  /** What `valuesOfWay` and `factsOfWay` say of all who are in it. */
+  /** What `valuesOfWay` and `surroundingsOfWay` say of all who are in it. */
   values: 2,
-  facts: 3,
+  surroundings: 3,
   parent: 4,
   /** The first of the nodes that it is divided into; 0 for a leaf. */
   children: 5,
@@ -90,10 +90,11 @@ export function valuesOfWay(nodes: Nodes, node: number, way: number): number {
   return depth === 0 ? way : depth === 1 ? values * VALUES_CODES.ofOnePlan + way : values;
 }
 
-/** What a part of a node has of the facts: at depth 3 the region, below it the language class as well. */
-export function factsOfWay(nodes: Nodes, node: number, way: number): number {
+/** What a part of a node has of the surroundings: at depth 3 the region, below it the language class as well. */
+export function surroundingsOfWay(nodes: Nodes, node: number, way: number): number {
   const depth = nodeWord(nodes, node, NODE.depth);
-  return depth < 2 ? 0 : depth === 2 ? way : (nodeWord(nodes, node, NODE.facts) << FACTS.region) | way;
+  if (depth < 2) return 0;
+  return depth === 2 ? way : packSurroundings(way, nodeWord(nodes, node, NODE.surroundings));
 }
 
 /** Gives a leaf the nodes of the next level, all empty; gives the first of them. */
@@ -107,7 +108,7 @@ export function addChildren(nodes: Nodes, leaf: number): number {
     setNodeWord(nodes, child, NODE.group, nodeWord(nodes, leaf, NODE.group));
     setNodeWord(nodes, child, NODE.depth, depth + 1);
     setNodeWord(nodes, child, NODE.values, valuesOfWay(nodes, leaf, way));
-    setNodeWord(nodes, child, NODE.facts, factsOfWay(nodes, leaf, way));
+    setNodeWord(nodes, child, NODE.surroundings, surroundingsOfWay(nodes, leaf, way));
     setNodeWord(nodes, child, NODE.parent, leaf);
   }
   return first;

@@ -6,8 +6,12 @@ export interface PackedCandidate {
   heritage: number;
   /** The answers of the score, in one word. */
   answers: number;
-  /** Class of languages, region, habits and birth date, in one word. */
-  facts: number;
+  /** Class of languages and region, in one byte. */
+  surroundings: number;
+  /** Smoking and drinking, in one byte. */
+  habits: number;
+  /** The birth date, as it sorts. */
+  born: number;
   /** The last day on which they were here. */
   activeOn: number;
   languages: { low: number; high: number };

@@ -18,8 +18,6 @@ export const RECORD = {
   member: 3,
   idPrefix: 4,
 } as const;
-/** Where the parts of a slot's facts begin, in bits: the language class is the lowest. */
-export const FACTS = { region: 4, habits: 8, born: 16 } as const;
 
 /**
  * A page of blocks: their heads, and a column for each thing that a search looks at first, as what it waits for is memory.
@@ -29,7 +27,9 @@ export interface SlotPage {
   heads: Int32Array;
   /** Signed, as all 32 bits are used: that is a small number to the machine, the other kind is not. */
   answers: Int32Array;
-  facts: Int32Array;
+  surroundings: Uint8Array;
+  habits: Uint8Array;
+  born: Uint16Array;
   records: Uint32Array;
   activeOn: Uint16Array;
   places: Uint32Array;
@@ -63,7 +63,9 @@ export const slotInPage = (slot: number): number => slot & (SLOTS - 1);
 const newPage = (): SlotPage => ({
   heads: new Int32Array(BLOCKS * HEAD.count),
   answers: new Int32Array(SLOTS),
-  facts: new Int32Array(SLOTS),
+  surroundings: new Uint8Array(SLOTS),
+  habits: new Uint8Array(SLOTS),
+  born: new Uint16Array(SLOTS),
   records: new Uint32Array(SLOTS * RECORD.count),
   activeOn: new Uint16Array(SLOTS),
   places: new Uint32Array(SLOTS),
@@ -112,7 +114,9 @@ export function copySlot(slots: Slots, from: number, to: number): void {
   const target = pageOf(slots, blockOf(to));
   const [one, other] = [slotInPage(from), slotInPage(to)];
   target.answers[other] = source.answers[one] ?? 0;
-  target.facts[other] = source.facts[one] ?? 0;
+  target.surroundings[other] = source.surroundings[one] ?? 0;
+  target.habits[other] = source.habits[one] ?? 0;
+  target.born[other] = source.born[one] ?? 0;
   for (let word = 0; word < RECORD.count; word++)
     target.records[other * RECORD.count + word] = source.records[one * RECORD.count + word] ?? 0;
   target.activeOn[other] = source.activeOn[one] ?? 0;
@@ -121,16 +125,18 @@ export function copySlot(slots: Slots, from: number, to: number): void {
 
 /** Leaves nothing of who stood in a slot. */
 export function clearSlot(slots: Slots, slot: number): void {
-  const { answers, facts, records, activeOn, places } = pageOf(slots, blockOf(slot));
+  const page = pageOf(slots, blockOf(slot));
   const at = slotInPage(slot);
-  answers[at] = 0;
-  facts[at] = 0;
-  records.fill(0, at * RECORD.count, (at + 1) * RECORD.count);
-  activeOn[at] = 0;
-  places[at] = 0;
+  page.answers[at] = 0;
+  page.surroundings[at] = 0;
+  page.habits[at] = 0;
+  page.born[at] = 0;
+  page.records.fill(0, at * RECORD.count, (at + 1) * RECORD.count);
+  page.activeOn[at] = 0;
+  page.places[at] = 0;
 }
 
 export const bytesOfSlots = ({ pages }: Slots): number =>
   pages
-    .flatMap((page) => [page.heads, page.answers, page.facts, page.records, page.activeOn, page.places])
-    .reduce((sum, column) => sum + column.byteLength, 0);
+    .flatMap((page): Uint8Array[] => Object.values(page))
+    .reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -1,12 +1,12 @@
 import { shownTo } from '@kolo/contracts';
 import type { PackedCandidate } from '../crowd/packed.ts';
-import { FACTS } from '../crowd/slots.ts';
 import { packAnswers } from '../packing/answers.ts';
 import { packBirthdate, packDay } from '../packing/days.ts';
 import { packHabits } from '../packing/habits.ts';
 import { languageClass } from '../packing/languageClass.ts';
 import { APART, packSeeking } from '../packing/seeking.ts';
 import { packHeritage, packLanguages } from '../packing/sets.ts';
+import { packSurroundings } from '../packing/surroundings.ts';
 import type { PlaceBook } from '../places/placeBook.ts';
 import type { CandidateRow } from '../views/candidates.ts';
 
@@ -26,16 +26,13 @@ export function packCandidate(row: CandidateRow, places: PlaceBook): PackedCandi
   if (seeking < 0 || answers === null || habits < 0) return null;
   const languages = packLanguages(profile.languages);
   const place = places.moveIn(profile.residenceCountry, profile.currentCity);
-  const facts =
-    languageClass(languages) |
-    (places.regionOf(place) << FACTS.region) |
-    (habits << FACTS.habits) |
-    (packBirthdate(profile.birthdate) << FACTS.born);
   return {
     partition: shown === 'everyone' ? seeking : APART,
     heritage: packHeritage(profile.heritageCountries),
     answers,
-    facts: facts >>> 0,
+    surroundings: packSurroundings(languageClass(languages), places.regionOf(place)),
+    habits,
+    born: packBirthdate(profile.birthdate),
     activeOn: packDay(row.activeOn ?? ''),
     languages,
     place,

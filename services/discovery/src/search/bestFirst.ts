@@ -1,6 +1,6 @@
 import type { Crowd } from '../crowd/crowd.ts';
-import { factsOfWay, heritageOfGroup, LEVELS, NODE, nodeWord, valuesOfWay } from '../crowd/nodes.ts';
-import { BLOCK, firstSlotOf, pageOf } from '../crowd/slots.ts';
+import { heritageOfGroup, LEVELS, NODE, nodeWord, surroundingsOfWay, valuesOfWay } from '../crowd/nodes.ts';
+import { BLOCK, firstSlotOf, HEAD, headOf, pageOf } from '../crowd/slots.ts';
 import { FITTING } from '../packing/seeking.ts';
 import { type Glance, type Searched, settle } from './glance.ts';
 import { lookAtLeaf } from './leaf.ts';
@@ -28,18 +28,24 @@ export interface BestFirst {
   search(searched: Searched, level: Level): void;
 }
 
-/** The most that language and distance can give anyone of a node, by what it says of their facts. */
-function mostBeside({ most, regions, bounds }: Viewer, depth: number, facts: number): number {
+/** The most that language and distance can give anyone of a node, by what it says of their surroundings. */
+function mostBeside({ most, regions, bounds }: Viewer, depth: number, surroundings: number): number {
   if (depth < 3) return most.language + most.distance;
-  return depth === 3 ? most.language + (regions.points[facts] ?? 0) : (bounds[facts] ?? 0);
+  return depth === 3 ? most.language + (regions.points[surroundings] ?? 0) : (bounds[surroundings] ?? 0);
 }
 
 /** The most that anyone of a node can score, by what the node says of all who are in it. */
-function boundOf(viewer: Viewer, heritage: number, depth: number, values: number, facts: number): number {
+function boundOf(
+  viewer: Viewer,
+  heritage: number,
+  depth: number,
+  values: number,
+  surroundings: number,
+): number {
   const { most, plans } = viewer;
   const agreed =
     depth === 0 ? most.values : depth === 1 ? (plans[values] ?? 0) : (viewer.values[values] ?? 0);
-  return heritage + most.culture + agreed + mostBeside(viewer, depth, facts);
+  return heritage + most.culture + agreed + mostBeside(viewer, depth, surroundings);
 }
 
 /**
@@ -69,11 +75,13 @@ export function createBestFirst(glance: Glance): BestFirst {
   function readAhead({ nodes, slots }: Crowd, many: number): void {
     let ahead = 0;
     for (let at = 0; at < many; at++) {
-      const block = nodeWord(nodes, together[at] ?? 0, NODE.head);
-      if (block === 0) continue;
-      const { answers } = pageOf(slots, block);
-      const begin = firstSlotOf(block);
-      for (let place = 0; place < BLOCK; place += LINE) ahead ^= answers[begin + place] ?? 0;
+      for (let block = nodeWord(nodes, together[at] ?? 0, NODE.head); block !== 0; ) {
+        const { heads, answers, surroundings } = pageOf(slots, block);
+        const begin = firstSlotOf(block);
+        for (let place = 0; place < BLOCK; place += LINE) ahead ^= answers[begin + place] ?? 0;
+        ahead ^= surroundings[begin] ?? 0;
+        block = heads[headOf(block) + HEAD.next] ?? 0;
+      }
     }
     glance.ahead = ahead;
   }
@@ -84,7 +92,7 @@ export function createBestFirst(glance: Glance): BestFirst {
     const depth = nodeWord(nodes, node, NODE.depth);
     const children = nodeWord(nodes, node, NODE.children);
     if (children === 0) {
-      const beside = mostBeside(viewer, depth, nodeWord(nodes, node, NODE.facts));
+      const beside = mostBeside(viewer, depth, nodeWord(nodes, node, NODE.surroundings));
       lookAtLeaf(searched, glance, node, base + heritage, beside, day);
       return;
     }
@@ -92,7 +100,7 @@ export function createBestFirst(glance: Glance): BestFirst {
     for (let way = 0; way < ways; way++) {
       if (depth === 0 && filters.plans[way] === 0) continue;
       const values = valuesOfWay(nodes, node, way);
-      const bound = boundOf(viewer, heritage, depth + 1, values, factsOfWay(nodes, node, way));
+      const bound = boundOf(viewer, heritage, depth + 1, values, surroundingsOfWay(nodes, node, way));
       if (base + bound < shortlist.least) continue;
       if (nodeWord(nodes, children + way, NODE.count) !== 0) wait(children + way, bound);
     }

@@ -3,7 +3,7 @@ import { heritageOfGroup, NODE, nodeWord } from '../crowd/nodes.ts';
 import { blockOf, firstSlotOf, HEAD, headOf, pageOf, slotInPage } from '../crowd/slots.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
 import { FITTING, fits } from '../packing/seeking.ts';
-import { type PackedFilters, passes, passesHome } from './packedFilters.ts';
+import { type PackedFilters, passes } from './packedFilters.ts';
 
 /** How many fit a partition and pass filters that groups decide: from counters, but for groups that are one leaf. */
 export function countByGroup(crowd: Crowd, partition: number, filters: PackedFilters): number {
@@ -44,9 +44,9 @@ export function isCounted(crowd: Crowd, partition: number, filters: PackedFilter
   if (kept === 0 || !fits(partition, partitionIn(kept))) return false;
   if (filters.everyone) return true;
   const slot = numberAt(crowd.places, member);
-  const { heads, answers, facts, places } = pageOf(crowd.slots, blockOf(slot));
+  const page = pageOf(crowd.slots, blockOf(slot));
   const at = slotInPage(slot);
-  const group = heads[headOf(blockOf(slot)) + HEAD.group] ?? 0;
+  const group = page.heads[headOf(blockOf(slot)) + HEAD.group] ?? 0;
   if (filters.heritage[heritageOfGroup(group)] === 0) return false;
-  return passes(filters, answers[at] ?? 0, facts[at] ?? 0) && passesHome(filters, places, at);
+  return passes(filters, page, at);
 }

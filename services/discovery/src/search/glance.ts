@@ -2,7 +2,7 @@ import type { Crowd } from '../crowd/crowd.ts';
 import { BLOCK, blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
 import { bitsOf } from '../packing/sets.ts';
 import { NOT_MEASURED, type PlaceBook, pointsOfMeasured } from '../places/placeBook.ts';
-import { type PackedFilters, passes, passesHome } from './packedFilters.ts';
+import { type PackedFilters, passes } from './packedFilters.ts';
 import type { Shortlist } from './shortlist.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -55,6 +55,21 @@ export const createGlance = (): Glance => ({
   ahead: 0,
 });
 
+/** Leaves those only in a glance who pass the filters and, with `day`, were here on it. */
+function keepPassing({ crowd, filters }: Searched, glance: Glance, day: number | null): void {
+  const { slots, points } = glance;
+  let left = 0;
+  for (let at = 0; at < glance.many; at++) {
+    const slot = slots[at] ?? 0;
+    const page = pageOf(crowd.slots, blockOf(slot));
+    const place = slotInPage(slot);
+    if (!passes(filters, page, place) || (day !== null && page.activeOn[place] !== day)) continue;
+    slots[left] = slot;
+    points[left++] = points[at] ?? 0;
+  }
+  glance.many = left;
+}
+
 /**
  * Offers those of a glance who can enter the list, with their exact keys; with `day`, those only who were here on it. Step
  * by step for all of them, as each step waits for memory: many waits at once take as long as one.
@@ -62,28 +77,15 @@ export const createGlance = (): Glance => ({
 export function settle(searched: Searched, glance: Glance, day: number | null): void {
   const { crowd, places, viewer, filters, shortlist } = searched;
   const { slots, points } = glance;
-  const { bounds } = viewer;
   let { least } = shortlist;
-  let left = 0;
-  for (let at = 0; at < glance.many; at++) {
-    const slot = slots[at] ?? 0;
-    const known = points[at] ?? 0;
-    const { answers, facts, activeOn, places: homes } = pageOf(crowd.slots, blockOf(slot));
-    const place = slotInPage(slot);
-    const fact = facts[place] ?? 0;
-    if (known + (bounds[fact & 255] ?? 0) < least) continue;
-    if (!passes(filters, answers[place] ?? 0, fact) || !passesHome(filters, homes, place)) continue;
-    if (day !== null && activeOn[place] !== day) continue;
-    slots[left] = slot;
-    points[left++] = known;
-  }
+  if (!filters.everyone || day !== null) keepPassing(searched, glance, day);
   let ahead = 0;
-  for (let at = 0; at < left; at++) {
+  for (let at = 0; at < glance.many; at++) {
     const slot = slots[at] ?? 0;
     ahead ^= pageOf(crowd.slots, blockOf(slot)).records[slotInPage(slot) * RECORD.count] ?? 0;
   }
   glance.ahead = ahead;
-  for (let at = 0; at < left; at++) {
+  for (let at = 0; at < glance.many; at++) {
     const slot = slots[at] ?? 0;
     const { records } = pageOf(crowd.slots, blockOf(slot));
     const record = slotInPage(slot) * RECORD.count;

@@ -4,7 +4,7 @@ import { type Glance, ROOM, type Searched, settle } from './glance.ts';
 
 /**
  * Looks at everyone of a leaf with the key `base` plus their points, of which language and distance give `beside` at most.
- * The answers rule most out; the glance keeps who could still enter the list.
+ * The answers rule most out, then the surroundings; the glance keeps who could still enter the list.
  */
 export function lookAtLeaf(
   searched: Searched,
@@ -15,13 +15,14 @@ export function lookAtLeaf(
   day: number | null,
 ): void {
   const { crowd, viewer, shortlist } = searched;
-  const { values, cultureA, cultureB, cultureC } = viewer;
+  const { values, cultureA, cultureB, cultureC, bounds } = viewer;
   const { slots, points } = glance;
-  const enough = shortlist.least - beside;
+  const { least } = shortlist;
+  const enough = least - beside;
   for (let block = nodeWord(crowd.nodes, leaf, NODE.head); block !== 0; ) {
     if (glance.many + BLOCK > ROOM) settle(searched, glance, day);
     let { many } = glance;
-    const { heads, answers } = pageOf(crowd.slots, block);
+    const { heads, answers, surroundings } = pageOf(crowd.slots, block);
     const head = headOf(block);
     const begin = firstSlotOf(block);
     const apart = slotIn(block, 0) - begin;
@@ -35,7 +36,7 @@ export function lookAtLeaf(
         (cultureA[(given >>> 8) & 255] ?? 0) +
         (cultureB[(given >>> 16) & 255] ?? 0) +
         (cultureC[given >>> 24] ?? 0);
-      if (known < enough) continue;
+      if (known < enough || known + (bounds[surroundings[slot] ?? 0] ?? 0) < least) continue;
       slots[many] = slot + apart;
       points[many++] = known;
     }

@@ -1,4 +1,4 @@
-import { FACTS, type SlotPage } from '../crowd/slots.ts';
+import type { SlotPage } from '../crowd/slots.ts';
 import { NOT_MEASURED, rankOfMeasured } from '../places/placeBook.ts';
 import type { Glance } from './glance.ts';
 import type { PackedFilters } from './packedFilters.ts';
@@ -24,12 +24,11 @@ export interface Stretch {
 export function lookForPassing(
   { slots, many }: Glance,
   { ages, habits, values, homes }: PackedFilters,
-  { page: { answers, facts, places }, begin, end, apart }: Stretch,
+  { page: { answers, born, habits: kept, places }, begin, end, apart }: Stretch,
 ): number {
   let found = many;
   for (let slot = begin; slot < end; slot++) {
-    const fact = facts[slot] ?? 0;
-    let passing = (ages[fact >>> FACTS.born] ?? 0) & (habits[(fact >>> FACTS.habits) & 255] ?? 0);
+    let passing = (ages[born[slot] ?? 0] ?? 0) & (habits[kept[slot] ?? 0] ?? 0);
     if (values !== null) passing &= values[(answers[slot] ?? 0) & 255] ?? 0;
     if (homes !== null) passing &= homes[places[slot] ?? 0] ?? 0;
     slots[found] = slot + apart;

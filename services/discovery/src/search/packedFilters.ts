@@ -1,5 +1,5 @@
 import { FILTER_ANY } from '@kolo/contracts';
-import { FACTS } from '../crowd/slots.ts';
+import type { SlotPage } from '../crowd/slots.ts';
 import { unpackAnswers, VALUES_CODES } from '../packing/answers.ts';
 import { BIRTHDATES, bornBy } from '../packing/days.ts';
 import { HABITS } from '../packing/habits.ts';
@@ -43,18 +43,15 @@ function agesBetween(least: number, most: number | undefined, now: Date): Uint8A
   return ages;
 }
 
-/** Whether someone with these packed answers and facts passes, but for heritage and home. */
+/** Whether whoever stands at a place of a page passes, but for heritage: only what is asked for is read. */
 export const passes = (
-  { byGroup, values, ages, habits }: PackedFilters,
-  answers: number,
-  facts: number,
+  { byGroup, values, ages, habits, homes }: PackedFilters,
+  page: SlotPage,
+  at: number,
 ): boolean =>
-  (byGroup || (ages[facts >>> FACTS.born] !== 0 && habits[(facts >>> FACTS.habits) & 255] !== 0)) &&
-  (values === null || values[answers & 255] !== 0);
-
-/** Whether someone passes who lives in the place that stands at `at` of a column, which is read only where it is asked for. */
-export const passesHome = ({ homes }: PackedFilters, places: Uint32Array, at: number): boolean =>
-  homes === null || homes[places[at] ?? 0] !== 0;
+  (byGroup || (ages[page.born[at] ?? 0] !== 0 && habits[page.habits[at] ?? 0] !== 0)) &&
+  (values === null || values[(page.answers[at] ?? 0) & 255] !== 0) &&
+  (homes === null || homes[page.places[at] ?? 0] !== 0);
 
 /** The filters as tables, made from what `passesFilters` says of single answers (product 14). */
 export function packFilters(filters: Filters, now: Date): PackedFilters {

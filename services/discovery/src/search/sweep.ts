@@ -56,7 +56,6 @@ const cultureOf = ({ cultureA, cultureB, cultureC }: Viewer, answers: number): n
 /** Gives everyone of a glance, who all pass the filters or are asked for none, their rank, and offers who can enter the list. */
 function weigh(searched: Searched, glance: Glance, order: number): void {
   const { crowd, places, viewer, shortlist } = searched;
-  const enough = shortlist.least - viewer.most.language - viewer.most.distance;
   let left = 0;
   for (let at = 0; at < glance.many; at++) {
     const slot = glance.slots[at] ?? 0;
@@ -73,7 +72,7 @@ function weigh(searched: Searched, glance: Glance, order: number): void {
     if ((rank << SCORE_BITS) + BEST_SCORE < shortlist.least) continue;
     const known =
       (rank << SCORE_BITS) + heritage + (viewer.values[given & 255] ?? 0) + cultureOf(viewer, given);
-    if (known < enough) continue;
+    if (known + (viewer.bounds[page.surroundings[place] ?? 0] ?? 0) < shortlist.least) continue;
     glance.slots[left] = slot;
     glance.points[left++] = known;
   }

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@kolo/contracts';
 import type { PackedCandidate } from '../crowd/packed.ts';
-import { FACTS } from '../crowd/slots.ts';
 import { type AnswerTables, answerTables, VALUES_CODES } from '../packing/answers.ts';
 import { heritageTable } from '../packing/heritagePoints.ts';
-import { LANGUAGE_CLASSES, languageBounds } from '../packing/languageClass.ts';
+import { languageBounds } from '../packing/languageClass.ts';
 import { bitsOf } from '../packing/sets.ts';
+import { languageClassIn, regionIn } from '../packing/surroundings.ts';
 import type { Nearness, PlaceBook } from '../places/placeBook.ts';
 import { culture } from '../score/culture.ts';
 import { distance } from '../score/distance.ts';
@@ -19,7 +19,7 @@ export interface Viewer extends AnswerTables {
   /** By number of shared languages. */
   language: Uint8Array;
   nearness: Nearness;
-  /** The most that language and region can give, by the lowest byte of the facts. */
+  /** The most that language and region can give, by surroundings. */
   bounds: Uint8Array;
   /** The most that each region can give, and how near it is at best. */
   regions: { points: Uint8Array; ranks: Uint8Array };
@@ -43,8 +43,7 @@ export function viewerOf(candidate: PackedCandidate, places: PlaceBook): Viewer 
   const classes = languageBounds(candidate.languages);
   const bounds = new Uint8Array(CODES);
   for (let code = 0; code < CODES; code++)
-    bounds[code] =
-      (classes[code & (LANGUAGE_CLASSES - 1)] ?? 0) + (regions.points[code >>> FACTS.region] ?? 0);
+    bounds[code] = (classes[languageClassIn(code)] ?? 0) + (regions.points[regionIn(code)] ?? 0);
   const plans = new Uint8Array(VALUES_CODES.all / VALUES_CODES.ofOnePlan);
   for (let code = 0; code < VALUES_CODES.all; code++) {
     const plan = Math.floor(code / VALUES_CODES.ofOnePlan);
