@@ -5,6 +5,7 @@ import {
   pagedNumbers,
   putNumber,
 } from '../numbers/pagedNumbers.ts';
+import { ID_WORDS, idWord } from '../packing/ids.ts';
 import { PARTITIONS } from '../packing/seeking.ts';
 import { HERITAGE_SETS } from '../packing/sets.ts';
 import {
@@ -64,7 +65,7 @@ export interface Crowd {
   leaves: PagedNumbers;
   places: PagedNumbers;
   /** Takes a member in, or as they are now. */
-  put(member: number, idPrefix: number, candidate: PackedCandidate): void;
+  put(member: number, id: string, candidate: PackedCandidate): void;
   /** A member is no candidate any more. */
   remove(member: number): void;
   /** The candidate of a member who is one. */
@@ -161,7 +162,7 @@ export function createCrowd(): Crowd {
     }
   }
 
-  function write(slot: number, member: number, idPrefix: number, candidate: PackedCandidate): void {
+  function write(slot: number, member: number, id: string, candidate: PackedCandidate): void {
     const page = pageOf(slots, blockOf(slot));
     const { records } = page;
     const at = slotInPage(slot);
@@ -176,7 +177,7 @@ export function createCrowd(): Crowd {
     records[record + RECORD.languagesHigh] = candidate.languages.high;
     records[record + RECORD.place] = candidate.place;
     records[record + RECORD.member] = member;
-    records[record + RECORD.idPrefix] = idPrefix;
+    for (let word = 0; word < ID_WORDS; word++) records[record + RECORD.id + word] = idWord(id, 0, word);
   }
 
   function remove(member: number): void {
@@ -206,7 +207,7 @@ export function createCrowd(): Crowd {
     days,
     leaves,
     places,
-    put(member, idPrefix, candidate) {
+    put(member, id, candidate) {
       let leaf = leafFor(candidate);
       if (leafIn(numberAt(leaves, member)) !== leaf) {
         remove(member);
@@ -218,7 +219,7 @@ export function createCrowd(): Crowd {
         count(leaf, 1);
       } else countDay(candidate.partition, dayIn(numberAt(places, member)), -1);
       countDay(candidate.partition, candidate.activeOn, 1);
-      write(numberAt(places, member), member, idPrefix, candidate);
+      write(numberAt(places, member), member, id, candidate);
     },
     remove,
     read(member) {

@@ -1,3 +1,5 @@
+import { ID_WORDS } from '../packing/ids.ts';
+
 const BLOCK_BITS = 6;
 /** How many slots a block has. */
 export const BLOCK = 1 << BLOCK_BITS;
@@ -11,12 +13,12 @@ const NO_BLOCK = 0;
 export const HEAD = { count: 4, next: 0, taken: 1, leaf: 2, group: 3 } as const;
 /** The words of a slot's record: what is read of those few only whom a first look does not rule out. */
 export const RECORD = {
-  count: 5,
+  count: 4 + ID_WORDS,
   languagesLow: 0,
   languagesHigh: 1,
   place: 2,
   member: 3,
-  idPrefix: 4,
+  id: 4,
 } as const;
 
 /**

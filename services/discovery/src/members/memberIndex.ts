@@ -68,7 +68,7 @@ export function createMemberIndex(locate: Locate): MemberIndex {
     if (member === 0) return;
     if (isCandidate(member)) places.moveOut(crowd.read(member).place);
     else directory.hold(member);
-    crowd.put(member, directory.prefixOf(member), candidate);
+    crowd.put(member, id, candidate);
     shields.put(member, shieldedOrigins(row.shield));
   }
 

@@ -8,29 +8,15 @@ const WITHIN = PAGE - 1;
 const FNV_START = 0x811c_9dc5;
 const FNV_PRIME = 0x0100_0193;
 
-/** How many characters a prefix has. */
-const PREFIX = 4;
-
-/** The first characters of the id that stands in a text at a place as a number: two of them that differ order their ids. */
-export function prefixAt(text: string, at: number): number {
-  let prefix = 0;
-  for (let index = 0; index < PREFIX; index++) prefix = (prefix << 8) | text.charCodeAt(at + index);
-  return prefix >>> 0;
-}
-
 /** Numbers for members: what is kept of them elsewhere says a number of four bytes where it would say an id. */
 export interface Directory {
   /** The number of an id; 0 when nobody has it. */
   find(id: string): number;
-  /** Whether the id of a number stands in a text at a place. */
-  isAt(number: number, text: string, at: number): boolean;
   /** The number of an id, a new one if need be; 0 for what cannot be an id. A number that nobody holds is given away again. */
   claim(id: string): number;
   /** The id of a number; empty when it names nobody any more. */
   idOf(number: number): string;
   isNamed(number: number): boolean;
-  /** What `prefixAt` gives for the id of a number. */
-  prefixOf(number: number): number;
   /** Whether one id comes before another in code units. */
   isBefore(one: number, other: number): boolean;
   /** One more thing is kept under the number. */
@@ -68,15 +54,15 @@ export function createDirectory(): Directory {
   }
   const table = createIdTable(hashOf);
 
-  function isAt(number: number, text: string, at: number): boolean {
+  function has(number: number, id: string): boolean {
     const page = pageOf(number);
     const place = placeOf(number);
     for (let index = 0; index < ID_LENGTH; index++)
-      if (page[place + index] !== text.charCodeAt(at + index)) return false;
+      if (page[place + index] !== id.charCodeAt(index)) return false;
     return true;
   }
   const find = (id: string): number =>
-    id.length === ID_LENGTH ? table.find(hashOfId(id), (number) => isAt(number, id, 0)) : 0;
+    id.length === ID_LENGTH ? table.find(hashOfId(id), (number) => has(number, id)) : 0;
   const isNamed = (number: number): boolean => (pageOf(number)[placeOf(number)] ?? 0) !== 0;
   function unname(number: number): void {
     if (!isNamed(number)) return;
@@ -96,7 +82,6 @@ export function createDirectory(): Directory {
 
   return {
     find,
-    isAt,
     claim(id) {
       if (id.length !== ID_LENGTH) return 0;
       const known = find(id);
@@ -117,13 +102,6 @@ export function createDirectory(): Directory {
       return id;
     },
     isNamed,
-    prefixOf(number) {
-      const page = pageOf(number);
-      const place = placeOf(number);
-      let prefix = 0;
-      for (let index = 0; index < PREFIX; index++) prefix = (prefix << 8) | (page[place + index] ?? 0);
-      return prefix >>> 0;
-    },
     isBefore: (one, other) => compare(one, other, 0) < 0,
     hold: (number) => putNumber(holders, number, numberAt(holders, number) + 1),
     letGo(number) {

@@ -1,11 +1,13 @@
 import { ID_LENGTH } from '@kolo/contracts';
-import { type Directory, prefixAt } from '../numbers/directory.ts';
+import { RECORD } from '../crowd/slots.ts';
+import { ID_WORDS, idWord } from '../packing/ids.ts';
 
 /** Whom a client has already, by the ids that it names. */
 export interface Excluded {
   /** From now on those of a comma-separated list as it came in the query, and nobody else. */
   take(list: string): void;
-  has(member: number, idPrefix: number): boolean;
+  /** Whether the member of a record is among them. */
+  has(records: Uint32Array, record: number): boolean;
 }
 
 const STEP = ID_LENGTH + 1;
@@ -28,39 +30,39 @@ const listOfIds = (list: string): string =>
         .filter(({ length }) => length === ID_LENGTH)
         .join(',');
 
-/**
- * Nobody, at first. Where ids stand in the text is kept in an open table by their first characters, so that two thousand
- * make no string each, and the directory is asked about those few only whom a search would show.
- */
-export function createExcluded(directory: Directory): Excluded {
-  let ids = '';
-  /** Where an id begins, counted from 1; 0 where none stands. */
-  let begins = new Uint32Array(FIRST_ROOM);
-  let prefixes = new Uint32Array(FIRST_ROOM);
+/** Nobody, at first. Ids stand in an open table as they do in records, so that nobody is looked up and no string is made. */
+export function createExcluded(): Excluded {
+  /** The words of an id; the first one is 0 where none stands. */
+  let words = new Uint32Array(FIRST_ROOM * ID_WORDS);
   let mask = FIRST_ROOM - 1;
-  const placeOf = (prefix: number): number => (Math.imul(prefix, SPREAD) >>> 8) & mask;
+  const placeOf = (word: number): number => (Math.imul(word, SPREAD) >>> 8) & mask;
 
+  function add(ids: string, begin: number): void {
+    const first = idWord(ids, begin, 0);
+    let at = placeOf(first);
+    while (words[at * ID_WORDS] !== 0) at = (at + 1) & mask;
+    words[at * ID_WORDS] = first;
+    for (let word = 1; word < ID_WORDS; word++) words[at * ID_WORDS + word] = idWord(ids, begin, word);
+  }
+  function isAt(at: number, records: Uint32Array, id: number): boolean {
+    for (let word = 0; word < ID_WORDS; word++)
+      if (words[at * ID_WORDS + word] !== records[id + word]) return false;
+    return true;
+  }
   return {
     take(list) {
-      ids = listOfIds(list);
+      const ids = listOfIds(list);
       let size = FIRST_ROOM;
       while (size * STEP < ids.length * 2) size *= 2;
-      if (size > begins.length) {
-        begins = new Uint32Array(size);
-        prefixes = new Uint32Array(size);
-      } else begins.fill(0, 0, size);
+      if (size * ID_WORDS > words.length) words = new Uint32Array(size * ID_WORDS);
+      else words.fill(0, 0, size * ID_WORDS);
       mask = size - 1;
-      for (let begin = 0; begin < ids.length; begin += STEP) {
-        const prefix = prefixAt(ids, begin);
-        let at = placeOf(prefix);
-        while (begins[at] !== 0) at = (at + 1) & mask;
-        begins[at] = begin + 1;
-        prefixes[at] = prefix;
-      }
+      for (let begin = 0; begin < ids.length; begin += STEP) add(ids, begin);
     },
-    has(member, idPrefix) {
-      for (let at = placeOf(idPrefix); begins[at] !== 0; at = (at + 1) & mask)
-        if (prefixes[at] === idPrefix && directory.isAt(member, ids, (begins[at] ?? 0) - 1)) return true;
+    has(records, record) {
+      const id = record + RECORD.id;
+      for (let at = placeOf(records[id] ?? 0); words[at * ID_WORDS] !== 0; at = (at + 1) & mask)
+        if (isAt(at, records, id)) return true;
       return false;
     },
   };

@@ -91,7 +91,7 @@ export function settle(searched: Searched, glance: Glance, day: number | null): 
     const record = slotInPage(slot) * RECORD.count;
     const key = (points[at] ?? 0) + pointsOfRecord(records, record, viewer, places);
     if (key < least) continue;
-    shortlist.offer(key, records[record + RECORD.member] ?? 0, records[record + RECORD.idPrefix] ?? 0);
+    shortlist.offer(key, records, record);
     least = shortlist.least;
   }
   glance.many = 0;

@@ -64,16 +64,15 @@ const HIDDEN = PASSED | BLOCKED | SHIELDED;
 /** A search over an index. It keeps room to work in from one search to the next. */
 export function createSearch({ crowd, directory, relations, places, shields }: SearchedIndex): Search {
   const marks = createMarks();
-  const excluded = createExcluded(directory);
-  const has = (member: number, flags: number): boolean => (marks.of(member) & flags) !== 0;
+  const excluded = createExcluded();
+  const isMarked = (records: Uint32Array, record: number, flags: number): boolean =>
+    (marks.of(records[record + RECORD.member] ?? 0) & flags) !== 0;
   const unmet = createShortlist(
-    directory,
-    (member, idPrefix) => has(member, HIDDEN | ONESELF) || excluded.has(member, idPrefix),
+    (records, record) => isMarked(records, record, HIDDEN | ONESELF) || excluded.has(records, record),
     LIMITS.matchesPage.max + 1,
   );
   const suggested = createShortlist(
-    directory,
-    (member) => has(member, HIDDEN | MATCHED | ONESELF),
+    (records, record) => isMarked(records, record, HIDDEN | MATCHED | ONESELF),
     LIMITS.matchesList,
   );
   const glance = createGlance();

@@ -1,4 +1,5 @@
-import type { Directory } from '../numbers/directory.ts';
+import { RECORD } from '../crowd/slots.ts';
+import { ID_WORDS } from '../packing/ids.ts';
 
 /** Scores stand below the rank in a key. */
 export const SCORE_BITS = 7;
@@ -16,28 +17,31 @@ export interface Shortlist {
   members: Uint32Array;
   /** Empties the list for so many. */
   begin(room: number): void;
-  /** Takes a member in who is among the best and is not kept out. */
-  offer(key: number, member: number, idPrefix: number): void;
+  /** Takes the member of a record in who is among the best and is not kept out. */
+  offer(key: number, records: Uint32Array, record: number): void;
 }
 
 /**
- * A list of at most 51: whoever cannot enter it any more is turned away by one comparison, and the first bytes of ids
- * settle most ties without looking ids up. Whoever `isKeptOut` never enters.
+ * A list of at most 51: whoever cannot enter it any more is turned away by one comparison, and ids are compared as they
+ * stand in the records. Whoever `isKeptOut` never enters.
  */
 export function createShortlist(
-  directory: Directory,
-  isKeptOut: (member: number, idPrefix: number) => boolean,
+  isKeptOut: (records: Uint32Array, record: number) => boolean,
   most: number,
 ): Shortlist {
-  const prefixes = new Uint32Array(most);
+  const ids = new Uint32Array(most * ID_WORDS);
   let room = most;
 
-  /** Whether a member comes before the one at a place. */
-  function isBefore(list: Shortlist, at: number, key: number, member: number, idPrefix: number): boolean {
+  /** Whether whoever is offered comes before the one at a place. */
+  function isBefore(list: Shortlist, at: number, key: number, records: Uint32Array, record: number): boolean {
     const other = list.keys[at] ?? 0;
     if (key !== other) return key > other;
-    const theirs = prefixes[at] ?? 0;
-    return idPrefix === theirs ? directory.isBefore(member, list.members[at] ?? 0) : idPrefix < theirs;
+    for (let word = 0; word < ID_WORDS; word++) {
+      const mine = records[record + RECORD.id + word] ?? 0;
+      const theirs = ids[at * ID_WORDS + word] ?? 0;
+      if (mine !== theirs) return mine < theirs;
+    }
+    return false;
   }
   const list: Shortlist = {
     least: 0,
@@ -49,18 +53,20 @@ export function createShortlist(
       list.least = room === 0 ? Number.POSITIVE_INFINITY : 0;
       list.size = 0;
     },
-    offer(key, member, idPrefix) {
-      if (list.size === room && !isBefore(list, room - 1, key, member, idPrefix)) return;
-      if (isKeptOut(member, idPrefix)) return;
+    offer(key, records, record) {
+      if (list.size === room && !isBefore(list, room - 1, key, records, record)) return;
+      if (isKeptOut(records, record)) return;
       let at = list.size < room ? list.size++ : room - 1;
-      for (; at > 0 && isBefore(list, at - 1, key, member, idPrefix); at--) {
+      for (; at > 0 && isBefore(list, at - 1, key, records, record); at--) {
         list.keys[at] = list.keys[at - 1] ?? 0;
         list.members[at] = list.members[at - 1] ?? 0;
-        prefixes[at] = prefixes[at - 1] ?? 0;
+        for (let word = 0; word < ID_WORDS; word++)
+          ids[at * ID_WORDS + word] = ids[(at - 1) * ID_WORDS + word] ?? 0;
       }
       list.keys[at] = key;
-      list.members[at] = member;
-      prefixes[at] = idPrefix;
+      list.members[at] = records[record + RECORD.member] ?? 0;
+      for (let word = 0; word < ID_WORDS; word++)
+        ids[at * ID_WORDS + word] = records[record + RECORD.id + word] ?? 0;
       if (list.size === room) list.least = list.keys[room - 1] ?? 0;
     },
   };
