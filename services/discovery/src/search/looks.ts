@@ -17,24 +17,45 @@ export interface Stretch {
  * Each is a loop of its own with nothing else in it, as it is run for hundreds of thousands.
  */
 
+/** 1 for a birth date that is known and neither `from` nor `to` nor between them, without a branch. */
+const isOfOtherAge = (born: number, from: number, to: number): number =>
+  (((born - from) | (to - born)) & -born) >>> 31;
+
 /**
  * Those who pass the filters, but for heritage; gives how many. Counted without a branch, as whether someone passes cannot be
  * foreseen.
  */
-export function lookForPassing(
-  { slots, many }: Glance,
-  { ages, habits, values, homes }: PackedFilters,
-  { page: { answers, born, habits: kept, places }, begin, end, apart }: Stretch,
-): number {
+export function lookForPassing(glance: Glance, filters: PackedFilters, stretch: Stretch): number {
+  const { slots, many } = glance;
+  const { from, to } = filters.born;
+  const { page, begin, end, apart } = stretch;
+  const { born, habits } = page;
   let found = many;
   for (let slot = begin; slot < end; slot++) {
-    let passing = (ages[born[slot] ?? 0] ?? 0) & (habits[kept[slot] ?? 0] ?? 0);
+    slots[found] = slot + apart;
+    found += (filters.habits[habits[slot] ?? 0] ?? 0) & ~isOfOtherAge(born[slot] ?? 0, from, to);
+  }
+  if (filters.values !== null || filters.homes !== null) found = keepPassing(glance, found, filters, stretch);
+  return found - many;
+}
+
+/** Leaves those only, of the ones that were found, whose values and homes pass; gives where they end. */
+function keepPassing(
+  { slots, many }: Glance,
+  found: number,
+  { values, homes }: PackedFilters,
+  { page: { answers, places }, apart }: Stretch,
+): number {
+  let left = many;
+  for (let at = many; at < found; at++) {
+    const slot = (slots[at] ?? 0) - apart;
+    let passing = 1;
     if (values !== null) passing &= values[(answers[slot] ?? 0) & 255] ?? 0;
     if (homes !== null) passing &= homes[places[slot] ?? 0] ?? 0;
-    slots[found] = slot + apart;
-    found += passing;
+    slots[left] = slot + apart;
+    left += passing;
   }
-  return found - many;
+  return left;
 }
 
 /** Those who were here on a day or later. */

@@ -18,6 +18,8 @@ export interface PackedFilters {
   habits: Uint8Array;
   /** By packed birth date. */
   ages: Uint8Array;
+  /** The first and the last of those, beside an unknown one: for many it is quicker to compare than to look them up. */
+  born: { from: number; to: number };
   /** By number of the place where they live; `null` where all pass. */
   homes: Uint8Array | null;
   /** Whether nothing is asked. */
@@ -35,10 +37,10 @@ const EVERY_HABIT = new Uint8Array(CODES).fill(1);
 const EVERY_AGE = new Uint8Array(BIRTHDATES).fill(1);
 const EVERY_HERITAGE = new Uint8Array(HERITAGE_SETS).fill(1);
 
-/** The packed birth dates of those who are so old; an unknown one is as old as is asked. */
-function agesBetween(least: number, most: number | undefined, now: Date): Uint8Array {
+/** A table of packed birth dates; an unknown one is as old as is asked. */
+function agesBetween({ from, to }: PackedFilters['born']): Uint8Array {
   const ages = new Uint8Array(BIRTHDATES);
-  ages.fill(1, most === undefined ? 0 : bornBy(most + 1, now) + 1, bornBy(least, now) + 1);
+  ages.fill(1, from, to + 1);
   ages[0] = 1;
   return ages;
 }
@@ -78,12 +80,16 @@ export function packFilters(filters: Filters, now: Date): PackedFilters {
         return habit && equals(smoking, habit.smoking) && equals(drinking, habit.drinking) ? 1 : 0;
       });
   const anyAge = ageMin === undefined && ageMax === undefined;
+  const born = anyAge
+    ? { from: 0, to: BIRTHDATES }
+    : { from: ageMax === undefined ? 0 : bornBy(ageMax + 1, now) + 1, to: bornBy(ageMin ?? 0, now) };
   return {
     heritage,
     plans,
     values,
     habits,
-    ages: anyAge ? EVERY_AGE : agesBetween(ageMin ?? 0, ageMax, now),
+    ages: anyAge ? EVERY_AGE : agesBetween(born),
+    born,
     homes: null,
     everyone: anyHabit && anyAge && anyPlan && heritageCountries.length === 0,
     byGroup: anyHabit && anyAge,

@@ -181,14 +181,15 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
     const { viewer, filters, shortlist } = searched;
     const { partition } = viewer.candidate;
     shortlist.begin(room);
-    const isOfGroups = sort !== 'distance' && sort !== 'cultural';
-    const { passing, isOffered } = filters.byGroup
-      ? { passing: countByGroup(crowd, partition, filters), isOffered: false }
-      : countByLooking(searched, glance, sort);
-    if (isOffered || (isOfGroups && offerByGroup(searched, sort))) return passing;
-    shortlist.begin(room);
-    sweep(searched, glance, sort);
-    return passing;
+    const counted = filters.byGroup ? countByGroup(crowd, partition, filters) : null;
+    if (sort !== 'distance' && sort !== 'cultural') {
+      const { passing, isOffered } =
+        counted === null ? countByLooking(searched, glance, sort) : { passing: counted, isOffered: false };
+      if (isOffered || offerByGroup(searched, sort)) return passing;
+      shortlist.begin(room);
+    }
+    const swept = sweep(searched, glance, sort);
+    return counted ?? swept;
   }
 
   return {

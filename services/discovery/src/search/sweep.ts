@@ -105,14 +105,16 @@ export function countByLooking(
 
 /**
  * Offers everyone who fits, in the order in which they lie in memory: for orders that groups know nothing of, of which a
- * first look at one column finds who is worth a second.
+ * first look at one column finds who is worth a second. Gives how many pass filters that groups do not decide.
  */
-export function sweep(searched: Searched, glance: Glance, sort: SortKey): void {
+export function sweep(searched: Searched, glance: Glance, sort: SortKey): number {
   const { crowd, viewer, filters, shortlist } = searched;
   const { most } = viewer;
   const order = SORT_KEYS.indexOf(sort);
   const rest = most.values + most.culture + most.language + most.distance;
+  let passing = 0;
   eachBlock(crowd, viewer.candidate.partition, filters, (stretch, set) => {
+    if (!filters.byGroup) passing += lookForPassing(glance, filters, stretch);
     const heritage = viewer.heritage[set] ?? 0;
     const rank = Math.ceil((shortlist.least - heritage - rest) / (1 << SCORE_BITS));
     if (order === RECENT) lookForRecent(glance, rank, stretch);
@@ -120,4 +122,5 @@ export function sweep(searched: Searched, glance: Glance, sort: SortKey): void {
     else lookForAlike(glance, rank, viewer, stretch);
     if (glance.many > 0) weigh(searched, glance, order);
   });
+  return passing;
 }
