@@ -47,7 +47,8 @@ export interface PlaceBook {
 }
 
 interface Entry {
-  key: string;
+  country: string;
+  city: string;
   place: Place;
   origins: readonly string[];
   /** How far the centres of the regions are. */
@@ -63,7 +64,8 @@ const NOWHERE: Place = { country: '', city: '', coordinates: null };
  * rather than for each two members, and only when a search needs it.
  */
 export function createPlaceBook(locate: Locate): PlaceBook {
-  const numbers = new Map<string, number>();
+  /** By country, then by city as it was written: to put both into one text takes longer than to look twice. */
+  const numbers = new Map<string, Map<string, number>>();
   const entries: (Entry | undefined)[] = [];
   const free: number[] = [];
   const byOrigin = new Map<string, Set<number>>();
@@ -80,14 +82,22 @@ export function createPlaceBook(locate: Locate): PlaceBook {
     byOrigin.set(origin, known);
     return known;
   }
-  function enter(key: string, country: string, city: string): number {
+  function enter(country: string, city: string): number {
     const place = locate(country, city);
     const number = free.pop() ?? entries.length;
     const toCentres = kilometresToCentres(place);
     const origins = originsOfPlace(country, city);
-    entries[number] = { key, place, origins, toCentres, region: regions.regionOf(toCentres), people: 0 };
+    entries[number] = {
+      country,
+      city,
+      place,
+      origins,
+      toCentres,
+      region: regions.regionOf(toCentres),
+      people: 0,
+    };
     for (const origin of origins) placesOf(origin).add(number);
-    numbers.set(key, number);
+    numbers.set(country, (numbers.get(country) ?? new Map<string, number>()).set(city, number));
     if (number >= room) {
       room *= 2;
       measured.clear();
@@ -98,8 +108,7 @@ export function createPlaceBook(locate: Locate): PlaceBook {
 
   return {
     moveIn(country, city) {
-      const key = `${country}:${city}`;
-      const number = numbers.get(key) ?? enter(key, country, city);
+      const number = numbers.get(country)?.get(city) ?? enter(country, city);
       const entry = entries[number];
       if (entry) entry.people++;
       return number;
@@ -109,7 +118,7 @@ export function createPlaceBook(locate: Locate): PlaceBook {
       if (!entry) return;
       entry.people--;
       if (entry.people > 0) return;
-      numbers.delete(entry.key);
+      numbers.get(entry.country)?.delete(entry.city);
       for (const origin of entry.origins) {
         const places = placesOf(origin);
         places.delete(number);
