@@ -6,7 +6,7 @@ import {
   putNumber,
 } from '../numbers/pagedNumbers.ts';
 import { ID_WORDS, idWord } from '../packing/ids.ts';
-import { PARTITIONS } from '../packing/seeking.ts';
+import { APART, PARTITIONS } from '../packing/seeking.ts';
 import { HERITAGE_SETS } from '../packing/sets.ts';
 import {
   addChildren,
@@ -61,9 +61,11 @@ export interface Crowd {
   sizes: Uint32Array;
   /** By partition: how many of its candidates were here last on which day. */
   days: readonly ReadonlyMap<number, number>[];
-  /** By member: partition and leaf, 0 for one who is no candidate, and the slot. */
+  /** By member: the leaf, 0 for one who is no candidate, and the slot. */
   leaves: PagedNumbers;
   places: PagedNumbers;
+  /** The partition of a member; that which fits none for one who is no candidate. */
+  partitionOf(member: number): number;
   /** Takes a member in, or as they are now. */
   put(member: number, id: string, candidate: PackedCandidate): void;
   /** A member is no candidate any more. */
@@ -73,11 +75,7 @@ export interface Crowd {
   bytes(): number;
 }
 
-const PARTITION_BITS = 28;
-/** The leaf of what is kept by member. */
-const leafIn = (kept: number): number => kept & ((1 << PARTITION_BITS) - 1);
-/** The partition of what is kept by member. */
-export const partitionIn = (kept: number): number => kept >>> PARTITION_BITS;
+const FIRST_ROOM = 1_024;
 
 /** A crowd of nobody. */
 export function createCrowd(): Crowd {
@@ -89,6 +87,8 @@ export function createCrowd(): Crowd {
   const days = Array.from({ length: PARTITIONS }, () => new Map<number, number>());
   const leaves = pagedNumbers();
   const places = pagedNumbers();
+  /** By member. Bytes alone, as a page asks for those of everyone whom the viewer passed: a million lie in near memory. */
+  let partitions = new Uint8Array(FIRST_ROOM).fill(APART);
 
   function rootFor({ partition, heritage }: PackedCandidate): number {
     const key = partition * HERITAGE_SETS + heritage;
@@ -132,9 +132,17 @@ export function createCrowd(): Crowd {
     return slotIn(head, taken);
   }
   function settle(member: number, leaf: number, slot: number): void {
-    const partition = partitionOfGroup(nodeWord(nodes, leaf, NODE.group));
-    putNumber(leaves, member, ((partition << PARTITION_BITS) | leaf) >>> 0);
+    putNumber(leaves, member, leaf);
     putNumber(places, member, slot);
+  }
+  const partitionOf = (member: number): number => partitions[member] ?? APART;
+  function setPartition(member: number, partition: number): void {
+    if (member >= partitions.length) {
+      const grown = new Uint8Array(Math.max(member + 1, partitions.length * 2)).fill(APART);
+      grown.set(partitions);
+      partitions = grown;
+    }
+    partitions[member] = partition;
   }
   const memberAt = (slot: number): number =>
     pageOf(slots, blockOf(slot)).records[slotInPage(slot) * RECORD.count + RECORD.member] ?? 0;
@@ -181,10 +189,10 @@ export function createCrowd(): Crowd {
   }
 
   function remove(member: number): void {
-    const leaf = leafIn(numberAt(leaves, member));
+    const leaf = numberAt(leaves, member);
     if (leaf === 0) return;
     const slot = numberAt(places, member);
-    countDay(partitionIn(numberAt(leaves, member)), dayIn(slot), -1);
+    countDay(partitionOf(member), dayIn(slot), -1);
     const head = nodeWord(nodes, leaf, NODE.head);
     const taken = takenIn(slots, head) - 1;
     const last = slotIn(head, taken);
@@ -197,6 +205,7 @@ export function createCrowd(): Crowd {
     if (taken === 0) setNodeWord(nodes, leaf, NODE.head, giveBlockBack(slots, head));
     count(leaf, -1);
     settle(member, 0, 0);
+    setPartition(member, APART);
   }
 
   return {
@@ -207,15 +216,17 @@ export function createCrowd(): Crowd {
     days,
     leaves,
     places,
+    partitionOf,
     put(member, id, candidate) {
       let leaf = leafFor(candidate);
-      if (leafIn(numberAt(leaves, member)) !== leaf) {
+      if (numberAt(leaves, member) !== leaf) {
         remove(member);
         if (nodeWord(nodes, leaf, NODE.count) >= LEAF && nodeWord(nodes, leaf, NODE.depth) < LEVELS.length) {
           divide(leaf);
           leaf = leafFor(candidate);
         }
         settle(member, leaf, room(leaf));
+        setPartition(member, candidate.partition);
         count(leaf, 1);
       } else countDay(candidate.partition, dayIn(numberAt(places, member)), -1);
       countDay(candidate.partition, candidate.activeOn, 1);
@@ -245,6 +256,10 @@ export function createCrowd(): Crowd {
       };
     },
     bytes: () =>
-      bytesOfSlots(slots) + nodes.words.byteLength + bytesOfNumbers(leaves) + bytesOfNumbers(places),
+      bytesOfSlots(slots) +
+      nodes.words.byteLength +
+      bytesOfNumbers(leaves) +
+      bytesOfNumbers(places) +
+      partitions.byteLength,
   };
 }

@@ -1,4 +1,4 @@
-import { type Crowd, partitionIn } from '../crowd/crowd.ts';
+import type { Crowd } from '../crowd/crowd.ts';
 import { heritageOfGroup, NODE, nodeWord } from '../crowd/nodes.ts';
 import { blockOf, firstSlotOf, HEAD, headOf, pageOf, slotInPage } from '../crowd/slots.ts';
 import { numberAt } from '../numbers/pagedNumbers.ts';
@@ -40,8 +40,7 @@ function countLeaf(crowd: Crowd, leaf: number, passing: Uint8Array): number {
 
 /** Whether a member is a candidate who fits a partition both ways and passes the filters. */
 export function isCounted(crowd: Crowd, partition: number, filters: PackedFilters, member: number): boolean {
-  const kept = numberAt(crowd.leaves, member);
-  if (kept === 0 || !fits(partition, partitionIn(kept))) return false;
+  if (!fits(partition, crowd.partitionOf(member))) return false;
   if (filters.everyone) return true;
   const slot = numberAt(crowd.places, member);
   const page = pageOf(crowd.slots, blockOf(slot));
