@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { isBusy } from './isBusy.ts';
 
 export type Statement = StatementSync;
 
@@ -31,6 +32,22 @@ export interface OpenOptions {
  */
 const OFTEN_REWRITTEN = 'PRAGMA wal_autocheckpoint = 2000; PRAGMA cache_size = -16000';
 
+const BUSY_PAUSE_MS = 10;
+
+/** SQLite has no patience here: of several processes that make a file at once all but one would fail. */
+function beginLog(connection: DatabaseSync, patienceMs: number): void {
+  const until = performance.now() + patienceMs;
+  const nothing = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  for (let hasBegun = false; !hasBegun; )
+    try {
+      connection.exec('PRAGMA journal_mode = WAL');
+      hasBegun = true;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error;
+      Atomics.wait(nothing, 0, 0, BUSY_PAUSE_MS);
+    }
+}
+
 /**
  * Opens (and makes, with its folder) a SQLite file in WAL mode with `secure_delete`, so that what is deleted does
  * not linger on the page (design 16).
@@ -40,8 +57,9 @@ export function openDatabase(file: string, options: OpenOptions = {}): Database 
   if (!readOnly) mkdirSync(path.dirname(file), { recursive: true });
   const connection = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
   if (!readOnly) {
+    beginLog(connection, busyTimeoutMs);
     // Savepoints copy the pages that they change: into memory, not into a temporary file.
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+    connection.exec('PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
     connection.exec(`PRAGMA synchronous = ${synchronous}`);
     if (synchronous === 'NORMAL') connection.exec(OFTEN_REWRITTEN);
   }
