@@ -72,6 +72,18 @@ async function restOf(id: string | undefined): Promise<number> {
     return isAtRest ? y : undefined;
   });
 }
+/** Opens a profile from its card and comes back to the card where it stood. */
+async function openAndComeBack(id: string | undefined): Promise<void> {
+  await cardOf(id).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+  const before = await restOf(id);
+  await cardOf(id).getByRole('heading').getByRole('link').tap();
+  await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
+  await page.getByRole('link', { name: 'Back to Matches' }).tap();
+  await eventually('the card in its place', async () => {
+    const box = await cardOf(id).boundingBox();
+    return box && Math.abs(box.y - before) < 4 ? true : undefined;
+  });
+}
 const shift = async () => (await shiftsOf(page)).sum;
 
 describe('matches in the hand', () => {
@@ -147,16 +159,7 @@ describe('matches in the hand', () => {
   });
 
   test('stay where they were for who comes back from a profile', async () => {
-    const third = (await ids())[2];
-    await cardOf(third).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
-    const before = await restOf(third);
-    await cardOf(third).getByRole('heading').getByRole('link').tap();
-    await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
-    await page.getByRole('link', { name: 'Back to Matches' }).tap();
-    await eventually('the card in its place', async () => {
-      const box = await cardOf(third).boundingBox();
-      return box && Math.abs(box.y - before) < 4 ? true : undefined;
-    });
+    await openAndComeBack((await ids())[2]);
   });
 
   test('stay where they were, in their order, for who comes back from messages', async () => {
@@ -308,16 +311,7 @@ describe('a long list in the hand', () => {
   });
 
   test('has a card far down in its place for who comes back from the profile', async () => {
-    const far = everyone[Math.floor(everyone.length * 0.75)];
-    await cardOf(far).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
-    const before = await restOf(far);
-    await cardOf(far).getByRole('heading').getByRole('link').tap();
-    await page.getByRole('heading', { level: 1, name: /^Ana/ }).waitFor();
-    await page.getByRole('link', { name: 'Back to Matches' }).tap();
-    await eventually('the card in its place', async () => {
-      const box = await cardOf(far).boundingBox();
-      return box && Math.abs(box.y - before) < 4 ? true : undefined;
-    });
+    await openAndComeBack(everyone[Math.floor(everyone.length * 0.75)]);
   });
 
   test('brings who was passed far down back into the view from its top', async () => {
