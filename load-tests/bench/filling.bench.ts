@@ -4,7 +4,7 @@ import { eventFile } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
 import { type Benchmark, type Figure, ownCpu } from './harness/index.ts';
 import { cpuOf } from './product/cpuOf.ts';
-import { mainOf, startProgram } from './product/product.ts';
+import { startService } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 
 const FOLLOWED = {
@@ -13,14 +13,12 @@ const FOLLOWED = {
 };
 type Filled = keyof typeof FOLLOWED;
 const BATCH = 500;
-const READ = /(this generation of the views is read now)/;
 const GOAL = { events: 60_000, ofFloor: 0.6 };
 
 /** The microseconds of processor until a service that finds no views has filled them, its own start included. */
 async function fill(folder: string, service: Filled): Promise<number> {
   for (const file of globSync(`${service}.views.sqlite*`, { cwd: folder })) rmSync(path.join(folder, file));
-  const environment = { NODE_ENV: 'development', DATA_DIR: folder, PORT: '0' };
-  const { child, pid, ended } = await startProgram([mainOf(service)], environment, READ);
+  const { child, pid, ended } = await startService(folder, service);
   const used = cpuOf(pid);
   child.kill('SIGTERM');
   await ended;

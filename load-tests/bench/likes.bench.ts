@@ -22,7 +22,7 @@ import { durableAppends } from './floors/durableAppends.ts';
 import { type Benchmark, type Figure, median } from './harness/index.ts';
 import { repeat } from './product/ask.ts';
 import { fit, idsOf, signInPaid } from './product/people.ts';
-import { mainOf, startProduct, startProgram } from './product/product.ts';
+import { startProduct, startService } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 
 const AT_ONCE = 64;
@@ -34,8 +34,6 @@ const EVENT_BYTES = 500;
 /** Who follows likes and has none of them decided. */
 const FOLLOWERS = ['messaging', 'moderation', 'discovery', 'admin-reporting'] as const;
 const OTHERS = path.join(import.meta.dirname, 'product/otherServices.ts');
-/** What a service says once its views are there. */
-const FOLLOWS = /(this generation of the views is read now)/;
 
 type Liked = Extract<KoloEvent, { type: 'MemberLiked' }>;
 const liking: Decider<Pair, { by: string; to: string }, Liked> = {
@@ -73,11 +71,9 @@ async function decidedEachSecond(folder: string, likes: number): Promise<number>
 async function likedEachSecond(folder: string, members: number, apart: readonly ServiceName[]) {
   await fillFolder(folder, { members, pairs: 0, messages: 0 });
   const product = await startProduct(folder, OTHERS, { APART: apart.join() });
-  const environment = { NODE_ENV: 'development', DATA_DIR: folder, PORT: '0' };
-  const followers = await Promise.all(
-    apart.map((service) => startProgram([mainOf(service)], environment, FOLLOWS)),
-  );
+  const followers: Awaited<ReturnType<typeof startService>>[] = [];
   try {
+    for (const service of apart) followers.push(await startService(folder, service));
     const ids = await idsOf(folder, members);
     const numbers = Array.from({ length: Math.min(LIKERS, members >> 1) }, (_, place) => place + 1);
     const likers = await signInPaid(product.url, folder, numbers);

@@ -25,6 +25,9 @@ const LISTENING = /"port":(\d+),"msg":"listening"/;
 const GREETING = /running at http:\/\/localhost:(\d+)/;
 const LONGEST = /^nodejs_eventloop_delay_max_seconds\{service_name="gateway"\} (\S+)$/m;
 
+/** What a service says once its views are there. */
+const READS_VIEWS = /(this generation of the views is read now)/;
+
 /** The program of one service. */
 export const mainOf = (service: string): string => path.join(ROOT, 'services', service, 'src/main.ts');
 
@@ -53,6 +56,10 @@ export async function startProgram(
   ended.then(() => greeted.reject(new Error(`${args.join(' ')} ended: ${output}`)));
   return { child, pid: child.pid ?? 0, word: await greeted.promise, ended };
 }
+
+/** Starts a service alone on a data folder, until it reads its views. */
+export const startService = (dataDir: string, service: string): ReturnType<typeof startProgram> =>
+  startProgram([mainOf(service)], { NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0' }, READS_VIEWS);
 
 /** Starts the gateway alone on a data folder, in front of services elsewhere. */
 export async function startGateway(
