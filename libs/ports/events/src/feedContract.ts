@@ -32,12 +32,13 @@ interface FollowerOptions {
   from?: Checkpoint | null;
   /** Follows by itself from a place on, as `place` gave it. */
   alone?: { after: string | null };
+  isUrgent?: boolean;
   /** Called before a batch is remembered. */
   onBatch?(batch: FeedBatch): void | Promise<void>;
 }
 
 export function startFollower(options: FollowerOptions): Follower {
-  const { feed, source, consumer, from = null, alone, onBatch } = options;
+  const { feed, source, consumer, from = null, alone, isUrgent, onBatch } = options;
   const abort = new AbortController();
   const seen: StoredEvent[] = [];
   let checkpoint = from;
@@ -45,6 +46,7 @@ export function startFollower(options: FollowerOptions): Follower {
   const following = {
     consumer,
     source,
+    isUrgent,
     signal: abort.signal,
     onCaughtUp: () => timesCaughtUp++,
     async handle(batch: FeedBatch) {

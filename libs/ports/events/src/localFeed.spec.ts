@@ -1,7 +1,9 @@
+import { expect, test } from '@jest/globals';
 import { openDatabase } from '@kolo/sqlite';
-import { temporaryDirectory } from '@kolo/testing';
+import { eventually, temporaryDirectory } from '@kolo/testing';
+import { createCommitSignal } from './commitSignal.ts';
 import type { EventStore } from './eventStore.ts';
-import { feedContract } from './feedContract.ts';
+import { appendRounds, feedContract, startFollower } from './feedContract.ts';
 import { eventFile, localFeed } from './localFeed.ts';
 import { sqliteEventStore } from './sqliteEventStore.ts';
 
@@ -30,4 +32,35 @@ feedContract('local', async () => {
       for (const directory of directories) directory.remove();
     },
   };
+});
+
+test('who is waited for comes before who fills views, whoever followed first', async () => {
+  const directory = temporaryDirectory();
+  const signal = createCommitSignal();
+  const database = openDatabase(eventFile(directory.path, 'media'));
+  const store = sqliteEventStore(database, { now: () => new Date(), signal });
+  const feed = localFeed(directory.path, new Map([['media', signal]]));
+  const order: string[] = [];
+  const follow = (consumer: string, isUrgent: boolean) =>
+    startFollower({
+      feed,
+      source: 'media',
+      consumer,
+      isUrgent,
+      onBatch: () => {
+        order.push(consumer);
+      },
+    });
+  const followers = [follow('views', false), follow('notices', true), follow('more views', false)];
+  try {
+    await eventually(() => followers.every((follower) => follower.timesCaughtUp() > 0));
+    await appendRounds(store, ['media-a'], 1);
+    await eventually(() => order.length === followers.length);
+    expect(order).toEqual(['notices', 'views', 'more views']);
+  } finally {
+    await Promise.all(followers.map((follower) => follower.stop()));
+    await feed.close();
+    await store.close();
+    directory.remove();
+  }
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { giveWay } from '@kolo/port';
 import { type Database, openDatabase } from '@kolo/sqlite';
 import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, FollowOptions } from './feed.ts';
 import { type FollowableStore, followStore } from './followStore.ts';
 import { headOf, readEventsAfter, storeIdentity } from './sqliteEventTables.ts';
 
@@ -36,7 +37,11 @@ export function localFeed(directory: string, signals: ReadonlyMap<string, Commit
   };
 
   /** The store once it is there; `null` when aborted before. */
-  async function storeOf(name: string, abort: AbortSignal): Promise<FollowableStore | null> {
+  async function storeOf({
+    source: name,
+    isUrgent = false,
+    signal: abort,
+  }: Pick<FollowOptions, 'source' | 'isUrgent' | 'signal'>): Promise<FollowableStore | null> {
     const wake = signals.get(name) ?? never;
     const pause = () => wake.next(signals.has(name) ? IN_PROCESS_CHECK_MS : POLL_MS, abort);
     let database = source(name);
@@ -50,7 +55,10 @@ export function localFeed(directory: string, signals: ReadonlyMap<string, Commit
       identity: async () => storeIdentity(opened),
       readAll: async (after, limit) => readEventsAfter(opened, after, limit),
       async waitForMore(position) {
-        while (!abort.aborted && (headOf(opened) ?? '') <= (position ?? '')) await pause();
+        while (!abort.aborted && (headOf(opened) ?? '') <= (position ?? '')) {
+          await pause();
+          if (!isUrgent) await giveWay();
+        }
       },
     };
   }
@@ -59,12 +67,12 @@ export function localFeed(directory: string, signals: ReadonlyMap<string, Commit
     async follow(options) {
       // Who never ran has said nothing.
       if (!source(options.source)) options.onCaughtUp?.();
-      const store = await storeOf(options.source, options.signal);
+      const store = await storeOf(options);
       if (store) await followStore(store, options);
     },
     place: async (_consumer, _source, checkpoint) => checkpoint?.position ?? null,
     async followAlone({ after, ...options }) {
-      const store = await storeOf(options.source, options.signal);
+      const store = await storeOf(options);
       if (store) await followStore(store, { ...options, from: after === null ? null : { position: after } });
     },
     async extent(name) {

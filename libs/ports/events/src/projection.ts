@@ -23,5 +23,7 @@ export interface Projection<R extends Row = Row, Event extends DomainEvent = Dom
 export interface Reactor<Event extends DomainEvent = DomainEvent> {
   name: string;
   handles: readonly Event['type'][];
+  /** Somebody waits for what it does. */
+  isUrgent?: boolean;
   react(event: Recorded<Event> | Unreadable): Promise<void>;
 }

@@ -55,6 +55,7 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
       consumer,
       source,
       from,
+      isUrgent: reactor.isUrgent,
       signal,
       async handle({ store, events, position }) {
         const wanted = events.filter(({ type }) => reactor.handles.some((handled) => handled === type));

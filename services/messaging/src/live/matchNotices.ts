@@ -21,6 +21,7 @@ export const tellOfMatches = (
 ): Reactor => ({
   name: 'tell-of-matches',
   handles: ['MatchMade'],
+  isUrgent: true,
   async react(event) {
     if (!isReadable(event) || event.type !== 'MatchMade') return;
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
