@@ -42,6 +42,9 @@ function createTables(database: Database, collections: readonly CollectionSpec[]
 
 const parse = <T extends Row>(doc: unknown): T => JSON.parse(String(doc)) as T;
 
+/** The values of a row in the order in which they were selected. */
+type Listed = Record<number, unknown>;
+
 interface Walk {
   spec: CollectionSpec;
   selected: string;
@@ -50,20 +53,23 @@ interface Walk {
 }
 
 /**
- * What is selected of all rows that fit, a page at a time, while others have their turn: along the index of what is
- * asked for, or, where nothing is, as the rows lie in the file, which is several times as fast as by id.
+ * What is selected of all rows that fit, as lists of values, a page at a time, while others have their turn: along the index
+ * of what is asked for, or, where nothing is, as the rows lie in the file, which is several times as fast as by id.
  */
-async function* walkRows(database: Database, { spec, selected, where, size }: Walk) {
+async function* walkRows(
+  database: Database,
+  { spec, selected, where, size }: Walk,
+): AsyncGenerator<Listed[]> {
   const [key, before] = Object.keys(where).length > 0 ? ['id', ''] : ['rowid', 0];
   const values: SqlValue[] = [];
   const conditions = whereToSql(spec, where, values);
-  const page = `SELECT ${selected}, ${key} AS place FROM ${table(spec.name)}
+  const page = `SELECT ${key}, ${selected} FROM ${table(spec.name)}
     WHERE ${conditions} AND ${key} > ? ORDER BY ${key} LIMIT ?`;
   for (let last: SqlValue = before; ; await giveWay()) {
-    const rows: ReturnType<Statement['all']> = database.statement(page).all(...values, last, size);
+    const rows: Listed[] = database.listing(page).all(...values, last, size);
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;
-    const { place } = rows.at(-1) ?? {};
+    const place = rows.at(-1)?.[0];
     last = key === 'id' ? String(place) : Number(place);
   }
 }
@@ -80,7 +86,7 @@ export async function* readableRows(
   if (!made.get(`rows_${collection.name}`)) return;
   const walk: Walk = { spec: collection, selected: 'id, doc', where: {}, size: PAGE };
   for await (const rows of walkRows(database, walk))
-    yield new Map(rows.map(({ id, doc }) => [String(id), parse<Row>(doc)]));
+    yield new Map(rows.map((row) => [String(row[1]), parse<Row>(row[2])]));
 }
 
 /** The documents port on one SQLite connection. `collections` are made when they are not there. */
@@ -96,19 +102,21 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
   const load = (collection: string, id: string) =>
     statement(`SELECT doc FROM ${table(spec(collection).name)} WHERE id = ?`).get(id);
   /** What is selected of rows, by one statement however many there are. */
-  const loadMany = (selected: string, collection: string, ids: readonly string[]) =>
-    statement(
-      `SELECT ${selected} FROM ${table(spec(collection).name)} WHERE id IN (SELECT value FROM json_each(?))`,
-    ).all(JSON.stringify(ids));
+  const loadMany = (selected: string, collection: string, ids: readonly string[]): Listed[] =>
+    database
+      .listing(
+        `SELECT ${selected} FROM ${table(spec(collection).name)} WHERE id IN (SELECT value FROM json_each(?))`,
+      )
+      .all(JSON.stringify(ids));
 
   const loadFolded = (collection: string, ids: readonly string[]): Map<string, FoldedRow> =>
     new Map(
-      loadMany('id, doc, seen, forgotten', collection, ids).map(({ id, doc, seen, forgotten }) => [
-        String(id),
+      loadMany('id, doc, seen, forgotten', collection, ids).map((row) => [
+        String(row[0]),
         {
-          row: doc === null ? null : parse(doc),
-          seen: parse<Record<string, number>>(seen),
-          forgotten: forgotten === 1,
+          row: row[1] === null ? null : parse(row[1]),
+          seen: parse<Record<string, number>>(row[2]),
+          forgotten: row[3] === 1,
         },
       ]),
     );
@@ -136,7 +144,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     { where = {}, pageSize = PAGE }: WalkOptions = {},
   ): AsyncGenerator<Map<string, T>> {
     for await (const rows of walk('id, doc', collection, where, pageSize))
-      yield new Map(rows.map(({ id, doc }) => [String(id), parse<T>(doc)]));
+      yield new Map(rows.map((row) => [String(row[1]), parse<T>(row[2])]));
   }
 
   /** Overwriting many rows in one go would hold up everybody else on this thread. */
@@ -162,7 +170,7 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     },
     async getMany<T extends Row>(collection: string, ids: readonly string[]) {
       if (ids.length === 0) return new Map();
-      const stored = new Map(loadMany('id, doc', collection, ids).map(({ id, doc }) => [id, doc]));
+      const stored = new Map(loadMany('id, doc', collection, ids).map((row) => [row[0], row[1]]));
       return new Map(
         ids.flatMap((id) => {
           const doc = stored.get(id) ?? null;
