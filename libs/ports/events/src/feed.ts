@@ -18,7 +18,7 @@ export interface FollowOptions {
   handle(batch: FeedBatch): Promise<void>;
   /** Called whenever the end of the source has been reached. */
   onCaughtUp?(): void;
-  /** Somebody waits for what comes of it: of those who follow in one process, who fills views goes after it. */
+  /** Somebody waits for what comes of it: of those who follow in one process, all others go after it. */
   isUrgent?: boolean | undefined;
   signal: AbortSignal;
 }

@@ -16,7 +16,7 @@ export const eventFile = (directory: string, service: string): string =>
 
 /**
  * The feed that reads the services' own stores, read-only (design 6). `signals` are those of stores that live in
- * this process and wake their followers at once; others are polled every 25 ms.
+ * this process and wake their followers at once, the urgent ones first; others are polled every 25 ms.
  */
 export function localFeed(directory: string, signals: ReadonlyMap<string, CommitSignal> = new Map()): Feed {
   const open = new Map<string, Database>();
