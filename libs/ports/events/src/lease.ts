@@ -17,25 +17,31 @@ interface LeaseRow extends Row {
 }
 
 const LASTS_MS = 12_000;
+const RENEWED_AFTER_MS = 3_000;
 
-/** A lease of the given name among those who share the documents. */
+/** A lease of the given name among those who share the documents; its holder asks them again every three seconds. */
 export function documentLease(
   documents: Pick<Documents, 'update'>,
   name: string,
   now: () => Date,
   holder: string = randomUUID(),
 ): Lease {
+  let known = { since: 0, until: 0 };
   return {
     async hold() {
       const time = now().getTime();
-      const row = await documents.update<LeaseRow>(LEASES.name, name, (known) =>
-        known && known.holder !== holder && known.until > time ? known : { holder, until: time + LASTS_MS },
+      if (time >= known.since && time < known.until) return true;
+      const row = await documents.update<LeaseRow>(LEASES.name, name, (found) =>
+        found && found.holder !== holder && found.until > time ? found : { holder, until: time + LASTS_MS },
       );
-      return row?.holder === holder;
+      const held = row?.holder === holder;
+      known = { since: time, until: held ? time + RENEWED_AFTER_MS : time };
+      return held;
     },
     async release() {
-      await documents.update<LeaseRow>(LEASES.name, name, (known) =>
-        known?.holder === holder ? null : known,
+      known = { since: 0, until: 0 };
+      await documents.update<LeaseRow>(LEASES.name, name, (found) =>
+        found?.holder === holder ? null : found,
       );
     },
   };

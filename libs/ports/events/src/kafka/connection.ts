@@ -4,6 +4,7 @@ import { readTlsFiles } from '@kolo/port';
 import kafkajs, { type ISocketFactory, type Kafka } from 'kafkajs';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { type KafkaAddress, kafkaAddress } from './kafkaAddress.ts';
+import './restingQueue.ts';
 
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 10_000;
