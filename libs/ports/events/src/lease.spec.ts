@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { documentLease, LEASES } from './lease.ts';

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import { clientFor } from './kafkaFixture.ts';
