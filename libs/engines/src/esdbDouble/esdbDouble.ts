@@ -62,7 +62,8 @@ export async function esdbDouble(
       const message = request.getProposedMessage();
       if (message) events.push(proposedEvent(message));
     });
-    call.on('end', () => {
+    const take = () => {
+      if (call.cancelled) return;
       if (!maySpeak(call.metadata, security)) return answer(unknownUser);
       if (!options) return answer({ code: grpc.status.INVALID_ARGUMENT });
       if (appendsToSwallow > 0) return void appendsToSwallow--;
@@ -73,7 +74,9 @@ export async function esdbDouble(
         return answer({ code: grpc.status.UNAVAILABLE, details: 'the connection was lost' });
       }
       answer(null, appendAnswer(expected, committed));
-    });
+    };
+    // One that was given up half-way ends as well, and is known as such a turn later.
+    call.on('end', () => setImmediate(take));
   }
 
   const unknownUser = { code: grpc.status.UNAUTHENTICATED, details: 'UNAUTHENTICATED' };

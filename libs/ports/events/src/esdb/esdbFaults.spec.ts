@@ -69,6 +69,19 @@ describe('EventStoreDB adapter on the protocol double', () => {
     expect(await types()).toEqual(['A']);
   });
 
+  it('of a batch that is given up while it is being sent nothing is stored, or all', async () => {
+    const size = 300;
+    for (let tryMs = 1; tryMs <= 40; tryMs++) {
+      const batch = Array.from({ length: size }, () => event('A', { payload: '{"said":"hvala"}' }));
+      const impatient = open(['album-'], { patience: { totalMs: tryMs, tryMs } });
+      await impatient.append(`album-${tryMs}`, batch, { expected: NO_STREAM }).catch(() => undefined);
+    }
+    await store.append('album-last', [event('B')], { expected: NO_STREAM });
+    const streams = Map.groupBy(double.log, ({ stream }) => stream);
+    for (let tryMs = 1; tryMs <= 40; tryMs++)
+      expect([0, size]).toContain(streams.get(`album-${tryMs}`)?.length ?? 0);
+  });
+
   it('a server that is away answers unavailable within 2 s, and all works when it is back', async () => {
     await store.append('album-a', [event('A')], { expected: NO_STREAM });
     await double.goAway();
