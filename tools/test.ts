@@ -1,6 +1,7 @@
 /**
- * Runs every test in two passes, each with a report in test-results: first all parts, then the journeys in a browser,
- * which measure seconds and want nothing heavy beside them. Files that fail beside others run once more, one by one:
+ * Runs every test in three passes, each with a report in test-results: first what starts the whole product or much of it, then
+ * the parts by themselves, which wait more than they work, then the journeys in a browser, which measure seconds and
+ * want nothing heavy beside them. Files that fail beside others run once more, one by one:
  * what passes only then is named at the end, so that chance is seen and stops nobody.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,9 +14,20 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
 /** Much of what tests wait for is not the processor: two of them side by side fit on two cores. */
 const SIDE_BY_SIDE = Math.max(2, availableParallelism() - 1);
+const PARTS = '(services|gateway|libs|frontends)/';
+const BELOW_ROOT = `^${(ROOT + path.sep).replace(/[^\w]/g, '\\$&')}`;
+const passOf = (projects: readonly string[], below: string, sideBySide: number): string[] => [
+  '--selectProjects',
+  ...projects,
+  '--testPathPatterns',
+  BELOW_ROOT + below,
+  '--maxWorkers',
+  String(sideBySide),
+];
 const PASSES = {
-  parts: ['--selectProjects', 'node', 'web', '--maxWorkers', String(SIDE_BY_SIDE)],
-  journeys: ['--selectProjects', 'e2e', '--maxWorkers', String(SIDE_BY_SIDE)],
+  whole: passOf(['node', 'web'], `(?!${PARTS})`, SIDE_BY_SIDE),
+  parts: passOf(['node', 'web'], PARTS, 2 * SIDE_BY_SIDE),
+  journeys: passOf(['e2e'], '', SIDE_BY_SIDE),
 };
 /** More than these fail for a reason. */
 const MOST_AGAIN = 8;
