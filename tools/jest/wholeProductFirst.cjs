@@ -1,8 +1,8 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
 /**
- * What begins, in this order. Benchmarks take minutes of the processor; beside them goes what waits for deadlines more than
- * it works, of which two side by side would leave the machine idle; then short files that start the whole product and take minutes.
+ * What begins, in this order, where a pass has it: benchmarks, which take minutes of the processor; what waits minutes for deadlines
+ * and would end last; short files that start the whole product and take minutes.
  */
 const FIRST = [
   /\/load-tests\/bench\//,
