@@ -211,7 +211,10 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       await product.end('SIGKILL');
 
       const empty = { ...(await place.lose()), ...lasting };
-      expect(fine(await kolo(['restore', target], empty))).toMatch(/views filled, 1 erased since/);
+      const restored = await kolo(['restore', target], empty);
+      expect(fine(restored)).toMatch(/views filled, 1 erased since/);
+      if ('FEED_URL' in empty)
+        expect(restored.err).toContainEqual(expect.stringMatching(/^events published: ([\d,]+) of \1$/));
       expect((await kolo(['restore', target], empty)).err.at(-1)).toMatch(/holds events already/);
       product = await startProduct(empty.DATA_DIR, empty);
       const again = product.url;

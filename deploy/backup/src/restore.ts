@@ -26,21 +26,15 @@ export async function copyToPlace(settings: Settings, from: Copyable, step: Step
   await tryMasterKeys(settings, from);
   const place = await openEmptyPlace(settings);
   const erasures = await openErasures(settings.urls.erasures, () => new Date());
-  const extents = new Map<string, number>();
   let summary: CopySummary;
   try {
-    const noted: Step = (what, done) => {
-      const [, source] = /^events of (.*)$/.exec(what) ?? [];
-      if (source !== undefined) extents.set(source, done);
-      step(what, done);
-    };
-    summary = await copyInto(place, from, erasures.members(), noted);
+    summary = await copyInto(place, from, erasures.members(), step);
   } finally {
     await erasures.close();
     await place.close();
   }
   step('views', 0);
-  await fillViews(settings, extents, step);
+  await fillViews(settings, summary.events + summary.erasedSince, step);
   return summary;
 }
 

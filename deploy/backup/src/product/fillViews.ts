@@ -1,14 +1,10 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
-import { EVENT_SOURCES, type EventSource, type ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts';
 import type { Settings } from '@kolo/service';
 import { type OneProcess, startOneProcess } from '@kolo/standalone';
 import type { Step } from './copied.ts';
+import { publishEvents } from './publishEvents.ts';
 
-const LOOK_EVERY_MS = 250;
 const TELL_EVERY_MS = 1_000;
-
-/** How many events each source has. */
-export type Extents = ReadonlyMap<string, number>;
 
 /** Tells every second how many events the services have read into views that they fill, of all that each of them reads. */
 function tellFilling(step: Step): { of(services: OneProcess['services']): void; end(): void } {
@@ -30,34 +26,11 @@ function tellFilling(step: Step): { of(services: OneProcess['services']): void; 
   };
 }
 
-/**
- * Fills the views of a product that nobody serves yet. Where a broker stands between the services, all events are
- * published first, so that the end of the feed is the end of the events.
- */
-export async function fillViews(settings: Settings, extents: Extents, step: Step): Promise<void> {
+/** Fills the views of a product that nobody serves yet, and whose events, so many in all, are there. */
+export async function fillViews(settings: Settings, events: number, step: Step): Promise<void> {
+  await publishEvents(settings, events, step);
+  const telling = tellFilling(step);
   const quietly: Settings = { ...settings, logLevel: 'silent' };
-  const start = async () => {
-    const telling = tellFilling(step);
-    return startOneProcess(quietly, { starting: telling.of }).finally(telling.end);
-  };
-  const product = await start();
-  const { feed, relay } = product.ports;
-  const extentOf = (source: EventSource) => extents.get(source) ?? 0;
-  const total = EVENT_SOURCES.reduce((sum, source) => sum + extentOf(source), 0);
-  async function published(): Promise<number> {
-    const sent = await Promise.all(
-      EVENT_SOURCES.map(async (source) => Math.min(await feed.extent(source), extentOf(source))),
-    );
-    return sent.reduce((sum, each) => sum + each, 0);
-  }
-  try {
-    if (!relay) return;
-    for (let sent = await published(); sent < total; sent = await published()) {
-      step('events published', sent, total);
-      await pauseFor(LOOK_EVERY_MS);
-    }
-  } finally {
-    await product.stop();
-  }
-  await (await start()).stop();
+  const product = await startOneProcess(quietly, { starting: telling.of }).finally(telling.end);
+  await product.stop();
 }

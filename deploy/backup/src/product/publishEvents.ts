@@ -1,0 +1,56 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { EVENT_SOURCES } from '@kolo/contracts';
+import { oldestUnpublished, openFeed } from '@kolo/events';
+import { createLog, openOwnStore, type Settings } from '@kolo/service';
+import { ALL_SERVICES } from '@kolo/standalone';
+import type { Step } from './copied.ts';
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Publishes all events, so many in all, of a product that nobody serves yet, where a broker stands between its services: the
+ * end of the feed is then the end of the events. Throws what makes a relay give up.
+ */
+export async function publishEvents({ urls }: Settings, total: number, step: Step): Promise<void> {
+  const log = createLog('relay', 'silent');
+  const { feed, relay } = await openFeed(urls.feed, { log });
+  const abort = new AbortController();
+  const closing = [() => feed.close()];
+  let sent = 0;
+  const publish = async (service: (typeof EVENT_SOURCES)[number]): Promise<void> => {
+    const definition = ALL_SERVICES.find(({ name }) => name === service);
+    if (!definition || !relay) return;
+    const { events, documents, close } = await openOwnStore(definition, {
+      urls,
+      now: () => new Date(),
+      signal: undefined,
+    });
+    closing.push(close);
+    if (!events) return;
+    const relaying = relay({
+      service,
+      events,
+      documents,
+      log,
+      signal: abort.signal,
+      sending: (batch) => (failed) => {
+        if (!failed) sent += batch.length;
+      },
+    });
+    closing.push(() => relaying.catch(() => {}));
+    const published = async () => {
+      while (await oldestUnpublished(service, events, documents)) {
+        step('events published', Math.min(sent, total), total);
+        await pauseFor(LOOK_EVERY_MS);
+      }
+    };
+    await Promise.race([relaying, published()]);
+  };
+  try {
+    await Promise.all(EVENT_SOURCES.map(publish));
+    if (relay) step('events published', total, total);
+  } finally {
+    abort.abort();
+    for (const close of closing.reverse()) await close();
+  }
+}
