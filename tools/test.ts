@@ -1,8 +1,8 @@
 /**
  * Runs every test in three passes, each with a report in test-results: first what starts the whole product or much of it, then
- * the parts by themselves, which wait more than they work, then the journeys in a browser, which measure seconds and
- * want nothing heavy beside them. Files that fail beside others run once more, one by one:
- * what passes only then is named at the end, so that chance is seen and stops nobody.
+ * the parts by themselves, which wait more than they work, and beside them the benchmarks, which take what is left; then the
+ * journeys in a browser, which measure seconds and want nothing heavier than each other beside them. Files that fail beside
+ * others run once more, one by one: what passes only then is named at the end, so that chance is seen and stops nobody.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
 /** Much of what tests wait for is not the processor: two of them side by side fit on two cores. */
 const SIDE_BY_SIDE = Math.max(2, availableParallelism() - 1);
-const PARTS = '(services|gateway|libs|frontends)/';
+const PARTS = '(services|gateway|libs|frontends|load-tests/bench)/';
 const BELOW_ROOT = `^${(ROOT + path.sep).replace(/[^\w]/g, '\\$&')}`;
 const passOf = (projects: readonly string[], below: string, sideBySide: number): string[] => [
   '--selectProjects',
@@ -27,7 +27,7 @@ const passOf = (projects: readonly string[], below: string, sideBySide: number):
 const PASSES = {
   whole: passOf(['node', 'web'], `(?!${PARTS})`, SIDE_BY_SIDE),
   parts: passOf(['node', 'web'], PARTS, 2 * SIDE_BY_SIDE),
-  journeys: passOf(['e2e'], '', SIDE_BY_SIDE),
+  journeys: passOf(['e2e'], '', SIDE_BY_SIDE + 1),
 };
 /** More than these fail for a reason. */
 const MOST_AGAIN = 8;
