@@ -95,7 +95,8 @@ export function MatchGrid({
 
   useEffect(() => {
     const card = returned && grid.current && cardOf(grid.current, returned.id);
-    card?.scrollIntoView?.({ block: 'nearest' });
+    // A smooth way from afar would be filled with who is near it, and the card taken out again.
+    card?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
     linkOf(card)?.focus({ preventScroll: true });
   }, [returned]);
 
