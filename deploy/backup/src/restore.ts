@@ -7,6 +7,7 @@ import type { Copyable, Step } from './product/copied.ts';
 import { type CopySummary, copyInto } from './product/copy.ts';
 import { fillViews } from './product/fillViews.ts';
 import { openEmptyPlace } from './product/place.ts';
+import { publishEvents } from './product/publishEvents.ts';
 
 export interface RestoreSummary extends CopySummary {
   id: string;
@@ -34,7 +35,8 @@ export async function copyToPlace(settings: Settings, from: Copyable, step: Step
     await place.close();
   }
   step('views', 0);
-  await fillViews(settings, summary.events + summary.erasedSince, step);
+  await publishEvents(settings, summary.events + summary.erasedSince, step);
+  await fillViews(settings, step);
   return summary;
 }
 

@@ -2,7 +2,6 @@ import type { ServiceName } from '@kolo/contracts';
 import type { Settings } from '@kolo/service';
 import { type OneProcess, startOneProcess } from '@kolo/standalone';
 import type { Step } from './copied.ts';
-import { publishEvents } from './publishEvents.ts';
 
 const TELL_EVERY_MS = 1_000;
 
@@ -26,9 +25,8 @@ function tellFilling(step: Step): { of(services: OneProcess['services']): void; 
   };
 }
 
-/** Fills the views of a product that nobody serves yet, and whose events, so many in all, are there. */
-export async function fillViews(settings: Settings, events: number, step: Step): Promise<void> {
-  await publishEvents(settings, events, step);
+/** Fills the views of a product that nobody serves yet, from events that are published. */
+export async function fillViews(settings: Settings, step: Step): Promise<void> {
   const telling = tellFilling(step);
   const quietly: Settings = { ...settings, logLevel: 'silent' };
   const product = await startOneProcess(quietly, { starting: telling.of }).finally(telling.end);
