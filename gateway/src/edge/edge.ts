@@ -67,9 +67,10 @@ export function createEdge(options: EdgeOptions): Edge {
   const setHeaders = answerHeaders(settings.secureCookies);
   const warnOfProxy = proxyWarning(log, settings.trustedProxies);
 
-  function nameClient(request: IncomingMessage, service: ServiceName): void {
+  /** Only identity counts and keeps where clients are; nobody else is told. */
+  function nameClient(request: IncomingMessage): void {
     const address = addressOf(request, settings.trustedProxies);
-    request.headers[HEADERS.clientAddress] = signAddress(address, service, secrets, now());
+    request.headers[HEADERS.clientAddress] = signAddress(address, 'identity', secrets, now());
   }
 
   async function identify(
@@ -100,7 +101,7 @@ export function createEdge(options: EdgeOptions): Edge {
   ): Promise<void> {
     if (!call) throw new Problem('not_found');
     const { service, access, budget } = call;
-    if (service !== 'gateway') nameClient(request, service);
+    if (service === 'identity') nameClient(request);
     if (isUnsafe(call)) requireOwnOrigin(request, settings.publicUrl);
     if (access.who === 'anyone' && service !== 'gateway')
       return upstreams[service].handler(request, response);
@@ -122,7 +123,6 @@ export function createEdge(options: EdgeOptions): Edge {
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
     socket.once('close', budgets.openSocket(session.member));
-    nameClient(request, 'messaging');
     await identify(request, session, 'messaging', { who: 'member' });
     upstreams.messaging.upgrade(request, socket, head);
   }
