@@ -1,6 +1,7 @@
 import type { RemoteName } from '@kolo/contracts';
 import { PageSpinner } from '@kolo/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 import { type LoadPage, loadRemotePage } from './registry.ts';
@@ -30,7 +31,8 @@ export function RemotePage({ name, load = loadRemotePage }: RemotePageProps) {
     let isCurrent = true;
     setState({ status: 'loading' });
     withRetries(() => load(name)).then(
-      (Page) => isCurrent && setState({ status: 'ready', Page }),
+      // At once with the effects in which the page asks: what was asked early is then there before anything is drawn.
+      (Page) => isCurrent && flushSync(() => setState({ status: 'ready', Page })),
       (error: unknown) => isCurrent && setState({ status: 'failed', error }),
     );
     return () => {

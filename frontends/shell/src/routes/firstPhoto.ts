@@ -9,8 +9,8 @@ export const namesFirstPhoto = (pathname: string, call: string): boolean =>
   (pathname === '/' || pathname === '/matches') && call === firstCalls(pathname, true)[0];
 
 /** Begins to load the first photo that an answer names, as the screen will ask for it; nothing where it names none. */
-export async function loadFirstPhoto(pathname: string, answer: Promise<Response>): Promise<void> {
-  const [photo] = PHOTO.exec(await (await answer).clone().text()) ?? [];
+export async function loadFirstPhoto(pathname: string, answer: Promise<{ text: string }>): Promise<void> {
+  const [photo] = PHOTO.exec((await answer).text) ?? [];
   if (!photo) return;
   const image = new Image();
   if (pathname === '/matches') {

@@ -25,6 +25,8 @@ export function createAppStore() {
           ignoredPaths: ['toasts.current.undo.run'],
         },
       }).concat(api.middleware),
+    // By frames, as is the default, an answer that is here shows a frame later, and a frame of a whole screen is long.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
   // Lets single hooks ask for `refetchOnFocus`.
   setupListeners(store.dispatch);

@@ -8,6 +8,7 @@ import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
 
 const SIGNED_IN = {
   'GET /auth/user': { body: MEMBER },
+  'GET /auth/sessions': { body: [] },
   'GET /api/profile/photos': { body: [PHOTO] },
   'GET /api/blocked': { body: [] },
   'GET /api/profile/shield': { body: NO_SHIELD },
