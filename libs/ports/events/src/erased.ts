@@ -46,11 +46,13 @@ export interface Naming {
 /** The members whom rows name, in the fields that the projections say. */
 export function membersNamed(projections: readonly Projection[], rows: readonly NamingRow[]): Naming[] {
   const fields = new Map(projections.map(({ collection, involves }) => [collection.name, involves ?? []]));
-  return rows.flatMap(({ collection, id, row }) =>
-    (fields.get(collection) ?? []).flatMap((field) =>
-      row && typeof row[field] === 'string' ? [{ collection, id, member: row[field] }] : [],
-    ),
-  );
+  const names: Naming[] = [];
+  for (const { collection, id, row } of rows)
+    for (const field of fields.get(collection) ?? []) {
+      const member = row?.[field];
+      if (typeof member === 'string') names.push({ collection, id, member });
+    }
+  return names;
 }
 
 /** Those of the rows that name a member who is noted as erased, with the member. */
