@@ -1,4 +1,4 @@
-import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { autoBatchEnhancer, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import { createDrawer } from './outbox/drawer.ts';
@@ -26,7 +26,7 @@ export function createAppStore() {
         },
       }).concat(api.middleware),
     // By frames, as is the default, an answer that is here shows a frame later, and a frame of a whole screen is long.
-    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
+    enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(autoBatchEnhancer({ type: 'tick' })),
   });
   // Lets single hooks ask for `refetchOnFocus`.
   setupListeners(store.dispatch);
