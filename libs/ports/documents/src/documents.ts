@@ -34,6 +34,8 @@ export interface WalkOptions {
   /** Equality on one declared field walks its index. */
   where?: Where;
   pageSize?: number;
+  /** How long, in milliseconds, pages may follow each other at once where nothing is waited for; one page if not given. */
+  turnMs?: number;
 }
 
 /** Returned by a fold to drop a row for good: later folds of that row change nothing (design 8). */
@@ -82,8 +84,8 @@ export interface Documents {
   getMany<T extends Row>(collection: string, ids: readonly string[]): Promise<Map<string, T>>;
   find<T extends Row>(collection: string, query: Query): Promise<T[]>;
   /**
-   * Every row that fits, as pages from id to row, in any order; others have their turn between two pages. A row that
-   * is written meanwhile may be met or not.
+   * Every row that fits, as pages from id to row, in any order; others have their turn between two pages, or after
+   * `turnMs`. A row that is written meanwhile may be met or not.
    */
   pages<T extends Row>(collection: string, options?: WalkOptions): AsyncIterable<Map<string, T>>;
   /** Walks an index like `pages`, without reading rows. */

@@ -50,6 +50,7 @@ interface Walk {
   selected: string;
   where: Where;
   size: number;
+  turnMs?: number;
 }
 
 /**
@@ -58,19 +59,22 @@ interface Walk {
  */
 async function* walkRows(
   database: Database,
-  { spec, selected, where, size }: Walk,
+  { spec, selected, where, size, turnMs = 0 }: Walk,
 ): AsyncGenerator<Listed[]> {
   const [key, before] = Object.keys(where).length > 0 ? ['id', ''] : ['rowid', 0];
   const values: SqlValue[] = [];
   const conditions = whereToSql(spec, where, values);
   const page = `SELECT ${key}, ${selected} FROM ${table(spec.name)}
     WHERE ${conditions} AND ${key} > ? ORDER BY ${key} LIMIT ?`;
-  for (let last: SqlValue = before; ; await giveWay()) {
+  for (let last: SqlValue = before, begunAt = performance.now(); ; ) {
     const rows: Listed[] = database.listing(page).all(...values, last, size);
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;
     const place = rows.at(-1)?.[0];
     last = key === 'id' ? String(place) : Number(place);
+    if (performance.now() - begunAt < turnMs) continue;
+    await giveWay();
+    begunAt = performance.now();
   }
 }
 
@@ -137,13 +141,13 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     return session.met;
   }
 
-  const walk = (selected: string, collection: string, where: Where, size: number) =>
-    walkRows(database, { spec: spec(collection), selected, where, size });
+  const walk = (collection: string, how: Omit<Walk, 'spec'>) =>
+    walkRows(database, { spec: spec(collection), ...how });
   async function* pages<T extends Row>(
     collection: string,
-    { where = {}, pageSize = PAGE }: WalkOptions = {},
+    { where = {}, pageSize = PAGE, turnMs = 0 }: WalkOptions = {},
   ): AsyncGenerator<Map<string, T>> {
-    for await (const rows of walk('id, doc', collection, where, pageSize))
+    for await (const rows of walk(collection, { selected: 'id, doc', where, size: pageSize, turnMs }))
       yield new Map(rows.map((row) => [String(row[1]), parse<T>(row[2])]));
   }
 
@@ -187,7 +191,8 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     pages,
     async count(collection, where = {}) {
       let counted = 0;
-      for await (const rows of walk('1', collection, where, COUNT_PAGE)) counted += rows.length;
+      for await (const rows of walk(collection, { selected: '1', where, size: COUNT_PAGE }))
+        counted += rows.length;
       return counted;
     },
     async update<T extends Row>(collection: string, id: string, change: (row: T | null) => T | null) {

@@ -70,8 +70,8 @@ export interface FollowedMemory {
 }
 
 const PAUSE_MS = { first: 5, most: 250 };
-/** As many as are taken in half the time that one may have the thread: beside others' batches single pages starve. */
-const PAGE = 2_500;
+/** Half of what one may have the thread for: beside others' batches, each in its turn, single pages starve. */
+const TURN_MS = 25;
 
 /**
  * Fills an index from the rows of a generation, page by page, and keeps it in step with them: it notes where the
@@ -150,7 +150,7 @@ export async function followInMemory(options: MemoryOptions): Promise<FollowedMe
   for (const [source, feed] of sources)
     places.set(source, await feed.place(consumer, source, checkpoints.get(source) ?? null));
   for (const collection of collections)
-    for await (const page of documents.pages(collection, { pageSize: PAGE }))
+    for await (const page of documents.pages(collection, { turnMs: TURN_MS }))
       await take([...page].map(([id, row]) => ({ collection, id, row })));
   for (const [source, feed] of sources)
     background.run(
