@@ -145,9 +145,9 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     walkRows(database, { spec: spec(collection), ...how });
   async function* pages<T extends Row>(
     collection: string,
-    { where = {}, pageSize = PAGE, turnMs = 0 }: WalkOptions = {},
+    { where = {}, pageSize = PAGE, ...turn }: WalkOptions = {},
   ): AsyncGenerator<Map<string, T>> {
-    for await (const rows of walk(collection, { selected: 'id, doc', where, size: pageSize, turnMs }))
+    for await (const rows of walk(collection, { selected: 'id, doc', where, size: pageSize, ...turn }))
       yield new Map(rows.map((row) => [String(row[1]), parse<T>(row[2])]));
   }
 
