@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import { type Disclosure, outcomeOf, REFUSED_WITH, type Relation } from './visibility.ts';
 
 /** Who may make a call at all (product 32). */
 export type Who =
@@ -13,25 +14,10 @@ export type Who =
   /** Operators alone. */
   | 'operator';
 
-/** What the member or photo that a call names must be to the caller (product 33). */
+/** The member or photo that a call is about. */
 export type Toward =
-  /** A member who fits both ways, and not oneself. */
-  | 'fitting'
-  /** A member whom one may see, and not oneself, of which one is told. */
-  | 'another'
-  /** A member whom one may see, and not oneself, as if there were nobody. */
-  | 'someone-else'
-  /** A member whom one may see: oneself, who fits both ways, or with whom there is a choice already. */
-  | 'visible'
-  /** A member whom one may see or has blocked, and not oneself, of which one is told. */
-  | 'blockable'
-  /**
-   * A member whom one may see or has blocked, or with whom one has a conversation in which something was written, and
-   * not oneself, of which one is told (product 44).
-   */
-  | 'reportable'
-  /** The other side of a match, or of a conversation that there is. */
-  | 'partner'
+  /** A member, named by a field of the request, and what the call discloses of them or does to them (product 66). */
+  | { member: `params.${string}` | `body.${string}`; as: Disclosure }
   /** A photo of one's own. */
   | 'own-photo'
   /** Any photo for members, before that one's own. */
@@ -73,27 +59,22 @@ export type Verdict = 'allowed' | ErrorCode;
 
 /** Who is signed in nowhere; restricted members have lost their sessions (product 47). */
 const SIGNED_OUT: ReadonlySet<Role> = new Set(['visitor', 'suspended', 'banned']);
-/** To whom the other is like nobody at all (product 33, 43, 48, 54). */
-const SEES_NOBODY: ReadonlySet<Role> = new Set(['stranger', 'blocked', 'blocker', 'paused', 'shielded']);
-const unlessOwn = (role: Role): Verdict =>
-  role === 'owner' ? 'own_profile' : SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed';
-
-const TOWARD: Record<Toward, (role: Role) => Verdict> = {
-  fitting: unlessOwn,
-  another: unlessOwn,
-  'someone-else': (role) => (role === 'owner' || SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
-  visible: (role) => (SEES_NOBODY.has(role) ? 'member_not_found' : 'allowed'),
-  // The table is of members without a conversation; who had one may report, blocked or not (product 44).
-  reportable: (role) => (role === 'blocker' ? 'allowed' : unlessOwn(role)),
-  blockable: (role) => (role === 'blocker' ? 'allowed' : unlessOwn(role)),
-  partner(role) {
-    if (role === 'owner') return 'own_profile';
-    if (role !== 'stranger' && SEES_NOBODY.has(role)) return 'member_not_found';
-    return role === 'match' ? 'allowed' : 'not_a_match';
-  },
-  'own-photo': (role) => (role === 'owner' ? 'allowed' : 'photo_not_found'),
-  photo: (role) => (role === 'newcomer' ? 'photo_not_found' : 'allowed'),
+/** How the other member stands to a caller in a role. */
+const RELATION: Readonly<Partial<Record<Role, Relation>>> = {
+  stranger: 'stranger',
+  match: 'match',
+  owner: 'self',
+  blocked: 'nobody',
+  blocker: 'blocked',
+  paused: 'resting',
+  shielded: 'hidden',
 };
+
+function towardVerdict(toward: Toward, role: Role): Verdict {
+  if (toward === 'own-photo') return role === 'owner' ? 'allowed' : 'photo_not_found';
+  if (toward === 'photo') return role === 'newcomer' ? 'photo_not_found' : 'allowed';
+  return REFUSED_WITH[outcomeOf(toward.as, RELATION[role] ?? 'fitting')] ?? 'allowed';
+}
 
 /** Nobody else is told that there are calls for operators; the screen has a sentence of its own (product 23). */
 function operatorsVerdict({ who, withoutFactor }: Access, role: Role): Verdict {
@@ -113,5 +94,5 @@ export function verdictOf(access: Access, role: Role): Verdict {
   if (SIGNED_OUT.has(role)) return 'sign_in_required';
   if (who === 'member' && role === 'newcomer') return 'profile_incomplete';
   if (plan === 'paid' && role !== 'paid') return 'paid_members_only';
-  return toward ? TOWARD[toward](role) : 'allowed';
+  return toward ? towardVerdict(toward, role) : 'allowed';
 }

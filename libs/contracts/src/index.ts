@@ -53,5 +53,6 @@ export * from './signals.ts';
 export * from './socket.ts';
 export * from './socketFrames.ts';
 export * from './text.ts';
+export * from './visibility.ts';
 export * from './vouched.ts';
 export * from './words.ts';

@@ -18,6 +18,7 @@ import { LIMITS } from './limits.ts';
 import { isOwnPath } from './ownPath.ts';
 import { profileFields } from './profileFields.ts';
 import { PHOTO_LOOK, SIGNAL_KINDS } from './signals.ts';
+import { RELATION_NAMES } from './visibility.ts';
 
 const member = z.object({ memberId: z.string() });
 const look = z.string().regex(PHOTO_LOOK);
@@ -219,10 +220,11 @@ export const INTERNAL = {
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ fit: z.boolean() }),
     },
-    /** Whether a member may see another one (product 33). */
+    /** How a member stands to another one who looks, and whether they may see the profile (product 66). */
     visible: {
       input: z.object({ viewer: z.string(), memberId: z.string() }),
-      output: z.object({ visible: z.boolean() }),
+      /** `relation` is absent from a profile of an earlier release. */
+      output: z.object({ visible: z.boolean(), relation: z.enum(RELATION_NAMES).optional() }),
     },
     /** What a member says about themselves at this moment, as evidence; `null` without a profile (product 44). */
     portrait: { input: member, output: evidenceSchema.shape.profile },
@@ -266,6 +268,8 @@ export const INTERNAL = {
         liked: z.boolean(),
         known: z.boolean(),
         blocked: z.boolean(),
+        /** Who has blocked the other; absent from an interaction of an earlier release. */
+        blockedBy: z.string().nullable().optional(),
       }),
     },
     /** Who of two members has blocked the other; `null` where nobody has, or one of them is gone, suspended or banned. */

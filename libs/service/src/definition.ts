@@ -23,6 +23,7 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { InSpan } from './tracing/tracing.ts';
 import type { MemorySlot } from './views/memory.ts';
+import type { Visibility } from './visibility/visibility.ts';
 
 /** Reads the time; called once per command (design 27). */
 export type Clock = () => Date;
@@ -66,6 +67,8 @@ export interface ServiceContext {
 export interface ServiceParts {
   /** The calls that this service answers; there is no other way in from outside. */
   calls: readonly Served[];
+  /** Who may see whom: for calls about members, which the kit guards by it. */
+  visibility?: Visibility;
   answers?: Answers;
   /** Takes over WebSocket upgrades (messaging). */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;

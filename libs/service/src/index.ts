@@ -1,7 +1,6 @@
 export { answerProblem, answerRaw } from './answers.ts';
 export { appendNew } from './appendNew.ts';
 export { admitted } from './atStart.ts';
-export { mustBeVisible } from './calls/mustBeVisible.ts';
 export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { type Erasures, openErasures } from './erasures.ts';
@@ -61,8 +60,17 @@ export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTraceparent } from './trace.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';
-export { type BlockRow, blockBetween, blocksView } from './views/blocks.ts';
 export { filledPage } from './views/filledPage.ts';
-export { type Hidden, hiddenAmong, hiddenView } from './views/hidden.ts';
-export { homesView } from './views/homes.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';
+export { type BlockRow, blockBetween, blocksView } from './visibility/blocks.ts';
+export { factsAmong, type MemberFactsRow, memberFactsView } from './visibility/memberFacts.ts';
+export {
+  createVisibility,
+  type OwnPairs,
+  pairFactsOf,
+  relationByProfile,
+  type Sight,
+  type Sights,
+  type Visibility,
+  visibilityByProfile,
+} from './visibility/visibility.ts';

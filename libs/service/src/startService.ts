@@ -215,6 +215,7 @@ export async function startService(
     calls: callRouter(parts.calls, {
       name,
       peers: askingItself(name, shared.peers, (question, body) => answer(name, answers, question, body)),
+      visibility: parts.visibility,
       checkAnswers: settings.checkAnswers,
     }),
     identify,

@@ -1,5 +1,5 @@
 import { discoveryCalls as calls, Problem } from '@kolo/contracts';
-import { mustBeVisible, type Served, type ServiceContext, serve } from '@kolo/service';
+import { type Served, type ServiceContext, serve } from '@kolo/service';
 import { soon } from './members/arrival.ts';
 import type { MemberIndex } from './members/memberIndex.ts';
 import { balkanScore } from './score/score.ts';
@@ -11,7 +11,7 @@ const NOBODY: FoundPage = { found: [], hasMore: false, totalCount: 0 };
 /** The calls of discovery (product 28). */
 export function discoveryCalls(
   index: () => MemberIndex,
-  { documents, clock, peers }: Pick<ServiceContext, 'documents' | 'clock' | 'peers'>,
+  { documents, clock }: Pick<ServiceContext, 'documents' | 'clock'>,
 ): Served[] {
   const cards = (found: readonly Found[]) => cardsOf(found, documents, (id) => index().has(id));
 
@@ -23,9 +23,6 @@ export function discoveryCalls(
       return { items: await cards(found), hasMore, totalCount };
     }),
     serve(calls.balkanScore, async ({ member, params: { id } }) => {
-      if (id === member) throw new Problem('member_not_found');
-      // Who is not here may be on the way here, or nobody: profile knows, and nobody waits for nobody.
-      if (!index().fit(member, id)) await mustBeVisible(peers, member, id);
       const [viewer, other] = await Promise.all(
         [member, id].map((each) => soon(() => index().traitsOf(each))),
       );

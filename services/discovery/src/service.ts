@@ -1,4 +1,5 @@
-import { memorySlot, type ServiceDefinition } from '@kolo/service';
+import { NOTHING_BETWEEN, outcomeOf } from '@kolo/contracts';
+import { memorySlot, type ServiceDefinition, visibilityByProfile } from '@kolo/service';
 import { createMemberIndex } from './members/memberIndex.ts';
 import { takeCities } from './places/cities.ts';
 import { createGazetteer } from './places/gazetteer.ts';
@@ -17,8 +18,21 @@ export const discoveryService: ServiceDefinition = {
   collections: [],
   build(context) {
     const members = memorySlot(() => createMemberIndex(locate));
+    const byProfile = visibilityByProfile(context.peers);
     return {
       calls: discoveryCalls(members.current, context),
+      visibility: {
+        // Who is not in the index may be on the way there, or nobody: profile knows, and nobody waits for nobody.
+        async of(disclosure, viewer, member) {
+          if (viewer === member || !members.current().fit(viewer, member))
+            return byProfile.of(disclosure, viewer, member);
+          return {
+            relation: 'fitting',
+            pair: NOTHING_BETWEEN,
+            outcome: outcomeOf(disclosure, 'fitting'),
+          };
+        },
+      },
       memory: members,
     };
   },

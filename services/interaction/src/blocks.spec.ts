@@ -30,7 +30,7 @@ describe('blocking', () => {
     for (const choose of [like, unlike, pass, block, unblock])
       expect(await choose(marko, ana)).toEqual(nobody);
     for (const choose of [like, unlike, pass]) expect(await choose(ana, marko)).toEqual(nobody);
-    const apart = { matched: false, liked: false, known: false, blocked: true };
+    const apart = { matched: false, liked: false, known: false, blocked: true, blockedBy: ana };
     for (const [one, other] of [
       [ana, marko],
       [marko, ana],
@@ -43,12 +43,12 @@ describe('blocking', () => {
   });
 
   test('is asked for by others, about anybody who is there, and tells them whose it is', async () => {
-    const [ana, marko] = [await t.newMember(), await t.newMember()];
+    const [ana, marko] = [await registered(), await registered()];
     const blocker = () => t.service.answer('blocker', { one: marko, other: ana });
     const blockFor = (by: string, to: string) => t.service.answer('block', { by, to });
     expect(await blocker()).toEqual({ by: null });
     for (let again = 0; again < 2; again++) expect(await blockFor(ana, marko)).toEqual({ blocked: true });
-    expect(await blocker()).toEqual({ by: ana });
+    await t.eventually(async () => expect(await blocker()).toEqual({ by: ana }));
     expect(await blockFor(marko, ana)).toEqual({ blocked: false });
     await t.ports.keyring.erase(ana);
     expect(await blocker()).toEqual({ by: null });
@@ -98,6 +98,7 @@ describe('blocking', () => {
       liked: false,
       known: false,
       blocked: false,
+      blockedBy: null,
     });
     expect(await get(marko, '/api/likes-sent')).toEqual([]);
     expect(await like(marko, ana)).toMatchObject({ body: { isMatch: false } });

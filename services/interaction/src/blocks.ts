@@ -1,6 +1,6 @@
-import { type BlockedMember, LIMITS, Problem, photoUrl, WORDS } from '@kolo/contracts';
+import { type BlockedMember, LIMITS, outcomeOf, Problem, photoUrl, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { type BlockRow, blockBetween, blocksView, filledPage, hiddenAmong } from '@kolo/service';
+import { type BlockRow, blockBetween, blocksView, filledPage, type Sights } from '@kolo/service';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /** Blocks that stand, of whom set them; nobody else is told of them. */
@@ -26,21 +26,27 @@ export const blocksBefore = (
   });
 
 /** Reads the blocks of our own view (design 29). */
-export function createBlocks(documents: Documents): Blocks {
+export function createBlocks(documents: Documents, sights: Sights): Blocks {
+  /** Of some members those whom the list names: whoever is suspended or banned is not there (product 66). */
+  async function listedAmong(member: string, others: readonly string[]) {
+    const relationTo = await sights.among(member, others);
+    return (other: string) => outcomeOf('blockList', relationTo(other)) === 'shown';
+  }
+
   async function positionOf(member: string, blocked: string): Promise<string> {
     const row = await blockBetween(documents, member, blocked);
-    const hidden = await hiddenAmong(documents, [blocked]);
-    if (row?.by !== member || hidden.isGone(blocked))
+    const isListed = await listedAmong(member, [blocked]);
+    if (!row || !isListed(blocked))
       throw new Problem('invalid_input', { fields: { before: WORDS.blockGone }, message: WORDS.blockGone });
     return row.position;
   }
 
-  async function told(rows: readonly BlockRow[]): Promise<BlockedMember[]> {
+  async function told(member: string, rows: readonly BlockRow[]): Promise<BlockedMember[]> {
     const others = rows.map(({ to }) => to);
     const people = await documents.getMany<MemberRow>(membersView.collection.name, others);
-    const hidden = await hiddenAmong(documents, others);
+    const isListed = await listedAmong(member, others);
     return rows
-      .filter(({ to }) => !hidden.isGone(to))
+      .filter(({ to }) => isListed(to))
       .map(({ to, blockedAt }) => {
         const { profile, mainPhotoId } = people.get(to) ?? { profile: null, mainPhotoId: null };
         const mainPhoto = mainPhotoId && photoUrl(mainPhotoId, 'card');
@@ -54,7 +60,7 @@ export function createBlocks(documents: Documents): Blocks {
       return filledPage<BlockRow, BlockedMember>(
         LIMITS.likesPage,
         (last) => blocksBefore(documents, member, last?.position ?? first, LIMITS.likesPage),
-        told,
+        (rows) => told(member, rows),
       );
     },
   };

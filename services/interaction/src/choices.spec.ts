@@ -23,8 +23,20 @@ describe('liking', () => {
   test('is answered with whether it is a match, and may be repeated', async () => {
     const [ana, marko] = [await registered(), await registered()];
     expect(await like(ana, marko)).toEqual({ status: 200, body: { success: true, isMatch: false } });
-    expect(await standing(ana, marko)).toEqual({ matched: false, liked: true, known: true, blocked: false });
-    expect(await standing(marko, ana)).toEqual({ matched: false, liked: false, known: true, blocked: false });
+    expect(await standing(ana, marko)).toEqual({
+      matched: false,
+      liked: true,
+      known: true,
+      blocked: false,
+      blockedBy: null,
+    });
+    expect(await standing(marko, ana)).toEqual({
+      matched: false,
+      liked: false,
+      known: true,
+      blocked: false,
+      blockedBy: null,
+    });
     expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
     expect(await like(marko, ana)).toEqual({ status: 200, body: { success: true, isMatch: true } });
     expect(await standing(marko, ana)).toMatchObject({ matched: true });
@@ -106,6 +118,7 @@ describe('a pass', () => {
         liked: false,
         known: false,
         blocked: false,
+        blockedBy: null,
       });
     }
   });

@@ -1,49 +1,28 @@
-import { type HappenedQuestion, LIMITS, pairOf } from '@kolo/contracts';
-import {
-  type BlockRow,
-  blocksView,
-  filledPage,
-  heldBy,
-  hiddenAmong,
-  type ServiceContext,
-} from '@kolo/service';
+import { type HappenedQuestion, LIMITS, outcomeOf } from '@kolo/contracts';
+import { filledPage, heldBy, type ServiceContext, type Sights } from '@kolo/service';
 import { blocksBefore } from './blocks.ts';
 import { type BlockActRow, blockActsView } from './views/blockActs.ts';
-import { type LikeRow, likeId, likesView } from './views/likes.ts';
+import { type LikeRow, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /**
  * What interaction holds about a member, and what happened to it (product 50). What others chose about them is theirs; of
  * who is hidden there is nothing, as there is nothing of who was erased (product 60).
  */
-export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>) {
+export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>, sights: Sights) {
   const limit = LIMITS.heldPage;
-  const pairId = (one: string, other: string): string => pairOf(one, other).join('-');
 
   /** Of some others those of whom the member is told, by the first name that is shown. */
   async function toldOf(member: string, others: readonly string[]): Promise<Map<string, string>> {
     const whom = [...new Set(others)];
-    const [people, hidden, blocks, likes] = await Promise.all([
+    const [people, relationTo] = await Promise.all([
       documents.getMany<MemberRow>(membersView.collection.name, whom),
-      hiddenAmong(documents, [member, ...whom]),
-      documents.getMany<BlockRow>(
-        blocksView.collection.name,
-        whom.map((other) => pairId(member, other)),
-      ),
-      documents.getMany<LikeRow>(
-        likesView.collection.name,
-        whom.flatMap((other) => [likeId(member, other), likeId(other, member)]),
-      ),
+      sights.among(member, whom),
     ]);
-    const stands = (by: string, to: string) => Boolean(likes.get(likeId(by, to))?.position);
     const told = new Map<string, string>();
     for (const other of whom) {
       const name = people.get(other)?.profile?.firstName;
-      const block = blocks.get(pairId(member, other));
-      // Whom one has blocked one may let go of, though they are paused (product 48).
-      const isKept = block?.by === member || (stands(member, other) && stands(other, member));
-      const isNobody = block?.by === other || hidden.isFrom(member, other, isKept);
-      if (name && !isNobody) told.set(other, name);
+      if (name && outcomeOf('record', relationTo(other)) === 'shown') told.set(other, name);
     }
     return told;
   }

@@ -1,6 +1,6 @@
-import { fitBothWays, LIMITS, type LikeReceived, Problem, photoUrl, WORDS } from '@kolo/contracts';
+import { LIMITS, type LikeReceived, outcomeOf, Problem, photoUrl, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { filledPage, hiddenAmong } from '@kolo/service';
+import { filledPage, type Sights } from '@kolo/service';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
@@ -16,7 +16,7 @@ export interface Likes {
 }
 
 /** Reads the likes of our own view (design 29). */
-export function createLikes(documents: Documents): Likes {
+export function createLikes(documents: Documents, sights: Sights): Likes {
   const collection = likesView.collection.name;
 
   const page = (whose: { by: string } | { to: string }, before: string | null): Promise<LikeRow[]> =>
@@ -26,65 +26,51 @@ export function createLikes(documents: Documents): Likes {
       limit: LIMITS.likesPage,
     });
 
-  /** Those of a page of one member's likes between whose two nobody is hidden; both like each other who are matched. */
-  async function met(rows: readonly LikeRow[]): Promise<readonly LikeRow[]> {
-    const hidden = await hiddenAmong(
-      documents,
-      rows.flatMap(({ by, to }) => [by, to]),
-    );
-    if (hidden.isNone) return rows;
-    const back = await documents.getMany<LikeRow>(
-      collection,
-      rows.map(({ by, to }) => likeId(to, by)),
-    );
-    const isMatch = ({ by, to }: LikeRow) => Boolean(back.get(likeId(to, by))?.position);
-    return rows.filter((row) => !hidden.isBetween(row.by, row.to, isMatch(row)));
+  /** Of a page of one member's likes those of whom they are told (product 66). */
+  async function told(member: string, as: 'likeSent' | 'likeReceived', rows: readonly LikeRow[]) {
+    const other = ({ by, to }: LikeRow) => (by === member ? to : by);
+    const relationTo = await sights.among(member, rows.map(other));
+    return rows.filter((row) => outcomeOf(as, relationTo(other(row))) === 'shown');
   }
 
   /** An empty page would look like the end of the list to who was at a like that is not there any more. */
-  async function positionOf(id: string): Promise<string> {
+  async function positionOf(member: string, as: 'likeSent' | 'likeReceived', id: string): Promise<string> {
     const row = await documents.get<LikeRow>(collection, id);
-    const [shown] = row?.position ? await met([row]) : [];
+    const [shown] = row?.position ? await told(member, as, [row]) : [];
     if (!shown)
       throw new Problem('invalid_input', { fields: { before: WORDS.likeGone }, message: WORDS.likeGone });
     return shown.position;
   }
 
-  /** The likes of a page that their receiver is told of. */
-  async function told(member: string, rows: readonly LikeRow[]): Promise<LikeReceived[]> {
-    const people = await documents.getMany<MemberRow>(membersView.collection.name, [
-      member,
-      ...rows.map(({ by }) => by),
-    ]);
-    const seeker = people.get(member)?.profile;
-    return rows.flatMap(({ by, passed, likedAt }) => {
-      const sender = people.get(by);
-      if (passed || !seeker || !sender?.profile || !fitBothWays(seeker, sender.profile)) return [];
-      const { firstName } = sender.profile;
-      const mainPhoto = sender.mainPhotoId && photoUrl(sender.mainPhotoId, 'card');
-      return [{ id: by, firstName, mainPhoto, likedAt }];
-    });
-  }
-
-  async function filled<Told>(
-    whose: { by: string } | { to: string },
-    before: string | null,
-    tell: (rows: readonly LikeRow[]) => Promise<readonly Told[]>,
-  ): Promise<Told[]> {
-    const first = before === null ? null : await positionOf(before);
-    return filledPage<LikeRow, Told>(
+  async function pageOf(
+    member: string,
+    as: 'likeSent' | 'likeReceived',
+    first: string | null,
+  ): Promise<readonly LikeRow[]> {
+    const start = first === null ? null : await positionOf(member, as, first);
+    return filledPage<LikeRow, LikeRow>(
       LIMITS.likesPage,
-      (last) => page(whose, last?.position ?? first),
-      async (rows) => tell(await met(rows)),
+      (last) => page(as === 'likeSent' ? { by: member } : { to: member }, last?.position ?? start),
+      (rows) => told(member, as, as === 'likeSent' ? rows : rows.filter(({ passed }) => !passed)),
     );
   }
 
   return {
-    sentBy: (by, before) =>
-      filled({ by }, before === undefined ? null : likeId(by, before), async (rows) =>
-        rows.map(({ to }) => to),
-      ),
-    receivedBy: (to, before) =>
-      filled({ to }, before === undefined ? null : likeId(before, to), (rows) => told(to, rows)),
+    async sentBy(member, before) {
+      const rows = await pageOf(member, 'likeSent', before === undefined ? null : likeId(member, before));
+      return rows.map(({ to }) => to);
+    },
+    async receivedBy(member, before) {
+      const rows = await pageOf(member, 'likeReceived', before === undefined ? null : likeId(before, member));
+      const people = await documents.getMany<MemberRow>(
+        membersView.collection.name,
+        rows.map(({ by }) => by),
+      );
+      return rows.flatMap(({ by, likedAt }) => {
+        const { profile, mainPhotoId } = people.get(by) ?? { profile: null, mainPhotoId: null };
+        const mainPhoto = mainPhotoId && photoUrl(mainPhotoId, 'card');
+        return profile ? [{ id: by, firstName: profile.firstName, mainPhoto, likedAt }] : [];
+      });
+    },
   };
 }

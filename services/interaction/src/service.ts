@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, hiddenView, homesView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, memberFactsView, type ServiceDefinition } from '@kolo/service';
 import { blockAnswers } from './blockAnswers.ts';
 import { interactionHeld } from './held.ts';
 import { noticeManyLikes } from './manyLikes.ts';
@@ -11,25 +11,28 @@ import { standing } from './standing.ts';
 import { blockActsView } from './views/blockActs.ts';
 import { likesView } from './views/likes.ts';
 import { membersView } from './views/members.ts';
+import { createPairVisibility } from './visibility.ts';
 
 /** Likes, passes, matches and blocks. */
 export const interactionService: ServiceDefinition = {
   name: 'interaction',
-  viewsVersion: 6,
-  projections: [likesView, membersView, blocksView, blockActsView, hiddenView, homesView],
+  viewsVersion: 7,
+  projections: [likesView, membersView, blocksView, blockActsView, memberFactsView],
   feed: ['identity', 'profile', 'media'],
   collections: [],
   build(context) {
     const pairs = context.commands(pairDecider);
+    const visibility = createPairVisibility(context, pairs);
     const { keyring } = context;
     return {
-      calls: routes(context, pairs),
+      calls: routes(context, pairs, visibility),
+      visibility,
       answers: {
         standing: (question: InternalInput<'interaction', 'standing'>) =>
           standing({ pairs, keyring }, question),
-        ...blockAnswers(context, pairs),
+        ...blockAnswers(context, pairs, visibility),
         seed: createSeedPairs(context, randomUUIDv7),
-        ...interactionHeld(context),
+        ...interactionHeld(context, visibility),
       },
       reactors: [{ source: 'interaction', reactor: noticeManyLikes(context) }],
     };

@@ -2,7 +2,7 @@ import { type InternalInput, type InternalOutput, streams } from '@kolo/contract
 import type { ServiceContext } from '@kolo/service';
 import type { HandlePair } from './pair/decide.ts';
 
-const NOTHING = { matched: false, liked: false, known: false, blocked: false };
+const NOTHING = { matched: false, liked: false, known: false, blocked: false, blockedBy: null };
 
 /**
  * Answers how a member stands to another at this moment: from the pair's own stream, which never lags, and from the
@@ -20,5 +20,5 @@ export async function standing(
   if (!known && !blocked) return NOTHING;
   const erased = await keyring.erasedAmong([one, other]);
   if (erased.size > 0) return NOTHING;
-  return { matched, liked: likedBy.includes(one), known, blocked };
+  return { matched, liked: likedBy.includes(one), known, blocked, blockedBy };
 }

@@ -6,7 +6,7 @@ import {
   type UploadPhotoResponse,
 } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { type Given, mustBeVisible, type Peers, type Served, serve } from '@kolo/service';
+import { type Given, type Served, serve } from '@kolo/service';
 import type { AlbumCommand } from './album/decide.ts';
 import { EMPTY_PLACED_ALBUM } from './album/placeholders.ts';
 import { photoIdOf } from './photoAddress.ts';
@@ -18,11 +18,10 @@ export interface AlbumDependencies {
   handle: HandleAlbum;
   addPhoto: AddPhoto;
   documents: Documents;
-  peers: Peers;
 }
 
 /** The calls around a member's album (product 28). Changes answer the album as it is afterwards. */
-export function albumCalls({ handle, addPhoto, documents, peers }: AlbumDependencies): Served[] {
+export function albumCalls({ handle, addPhoto, documents }: AlbumDependencies): Served[] {
   const change = async (member: string, command: AlbumCommand): Promise<Photo[]> => {
     const { state } = await handle({ stream: streams.album(member), subject: member, command });
     return photoList(state);
@@ -45,10 +44,7 @@ export function albumCalls({ handle, addPhoto, documents, peers }: AlbumDependen
     serve(calls.uploadPhoto, upload({ asMain: false })),
     serve(calls.setProfilePhoto, upload({ asMain: true })),
     serve(calls.ownPhotos, ({ member }) => albumOf(member)),
-    serve(calls.memberPhotos, async ({ member, params }) => {
-      await mustBeVisible(peers, member, params.id);
-      return albumOf(params.id);
-    }),
+    serve(calls.memberPhotos, ({ params }) => albumOf(params.id)),
     serve(calls.removePhoto, ({ member, query }) =>
       change(member, { type: 'RemovePhoto', photoId: photoIdOf(query.photoUrl) }),
     ),

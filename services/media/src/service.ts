@@ -1,5 +1,5 @@
 import { EMPTY_ALBUM, type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
-import type { ServiceDefinition } from '@kolo/service';
+import { type ServiceDefinition, visibilityByProfile } from '@kolo/service';
 import { album } from './album/album.ts';
 import { mediaHeld } from './held.ts';
 import { createWorkQueue } from './images/workQueue.ts';
@@ -45,10 +45,8 @@ export const mediaService: ServiceDefinition = {
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
 
     return {
-      calls: [
-        ...albumCalls({ handle, addPhoto, documents, peers }),
-        servePhotoFile({ documents, photoFile }),
-      ],
+      calls: [...albumCalls({ handle, addPhoto, documents }), servePhotoFile({ documents, photoFile })],
+      visibility: visibilityByProfile(peers),
       answers: {
         async album({
           memberId,

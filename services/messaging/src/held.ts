@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type HappenedQuestion, LIMITS, otherOf } from '@kolo/contracts';
-import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
+import { type HappenedQuestion, LIMITS, otherOf, outcomeOf } from '@kolo/contracts';
+import { happenedAt, heldBy, newestBefore, type ServiceContext, type Sights } from '@kolo/service';
 import { otherUserOf } from './people.ts';
 import type { DeviceStore } from './push/devices.ts';
-import { unseenOf } from './unseen.ts';
 import { type MatchRow, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
@@ -20,18 +19,20 @@ const conversationOf = (pair: string): string => createHash('sha256').update(pai
 export function messagingHeld(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
   devices: Pick<DeviceStore, 'of'>,
+  sights: Sights,
 ) {
   /** The first names of the others in some of a member's pairs, as they are shown. */
   async function shownIn(member: string, pairs: readonly string[]) {
-    const unseen = await unseenOf(documents, member, pairs);
-    const people = await documents.getMany<PersonRow>(peopleView.collection.name, [
-      ...new Set(pairs.map((pair) => otherOf(pair, member))),
-    ]);
+    const others = [...new Set(pairs.map((pair) => otherOf(pair, member)))];
+    const relationTo = await sights.among(member, others);
+    const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
+    const isGone = (pair: string): boolean =>
+      outcomeOf('recordedMessage', relationTo(otherOf(pair, member))) !== 'shown';
     const nameIn = (pair: string): string | null => {
       const other = otherOf(pair, member);
-      return unseen.isGone(pair) ? null : otherUserOf(other, people.get(other)).firstName;
+      return isGone(pair) ? null : otherUserOf(other, people.get(other)).firstName;
     };
-    return { nameIn, isGone: unseen.isGone };
+    return { nameIn, isGone };
   }
 
   /** Nothing is left of a match with somebody erased, so neither is there of one with whom is as if (product 60). */

@@ -1,9 +1,8 @@
 import { messagingCalls as calls, HEADERS, Problem, streams, WORDS } from '@kolo/contracts';
-import { type Served, type ServiceContext, serve } from '@kolo/service';
+import { type Given, type Served, type ServiceContext, type Sights, serve } from '@kolo/service';
 import { conversationDecider } from './conversation/decide.ts';
-import type { Neighbours } from './neighbours.ts';
 import type { Positions } from './positions.ts';
-import { createSending } from './sent/sending.ts';
+import { createSending, type MessageToSend } from './sent/sending.ts';
 import { createThreads } from './threads.ts';
 
 /** The position that a page is asked for by. Throws `invalid_input` for one that we never gave. */
@@ -13,10 +12,21 @@ function openedBefore(positions: Positions, { before }: { before?: string | unde
   return position;
 }
 
+const messageIn = ({
+  member,
+  body,
+  headers,
+}: Pick<Given<typeof calls.sendMessage>, 'member' | 'body' | 'headers'>): MessageToSend => ({
+  from: member,
+  to: body.receiverId,
+  content: body.content,
+  idempotencyKey: headers[HEADERS.idempotencyKey] ?? null,
+});
+
 /** The calls about conversations (product 28). */
-export function routes(context: ServiceContext, neighbours: Neighbours, positions: Positions): Served[] {
-  const threads = createThreads(context, neighbours, positions);
-  const send = createSending(context, neighbours, positions);
+export function routes(context: ServiceContext, sights: Sights, positions: Positions): Served[] {
+  const threads = createThreads(context, sights, positions);
+  const { send, sentBefore } = createSending(context, positions);
   const handle = context.commands(conversationDecider);
 
   return [
@@ -32,7 +42,6 @@ export function routes(context: ServiceContext, neighbours: Neighbours, position
       threads.between(member, params.userId, openedBefore(positions, query)),
     ),
     serve(calls.readConversation, async ({ member: by, params: { userId: other } }) => {
-      await threads.mustBeOpenTo(by, other);
       const upTo = await threads.newestFrom(other, by);
       if (upTo !== null) {
         const command = { type: 'MarkRead', by, with: other, upTo } as const;
@@ -41,13 +50,15 @@ export function routes(context: ServiceContext, neighbours: Neighbours, position
       return { success: true };
     }),
     serve(calls.dismissCaution, async ({ member: by, params: { userId: other } }) => {
-      await threads.mustBeOpenTo(by, other);
       const command = { type: 'DismissCaution', by, with: other } as const;
       await handle({ stream: streams.conversation(by, other), subject: by, command });
       return { success: true };
     }),
-    serve(calls.sendMessage, ({ member: from, body: { receiverId: to, content }, headers }) =>
-      send({ from, to, content, idempotencyKey: headers[HEADERS.idempotencyKey] ?? null }),
+    serve(
+      calls.sendMessage,
+      (given) => send(messageIn(given)),
+      // What was sent stays sent, though the match is over by now.
+      (given) => sentBefore(messageIn(given)),
     ),
   ];
 }

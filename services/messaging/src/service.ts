@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, hiddenView, homesView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, memberFactsView, type ServiceDefinition } from '@kolo/service';
 import { noticeFirstMessages } from './firstMessages.ts';
 import { messagingHeld } from './held.ts';
 import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
-import { createNeighbours } from './neighbours.ts';
 import { createPositions } from './positions.ts';
 import { createDevices, DEVICES } from './push/devices.ts';
 import { type PostPush, postPush } from './push/postPush.ts';
@@ -21,17 +20,19 @@ import { conversationsView } from './views/conversations.ts';
 import { matchesView } from './views/matches.ts';
 import { messagesView } from './views/messages.ts';
 import { peopleView } from './views/people.ts';
+import { createChatVisibility } from './visibility.ts';
 
 /** Messages between matched members, and their delivery; `post` reaches the push services of their browsers. */
 export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
   name: 'messaging',
-  viewsVersion: 7,
-  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, hiddenView, homesView],
+  viewsVersion: 8,
+  projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, memberFactsView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [DEVICES],
   async build(context) {
     const positions = createPositions(context.secrets);
-    const live = await createLive(context, positions);
+    const visibility = createChatVisibility(context);
+    const live = await createLive(context, positions, visibility);
     const devices = createDevices(context);
     const pushes = createPushes(context, { devices, post, isConnected: live.isConnected });
     const matches = tellOfMatches(
@@ -40,25 +41,23 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
           live.tellOfMatch(member, notice);
           pushes.push(member, 'match');
         },
-        isNobodyTo: (member, other) => isNobodyTo(context.documents, member, other),
+        isNobodyTo: (member, other) => isNobodyTo(visibility, member, other),
       },
       context,
     );
     return {
-      calls: [
-        ...routes(context, createNeighbours(context), positions),
-        ...pushRoutes(devices, pushes.publicKey),
-      ],
+      calls: [...routes(context, visibility, positions), ...pushRoutes(devices, pushes.publicKey)],
+      visibility,
       answers: {
         usage: (question: InternalInput<'messaging', 'usage'>) => usage(context, question),
         lastBetween: (question: InternalInput<'messaging', 'lastBetween'>) => lastBetween(context, question),
         seed: createSeedMessages(context, randomUUIDv7),
-        ...messagingHeld(context, devices),
+        ...messagingHeld(context, devices, visibility),
       },
       upgrade: live.upgrade,
       reactors: [
         { source: 'interaction', reactor: matches },
-        { source: 'messaging', reactor: pushMessages(pushes.push, context) },
+        { source: 'messaging', reactor: pushMessages(pushes.push, context, visibility) },
         { source: 'messaging', reactor: noticeFirstMessages(context) },
         { source: 'identity', reactor: forgetDevices(devices, context) },
       ],

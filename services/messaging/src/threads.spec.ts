@@ -216,8 +216,8 @@ describe('pages', () => {
   test.each(['', 'nonsense', '-1', '17', '0000000000000017', 'A'.repeat(43), 'A'.repeat(129), '1&before=2'])(
     'are refused before what is no position: %s',
     async (before) => {
-      const ana = await world.member('Ana');
-      for (const path of ['/api/conversations', '/api/conversation/123456789ABC'])
+      const [ana, marko] = await world.couple();
+      for (const path of ['/api/conversations', `/api/conversation/${marko}`])
         expect(await world.get(ana, `${path}?before=${before}`)).toMatchObject({
           status: 400,
           body: { code: 'invalid_input', fields: { before: expect.any(String) } },

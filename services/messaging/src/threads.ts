@@ -4,21 +4,21 @@ import {
   type ConversationPartner,
   LIMITS,
   type Message,
-  Problem,
-  pairOf,
+  otherOf,
+  outcomeOf,
+  type Relation,
 } from '@kolo/contracts';
-import { blockBetween, blocksView, hiddenAmong, type ServiceContext } from '@kolo/service';
+import { blocksView, filledPage, type ServiceContext, type Sights } from '@kolo/service';
 import { withCautions } from './cautions.ts';
-import type { Neighbours } from './neighbours.ts';
 import { openMessages } from './openMessages.ts';
-import { areToldOfReading, exists, otherUserOf } from './people.ts';
+import { areToldOfReading, otherUserOf } from './people.ts';
 import type { Positions } from './positions.ts';
-import { seenPage, unseenOf } from './unseen.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 import { type MatchRow, matchesOf, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';
+import { pairId, withoutTextsOfDeparted } from './visibility.ts';
 
 /** What members can read. */
 export interface Threads {
@@ -35,45 +35,22 @@ export interface Threads {
   newMatchesOf(member: string): Promise<ConversationPartner[]>;
   /**
    * A page of the messages between two members, oldest first: the newest, or those that came just `before` a
-   * position of the store. Throws as `mustBeOpenTo`.
+   * position of the store.
    */
   between(member: string, other: string, before?: string): Promise<Message[]>;
-  /**
-   * Throws `own_profile`, `member_not_found`, or `not_a_match` unless the two have matched or written once. A block leaves
-   * the thread to who was blocked, where there are messages, and to nobody else (product 43); so does a decision about the
-   * other (product 47).
-   */
-  mustBeOpenTo(member: string, other: string): Promise<void>;
   /** The newest message that `other` wrote to `member`, as a position; `null` if there is none. */
   newestFrom(other: string, member: string): Promise<string | null>;
 }
 
-const idOf = (one: string, other: string) => pairOf(one, other).join('-');
+/** Whether somebody's conversation is in a member's list, if only as that of somebody who has left. */
+const isListed = (relation: Relation): boolean => outcomeOf('conversation', relation) !== 'unknown';
+const hasLeft = (relation: Relation): boolean => outcomeOf('conversation', relation) === 'departed';
 
 export function createThreads(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
-  neighbours: Neighbours,
+  sights: Sights,
   positions: Positions,
 ): Threads {
-  const conversationOf = (one: string, other: string) =>
-    documents.get<ConversationRow>(conversationsView.collection.name, idOf(one, other));
-  const matchOf = (one: string, other: string) =>
-    documents.get<MatchRow>(matchesView.collection.name, idOf(one, other));
-
-  async function mustBeOpenTo(member: string, other: string): Promise<void> {
-    if (member === other) throw new Problem('own_profile');
-    const block = await blockBetween(documents, member, other);
-    if (block?.by === member) throw new Problem('member_not_found');
-    if (await conversationOf(member, other)) return;
-    const match = await matchOf(member, other);
-    const hidden = await hiddenAmong(documents, [member, other]);
-    if (block || hidden.isFrom(member, other, match?.matched ?? false)) throw new Problem('member_not_found');
-    if (match) return;
-    if (!(await exists(documents, neighbours, other))) throw new Problem('member_not_found');
-    if (await neighbours.matched(member, other)) return;
-    throw new Problem((await neighbours.apart(member, other)) ? 'member_not_found' : 'not_a_match');
-  }
-
   /** The member is on either side of a pair; each side is read in its own order. */
   async function pageOf(member: string, before: string | undefined): Promise<ConversationRow[]> {
     const limit = LIMITS.conversationsPage;
@@ -93,15 +70,20 @@ export function createThreads(
       .slice(0, limit);
   }
 
+  /** How the other member of some pairs stands to a member. */
+  async function relationsIn(member: string, pairs: readonly { id: string }[]) {
+    const relationTo = await sights.among(
+      member,
+      pairs.map(({ id }) => otherOf(id, member)),
+    );
+    return ({ id }: { id: string }): Relation => relationTo(otherOf(id, member));
+  }
+
   /** A member's matches whom they can write to, and the conversations among them. */
   async function matchesSeenBy(member: string) {
     const all = await matchesOf(documents, member);
-    const unseen = await unseenOf(
-      documents,
-      member,
-      all.map(({ id }) => id),
-    );
-    const matches = all.filter(({ id }) => !unseen.isGone(id));
+    const relationIn = await relationsIn(member, all);
+    const matches = all.filter((row) => outcomeOf('newMatch', relationIn(row)) === 'shown');
     const written = await documents.getMany<ConversationRow>(
       conversationsView.collection.name,
       matches.map(({ id }) => id),
@@ -110,23 +92,25 @@ export function createThreads(
   }
 
   return {
-    mustBeOpenTo,
     async conversationsOf(member, before) {
-      const rows = await seenPage<ConversationRow>(
-        { documents, member, limit: LIMITS.conversationsPage },
-        ({ id }) => id,
+      const rows = await filledPage<ConversationRow, ConversationRow>(
+        LIMITS.conversationsPage,
         (last) => pageOf(member, last?.lastPosition ?? before),
+        async (page) => {
+          const relationIn = await relationsIn(member, page);
+          return page.filter((row) => isListed(relationIn(row)));
+        },
       );
       const others = rows.map(({ a, b }) => (a === member ? b : a));
       const ids = rows.map(({ id }) => id);
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [member, ...others]);
       const matches = await documents.getMany<MatchRow>(matchesView.collection.name, ids);
-      const unseen = await unseenOf(documents, member, ids);
+      const relationIn = await relationsIn(member, rows);
       const texts = await journal.openPayloads(rows.map(({ last }) => last));
       return rows.map((row, index): Conversation => {
         const other = row.a === member ? row.b : row.a;
         const matched = matches.get(row.id)?.matched ?? false;
-        const isGone = unseen.isGone(row.id);
+        const isGone = hasLeft(relationIn(row));
         const readUpTo = row.readUpTo[other];
         const isTold =
           !isGone && people.has(other) && areToldOfReading(people.get(member), people.get(other));
@@ -157,9 +141,8 @@ export function createThreads(
         ),
       );
       const rows = sides.flat();
-      const ids = rows.map(({ id }) => id);
-      const unseen = await unseenOf(documents, member, ids);
-      return Math.min(ids.filter((id) => !unseen.isHidden(id)).length, most);
+      const relationIn = await relationsIn(member, rows);
+      return Math.min(rows.filter((row) => isListed(relationIn(row))).length, most);
     },
     async figuresOf(member) {
       const { matches, written } = await matchesSeenBy(member);
@@ -176,18 +159,22 @@ export function createThreads(
       return others.map((other) => otherUserOf(other, people.get(other)));
     },
     async between(member, other, before) {
-      await mustBeOpenTo(member, other);
       const rows = await documents.find<MessageRow>(messagesView.collection.name, {
-        where: { pair: idOf(member, other), ...(before !== undefined && { position: { lt: before } }) },
+        where: { pair: pairId(member, other), ...(before !== undefined && { position: { lt: before } }) },
         sort: { by: 'position', order: 'desc' },
         limit: LIMITS.messagesPage,
       });
-      const unseen = await unseenOf(documents, member, [idOf(member, other)]);
+      const relationTo = await sights.among(member, [other]);
       const messages = await openMessages({ journal, positions }, member, rows.reverse());
-      return withCautions({ documents, positions }, member, unseen.withoutTexts(messages));
+      const told = withoutTextsOfDeparted(member, relationTo, messages);
+      return withCautions({ documents, positions }, member, told);
     },
     async newestFrom(other, member) {
-      return (await conversationOf(member, other))?.wroteAt[other] ?? null;
+      const row = await documents.get<ConversationRow>(
+        conversationsView.collection.name,
+        pairId(member, other),
+      );
+      return row?.wroteAt[other] ?? null;
     },
   };
 }

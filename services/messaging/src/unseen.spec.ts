@@ -86,7 +86,7 @@ describe('a block', () => {
       expect((await world.send(one, other, 'Hm?')).status).toBe(404);
     world.neighboursAnswer = true;
     const [iva, ivan] = [await world.member('Iva'), await world.member('Ivan')];
-    world.blocked.add([iva, ivan].sort().join('-'));
+    world.blocked.set([iva, ivan].sort().join('-'), iva);
     expect((await world.send(ivan, iva, 'Hm?')).status).toBe(404);
     expect((await world.thread(ivan, iva)).status).toBe(404);
   });

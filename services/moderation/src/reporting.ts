@@ -5,7 +5,7 @@ import type { HandleCase } from './case/case.ts';
 import { type CaseIds, caseNumber } from './case/caseIds.ts';
 import { createPlaces, type Place } from './case/places.ts';
 import { gatherEvidence, looksOf, type MessagesHad } from './evidence.ts';
-import { mustBeReportable } from './reportable.ts';
+import { lastMessages } from './reportable.ts';
 
 /** What a member reports, with the idempotency key of the request. */
 export type Report = z.output<typeof reportRequest> & { reporter: string; idempotencyKey: string | null };
@@ -26,7 +26,7 @@ export type FileReport = (report: Report) => Promise<ReportResponse>;
 /**
  * Reporting (product 44): the cases of the same report lie in streams whose names follow from it, so that of many who file
  * at once one case is made, and a repeat finds it while it is open, or for good by its idempotency key.
- * Throws as `mustBeReportable`, and `report_limit_reached` for a new one beyond a day's.
+ * Throws `report_limit_reached` for a new one beyond a day's.
  */
 export function createFileReport(
   { peers, keyring, state, clock }: Pick<ServiceContext, 'peers' | 'keyring' | 'state' | 'clock'>,
@@ -51,7 +51,7 @@ export function createFileReport(
 
   return async (report) => {
     const { reporter, userId: member, reason, about, photoId, messageId, text, block } = report;
-    const last = await mustBeReportable(peers, reporter, member);
+    const last = await lastMessages(peers, reporter, member);
     const request = report.idempotencyKey === null ? null : ids.ofRequest(reporter, report.idempotencyKey);
     const { caseId, isThere } = await placeOf(report, request);
     const number = caseNumber(caseId);

@@ -12,6 +12,7 @@ import { sweeper } from './consequences/sweeper.ts';
 import { moderationHeld } from './held.ts';
 import { createNoteLook, looksDecider } from './looks.ts';
 import { createOpenCase } from './opening.ts';
+import { reportVisibility } from './reportable.ts';
 import { createFileReport } from './reporting.ts';
 import { routes } from './routes.ts';
 import { createRaiseSignal } from './signals/raise.ts';
@@ -44,6 +45,7 @@ export const moderationService: ServiceDefinition = {
         cases,
         ids,
       }),
+      visibility: reportVisibility(peers),
       answers: {
         signal: createRaiseSignal(context, handle, ids),
         ...createByCommand({ handle, cases, openCase, ids }),

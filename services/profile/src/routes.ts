@@ -8,7 +8,6 @@ import { memberProfile, otherUser, ownProfile } from './presentation/presentatio
 import type { Profiles } from './profiles.ts';
 import { createSaving } from './saving.ts';
 import type { Shields } from './shield/shields.ts';
-import type { Sight } from './sight.ts';
 
 /** Which answers were sent blank; nothing may have been sent at all. */
 const blankIn = (body: object | undefined): string[] =>
@@ -17,12 +16,7 @@ const blankIn = (body: object | undefined): string[] =>
 /** The calls about profiles (product 28). */
 export function routes(
   context: ServiceContext,
-  {
-    profiles,
-    drafts,
-    sight,
-    shields,
-  }: { profiles: Profiles; drafts: Drafts; sight: Sight; shields: Shields },
+  { profiles, drafts, shields }: { profiles: Profiles; drafts: Drafts; shields: Shields },
 ): Served[] {
   const save = createSaving(context, profiles, drafts);
   const { bioAi } = context.settings;
@@ -45,13 +39,12 @@ export function routes(
       const isComplete = (await profiles.find(member)) !== null;
       return isComplete ? body : drafts.merge(member, body, blankIn(request.body));
     }),
-    serve(calls.memberProfile, async ({ member, params: { id } }) => {
+    serve(calls.memberProfile, async ({ params: { id }, sight }) => {
       const { profile, person } = await profiles.ofMember(id);
-      return memberProfile(profile, person, await sight.standing(member, id));
+      return memberProfile(profile, person, sight.pair);
     }),
-    serve(calls.otherUser, async ({ member, params: { id } }) => {
+    serve(calls.otherUser, async ({ params: { id } }) => {
       const { profile, person } = await profiles.ofMember(id);
-      await sight.standing(member, id);
       return otherUser(profile, person);
     }),
     serve(calls.enhanceBio, async ({ body: { bio } }) =>

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
-import { blocksView, hiddenView, homesView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, memberFactsView, type ServiceDefinition } from '@kolo/service';
 import { noticeCopiedBios } from './copiedBios.ts';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
@@ -20,8 +20,8 @@ type PortraitOf = InternalOutput<'profile', 'portrait'>;
 /** Profiles, and the wizard's drafts until they are complete. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 5,
-  projections: [profilesView, peopleView, blocksView, hiddenView, homesView],
+  viewsVersion: 6,
+  projections: [profilesView, peopleView, blocksView, memberFactsView],
   feed: ['identity', 'media', 'interaction'],
   collections: [DRAFTS],
   build(context) {
@@ -47,7 +47,8 @@ export const profileService: ServiceDefinition = {
       return { firstName, birthdate, bio, answers: Object.fromEntries(given) };
     }
     return {
-      calls: routes(context, { profiles, drafts, sight, shields }),
+      calls: routes(context, { profiles, drafts, shields }),
+      visibility: sight.visibility,
       answers: {
         summary,
         portrait,

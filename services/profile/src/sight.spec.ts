@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { streams } from '@kolo/contracts';
+import { z } from 'zod';
 import { jelena } from './testing/jelena.ts';
 import {
   blocks,
@@ -18,7 +19,9 @@ import {
 const asked = async (viewer: string, member: string) => ({
   profile: await call(viewer, `/api/profile/${member}`),
   user: await call(viewer, `/api/auth/user/${member}`),
-  visible: await t.service.answer('visible', { viewer, memberId: member }),
+  visible: z
+    .object({ visible: z.boolean() })
+    .parse(await t.service.answer('visible', { viewer, memberId: member })),
 });
 
 describe('as others see it', () => {

@@ -156,7 +156,7 @@ export const discoveryCalls = {
     method: 'GET',
     path: '/api/balkan-score/{id}',
     service: 'discovery',
-    access: { who: 'member', toward: 'someone-else' },
+    access: { who: 'member', toward: { member: 'params.id', as: 'score' } },
     budget: 'profiles',
     summary: 'Explains the score with a member, part by part.',
     params: z.object({ id: z.string().regex(ID_PATTERN) }),

@@ -77,7 +77,7 @@ export const mediaCalls = {
     method: 'GET',
     path: '/api/profile/photos/{id}',
     service: 'media',
-    access: { who: 'member', toward: 'visible' },
+    access: { who: 'member', toward: { member: 'params.id', as: 'photos' } },
     budget: 'profiles',
     summary: 'Lists a member’s photos, the main one first.',
     params: z.object({ id: z.string().regex(ID_PATTERN) }),

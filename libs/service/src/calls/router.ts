@@ -4,12 +4,16 @@ import type { Peers } from '../definition.ts';
 import { toProblem } from '../errorHandling.ts';
 import { identityOf } from '../identityHeader.ts';
 import { input } from '../input.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { admit, permit } from './admit.ts';
+import { evenOut, refusalOf, sightFor } from './guard.ts';
 import type { Given, Served } from './serve.ts';
 
 export interface CallsOptions {
   name: ServiceName;
   peers: Peers;
+  /** Present in services whose calls are about members. */
+  visibility?: Visibility | undefined;
   /** Checks each answer against the contract too, and fails where it differs: for tests. */
   checkAnswers: boolean;
 }
@@ -50,18 +54,30 @@ function checkRefusal(spec: CallSpec, error: unknown): never {
   throw error;
 }
 
-/** Mounts the calls of a service. Throws where one is another service's, or does not say who may make it. */
+/**
+ * Mounts the calls of a service. Throws where one is another service's, does not say who may make it, or is about a member
+ * though the service does not say who may see whom.
+ */
 export function callRouter(served: readonly Served[], options: CallsOptions): Router {
-  const { peers, checkAnswers } = options;
+  const { peers, visibility, checkAnswers } = options;
 
-  async function answer({ spec, handle }: Served, request: Request, response: Response): Promise<void> {
+  async function answer(
+    { spec, handle, repeat }: Served,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const { access, answers } = spec;
     const identity = identityOf(request);
     await admit(access, identity, peers);
     const sent = read(spec, request);
     await permit(access, identity, peers);
     const given = { ...sent, member: access.who === 'anyone' ? undefined : identity?.member };
-    const answered = await handle({ ...given, request, response } as Given<CallSpec>);
+    const sight = await sightFor(spec, given.member, sent, visibility);
+    const refusal = refusalOf(sight);
+    const asked = { ...given, sight, request, response } as Given<CallSpec>;
+    const repeated = refusal && (await repeat?.(asked));
+    if (refusal && repeated == null) throw refusal;
+    const answered = repeated ?? (await handle(asked));
     const [usual] = Object.values(answers);
     if (!usual || !isJson(usual)) return;
     if (checkAnswers) checkAnswer(spec, answered);
@@ -73,10 +89,15 @@ export function callRouter(served: readonly Served[], options: CallsOptions): Ro
     (one, other) => Number(isSpecial(one.spec)) - Number(isSpecial(other.spec)),
   )) {
     const { spec } = each;
-    if (spec.service !== options.name || !spec.access?.who)
+    const isAboutMember = typeof spec.access?.toward === 'object';
+    if (spec.service !== options.name || !spec.access?.who || (isAboutMember && !visibility))
       throw new Error(`${options.name} may not serve ${spec.method} ${spec.path}`);
     router[methodOf(spec)](pathOf(spec), async (request, response) => {
-      const answering = answer(each, request, response);
+      const startedAt = performance.now();
+      const answering = answer(each, request, response).catch(async (error: unknown) => {
+        await evenOut(spec, startedAt, error);
+        throw error;
+      });
       await (checkAnswers ? answering.catch((error: unknown) => checkRefusal(spec, error)) : answering);
     });
   }

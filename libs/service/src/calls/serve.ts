@@ -1,6 +1,7 @@
-import type { CallSpec } from '@kolo/contracts';
+import type { CallSpec, Disclosure } from '@kolo/contracts';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { Sight } from '../visibility/visibility.ts';
 
 type Read<Spec, Part extends string> = Spec extends { [P in Part]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -19,6 +20,8 @@ export interface Given<Spec extends CallSpec> {
   query: Read<Spec, 'query'>;
   headers: Read<Spec, 'headers'>;
   body: Read<Spec, 'body'>;
+  /** How the member whom the call is about stands to the caller; absent where it is about nobody. */
+  sight: Spec extends { access: { toward: { as: Disclosure } } } ? Sight : undefined;
   request: Request;
   response: Response;
 }
@@ -27,13 +30,21 @@ export interface Given<Spec extends CallSpec> {
 export interface Served {
   spec: CallSpec;
   handle(given: Given<CallSpec>): unknown;
+  repeat?(given: Given<CallSpec>): Promise<unknown>;
 }
 
 /**
- * Answers a declared call; the only way in which a service takes one from outside. The kit has let in whom the call
- * allows and has read the input when the handler runs; whom or what the call may be about is the handler's (product 33).
+ * Answers a declared call; the only way in which a service takes one from outside. When the handler runs, the kit has let in
+ * whom the call allows, has read the input, and has refused whoever may not have this of the member whom the call is about.
+ *
+ * @param repeat the answer to a request that was answered before; asked where the same would be refused now
  */
 export const serve = <const Spec extends CallSpec, const Answer extends AnswerOf<Spec>>(
   spec: Spec,
   handle: (given: Given<Spec>) => Promise<Answer>,
-): Served => ({ spec, handle: handle as Served['handle'] });
+  repeat?: (given: Given<Spec>) => Promise<Answer | null>,
+): Served => ({
+  spec,
+  handle: handle as Served['handle'],
+  ...(repeat && { repeat: repeat as NonNullable<Served['repeat']> }),
+});

@@ -5,13 +5,12 @@ import {
   type KoloEvent,
   type ProfileFields,
   profileFields,
-  type Seeking,
   streamParts,
 } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-type ProfileColumns = Pick<ProfileFields, 'firstName' | 'gender' | 'interestedIn'>;
+type ProfileColumns = Pick<ProfileFields, 'firstName'>;
 
 /** A member as likes need them, keyed by the member; each source owns its part (design 8). */
 export interface MemberRow extends Row {
@@ -21,7 +20,7 @@ export interface MemberRow extends Row {
   registeredAt: string | null;
 }
 
-const profileColumns = profileFields.pick({ firstName: true, gender: true, interestedIn: true });
+const profileColumns = profileFields.pick({ firstName: true });
 
 const ABOUT_A_MEMBER: readonly KoloEvent['type'][] = [
   'MemberRegistered',
@@ -32,10 +31,7 @@ const ABOUT_A_MEMBER: readonly KoloEvent['type'][] = [
   'AccountErased',
 ];
 
-/** Whom a member would like to meet; `undefined` as long as the profile is not complete. */
-export const seekingOf = (row: MemberRow | undefined): Seeking | undefined => row?.profile ?? undefined;
-
-/** Who has a complete profile, whom they seek, how a list shows them, and since when they are here. */
+/** Who has a complete profile, how a list shows them, and since when they are here. */
 export const membersView: Projection<MemberRow> = {
   collection: { name: 'members', indexes: [] },
   keys: (event) => (ABOUT_A_MEMBER.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type MatchNotice, Problem, type ServerFrame, SOCKET } from '@kolo/contracts';
-import { answerRaw, identityOf, type Measure, type ServiceContext } from '@kolo/service';
+import { answerRaw, identityOf, type Measure, type ServiceContext, type Sights } from '@kolo/service';
 import type { Positions } from '../positions.ts';
 import { createArrivals } from './arrivals.ts';
 import { createAudience } from './audience.ts';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 20;
 const BEGINNING = '';
 
 /** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design 20, 34). */
-export async function createLive(context: ServiceContext, positions: Positions) {
+export async function createLive(context: ServiceContext, positions: Positions, sights: Sights) {
   const audience = createAudience();
   const arrivals = createArrivals(context);
   // Known before the views are brought up to date: whatever came earlier has its row once rows are read.
@@ -36,7 +36,7 @@ export async function createLive(context: ServiceContext, positions: Positions) 
     tellHere(members, frame);
     if (members.length > 0) instances.tellElsewhere(members, frame);
   };
-  const receipts = createReceipts(context, positions, (member, frame) => tellHere([member], frame));
+  const receipts = createReceipts(context, positions, sights, (member, frame) => tellHere([member], frame));
   const delivered = context.histogram('kolo_message_delivery_duration_seconds');
   const broadcast = createBroadcast(context, {
     audience,
@@ -62,7 +62,7 @@ export async function createLive(context: ServiceContext, positions: Positions) 
     position: broadcast.position,
     isPosition: (text) => text === BEGINNING || positions.open(text) !== null,
     missed: (member, { after, upTo }) =>
-      missedMessages(context, arrivals, positions, member, {
+      missedMessages(context, arrivals, positions, sights, member, {
         after: positions.open(after) ?? '',
         upTo,
       }),

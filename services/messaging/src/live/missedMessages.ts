@@ -1,10 +1,10 @@
-import { LIMITS, type Message } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
+import { LIMITS, type Message, otherOf, outcomeOf } from '@kolo/contracts';
+import { filledPage, type ServiceContext, type Sights } from '@kolo/service';
 import { withCautions } from '../cautions.ts';
 import { openMessages } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
-import { seenPage, unseenOf } from '../unseen.ts';
 import { type MessageRow, messagesView } from '../views/messages.ts';
+import { withoutTextsOfDeparted } from '../visibility.ts';
 import type { Arrivals } from './arrivals.ts';
 
 /** A span of positions, its beginning exclusive. */
@@ -32,6 +32,7 @@ export async function missedMessages(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
   arrivals: Arrivals,
   positions: Positions,
+  sights: Sights,
   member: string,
   { after, upTo }: Span,
 ): Promise<Message[]> {
@@ -53,16 +54,24 @@ export async function missedMessages(
       .sort((one, other) => (one.position < other.position ? -1 : 1))
       .slice(0, limit);
   };
-  const rows = await seenPage<MessageRow>(
-    { documents, member, limit },
-    ({ pair }) => pair,
+  const relationsIn = async (page: readonly MessageRow[]) => {
+    const relationTo = await sights.among(
+      member,
+      page.map(({ pair }) => otherOf(pair, member)),
+    );
+    return relationTo;
+  };
+  const rows = await filledPage<MessageRow, MessageRow>(
+    limit,
     (last) => pageAfter(last?.position ?? after),
-  );
-  const unseen = await unseenOf(
-    documents,
-    member,
-    rows.map(({ pair }) => pair),
+    async (page) => {
+      const relationTo = await relationsIn(page);
+      return page.filter(
+        ({ pair }) => outcomeOf('conversation', relationTo(otherOf(pair, member))) !== 'unknown',
+      );
+    },
   );
   const messages = await openMessages({ journal, positions }, member, rows);
-  return withCautions({ documents, positions }, member, unseen.withoutTexts(messages));
+  const told = withoutTextsOfDeparted(member, await relationsIn(rows), messages);
+  return withCautions({ documents, positions }, member, told);
 }

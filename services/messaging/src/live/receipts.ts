@@ -1,8 +1,7 @@
-import type { ServerFrame } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
+import { outcomeOf, type ServerFrame } from '@kolo/contracts';
+import type { ServiceContext, Sights } from '@kolo/service';
 import { areToldOfReading } from '../people.ts';
 import type { Positions } from '../positions.ts';
-import { isNobodyTo } from '../unseen.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
 
 export interface Receipts {
@@ -16,6 +15,7 @@ export interface Receipts {
 export function createReceipts(
   { documents }: Pick<ServiceContext, 'documents'>,
   positions: Positions,
+  sights: Sights,
   tellHere: (member: string, frame: ServerFrame) => void,
 ): Receipts {
   return {
@@ -23,7 +23,8 @@ export function createReceipts(
       tellHere(by, { type: 'read_by_self', memberId: sender });
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
       if (!areToldOfReading(people.get(by), people.get(sender))) return;
-      if (await isNobodyTo(documents, sender, by)) return;
+      const relationTo = await sights.among(sender, [by]);
+      if (outcomeOf('receipt', relationTo(by)) !== 'shown') return;
       tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
     },
   };

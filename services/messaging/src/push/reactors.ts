@@ -1,6 +1,6 @@
 import type { PushKind } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
-import type { Reactor, ServiceContext } from '@kolo/service';
+import type { Reactor, ServiceContext, Sights } from '@kolo/service';
 import { isNobodyTo } from '../unseen.ts';
 import type { DeviceStore } from './devices.ts';
 
@@ -24,7 +24,8 @@ export const forgetDevices = (
 /** Has who is written to told on their devices. One instance follows, so a message is pushed once, or lost (design 40). */
 export const pushMessages = (
   push: (member: string, kind: PushKind) => void,
-  { clock, documents }: Pick<ServiceContext, 'clock' | 'documents'>,
+  { clock }: Pick<ServiceContext, 'clock'>,
+  sights: Sights,
 ): Reactor => ({
   name: 'push-messages',
   handles: ['MessageSent'],
@@ -33,6 +34,6 @@ export const pushMessages = (
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const { from, to } = event.data;
     // One that was under way when the block came, or the ban (design 49).
-    if (!(await isNobodyTo(documents, to, from))) push(to, 'message');
+    if (!(await isNobodyTo(sights, to, from))) push(to, 'message');
   },
 });

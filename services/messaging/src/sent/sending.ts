@@ -1,8 +1,6 @@
 import { isPaid, LIMITS, type Message, monthOf, Problem, pairOf, streams } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
-import type { Neighbours } from '../neighbours.ts';
+import { type ServiceContext, withoutAnswer } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
-import { exists } from '../people.ts';
 import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
@@ -28,21 +26,21 @@ const ONE_AT_A_TIME = { max: 1, windowMs: 30_000 };
 const limitOf = (tier: string) => LIMITS.messagesPerMonth[isPaid(tier) ? 'paid' : 'free'];
 const isCode = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code;
 
-/**
- * Sends messages. Throws `own_profile`, `member_not_found`, `not_a_match`, `message_limit_reached`, and `conflict`
- * for another message under a used key (product 19, 20, 43, design 9–11).
- */
-export function createSending(context: ServiceContext, neighbours: Neighbours, positions: Positions) {
-  const { documents, journal, state, log } = context;
+/** Sends messages between two who are matched. */
+export interface Sending {
+  /**
+   * Sends a message, or gives the one that was sent under its key. Throws `message_limit_reached`, and `conflict` for another
+   * message under a used key (product 19, 20, design 9–11).
+   */
+  send(message: MessageToSend): Promise<Message>;
+  /** The message that was sent under the key, where there is one, whoever the two are to each other now. Throws `conflict`. */
+  sentBefore(message: MessageToSend): Promise<Message | null>;
+}
+
+export function createSending(context: ServiceContext, positions: Positions): Sending {
+  const { documents, journal, peers, state, log } = context;
   const handle = context.commands(sentDecider);
   const inTurn = createTurns();
-
-  async function mustBeAllowed({ from, to }: Letter): Promise<void> {
-    if (from === to) throw new Problem('own_profile');
-    if (await neighbours.matched(from, to)) return;
-    const isThere = (await exists(documents, neighbours, to)) && !(await neighbours.apart(from, to));
-    throw new Problem(isThere ? 'not_a_match' : 'member_not_found');
-  }
 
   async function append(letter: Letter, month: string): Promise<void> {
     const order = (tier: string) => ({
@@ -58,7 +56,10 @@ export function createSending(context: ServiceContext, neighbours: Neighbours, p
       await handle(order(tier));
     } catch (error) {
       if (isPaid(tier) || !isCode(error, 'message_limit_reached')) throw error;
-      const tierNow = (await neighbours.tierOf(letter.from)) ?? tier;
+      const account = await peers
+        .ask('identity', 'account', { memberId: letter.from })
+        .catch(withoutAnswer(null));
+      const tierNow = account?.tier ?? tier;
       if (!isPaid(tierNow)) throw error;
       await handle(order(tierNow));
     }
@@ -74,7 +75,6 @@ export function createSending(context: ServiceContext, neighbours: Neighbours, p
   }
 
   async function sendNew(letter: Letter, now: Date): Promise<Message> {
-    await mustBeAllowed(letter);
     await append(letter, monthOf(now));
     return messageOf(await rowFor(letter, now), letter, { reader: letter.from, positions });
   }
@@ -95,32 +95,38 @@ export function createSending(context: ServiceContext, neighbours: Neighbours, p
     }
   }
 
-  /** Ids that are taken for longer than 24 hours name older messages: the key is free, and they are looked for no more. */
-  async function sendOnce(
-    message: Omit<MessageToSend, 'idempotencyKey'>,
-    idempotencyKey: string,
-    now: Date,
-  ): Promise<Message> {
-    const { messageId, sameAs } = keyedIds(message.from, idempotencyKey, now);
+  /** What was sent under a key within 24 hours, and which of the ids of older messages are free. */
+  async function underKey(message: Omit<MessageToSend, 'idempotencyKey'>, key: string, now: Date) {
+    const { messageId, sameAs } = keyedIds(message.from, key, now);
     const known = await sentUnder(journal, message.from, [messageId, ...sameAs], now);
     const first = known.find((event) => isRecent(event, now));
-    if (first) {
-      refuseOther(first.data, message);
-      return messageOf(rowOf(first), first.data, { reader: message.from, positions });
-    }
+    if (first) refuseOther(first.data, message);
     const free = sameAs.filter((id) => known.every((event) => event.id !== id));
-    return sendNew({ ...message, idempotencyKey, messageId, sameAs: free }, now);
+    return {
+      messageId,
+      free,
+      first: first ? messageOf(rowOf(first), first.data, { reader: message.from, positions }) : null,
+    };
   }
 
-  return ({ idempotencyKey, ...message }: MessageToSend): Promise<Message> => {
-    if (idempotencyKey === null) {
-      const messageId = newMessageId(context.randomBytes);
-      return sendNew({ ...message, messageId, sameAs: [] }, context.clock());
-    }
-    const name = nameOfKey(message.from, idempotencyKey);
-    return inTurn(name, () => {
-      const now = context.clock();
-      return oneAtATime(`sent:${name}`, now, () => sendOnce(message, idempotencyKey, now));
-    });
+  return {
+    send({ idempotencyKey, ...message }) {
+      if (idempotencyKey === null) {
+        const messageId = newMessageId(context.randomBytes);
+        return sendNew({ ...message, messageId, sameAs: [] }, context.clock());
+      }
+      const name = nameOfKey(message.from, idempotencyKey);
+      return inTurn(name, () => {
+        const now = context.clock();
+        return oneAtATime(`sent:${name}`, now, async () => {
+          const { first, messageId, free } = await underKey(message, idempotencyKey, now);
+          return first ?? sendNew({ ...message, idempotencyKey, messageId, sameAs: free }, now);
+        });
+      });
+    },
+    async sentBefore({ idempotencyKey, ...message }) {
+      if (idempotencyKey === null) return null;
+      return (await underKey(message, idempotencyKey, context.clock())).first;
+    },
   };
 }

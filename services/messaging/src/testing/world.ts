@@ -1,6 +1,6 @@
 import { type InternalInput, type Message, pairOf, streams, type Tier } from '@kolo/contracts';
 import { PeerUnavailableError, type ServiceContext, type ServiceDefinition } from '@kolo/service';
-import { type TestService, testService } from '@kolo/testing';
+import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { messagingService } from '../service.ts';
 
@@ -28,7 +28,8 @@ export interface World {
   neighboursAnswer: boolean;
   /** What interaction would answer, and identity. */
   matched: Set<string>;
-  blocked: Set<string>;
+  /** Who has blocked whom, by the pair. */
+  blocked: Map<string, string>;
   tiers: Map<string, Tier>;
   /** What moderation was told, and whether it answers. */
   signals: InternalInput<'moderation', 'signal'>[];
@@ -86,8 +87,14 @@ export async function startWorld({
     answers: {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         answering();
-        const blocked = world.blocked.has(idOf(one, other));
-        return { matched: world.matched.has(idOf(one, other)), liked: !blocked, known: !blocked, blocked };
+        const blockedBy = world.blocked.get(idOf(one, other)) ?? null;
+        const blocked = blockedBy !== null;
+        const matched = world.matched.has(idOf(one, other));
+        return { matched, liked: !blocked, known: !blocked, blocked, blockedBy };
+      },
+      'profile.fit': async ({ one, other }: { one: string; other: string }) => {
+        answering();
+        return { fit: world.tiers.has(one) && world.tiers.has(other) };
       },
       'moderation.signal': async (signal: InternalInput<'moderation', 'signal'>) => {
         if (!world.moderationAnswers) {
@@ -119,7 +126,7 @@ export async function startWorld({
     },
     neighboursAnswer: true,
     matched: new Set(),
-    blocked: new Set(),
+    blocked: new Map(),
     tiers: new Map(),
     signals: [],
     moderationAnswers: true,
@@ -129,6 +136,8 @@ export async function startWorld({
       const data = { email: `${id}@example.org`, firstName, lastName: 'Test', birthdate: '1994-05-06' };
       world.tiers.set(id, 'free');
       await t.publish('identity', streams.account(id), id, { type: 'MemberRegistered', data });
+      const profile = exampleProfile({ firstName, interestedIn: 'Everyone' });
+      await t.publish('profile', streams.profile(id), id, { type: 'ProfileCompleted', data: profile });
       return id;
     },
     async couple() {
@@ -136,7 +145,11 @@ export async function startWorld({
       const members = pairOf(one, other);
       world.matched.add(idOf(one, other));
       await t.publish('interaction', streams.pair(one, other), one, { type: 'MatchMade', data: { members } });
-      await t.eventually(async () => (await world.thread(one, other)).status === 200);
+      for (const member of members)
+        await t.eventually(async () => {
+          const { body } = await world.get(member, '/api/conversations/new-matches');
+          return Array.isArray(body) && body.length > 0;
+        });
       return [one, other];
     },
     async endMatch(one, other) {
@@ -146,7 +159,7 @@ export async function startWorld({
     },
     async block(by, other) {
       await world.endMatch(by, other);
-      world.blocked.add(idOf(by, other));
+      world.blocked.set(idOf(by, other), by);
       const data = { by, to: other };
       await t.publish('interaction', streams.pair(by, other), by, { type: 'MemberBlocked', data });
       await t.eventually(async () => (await world.thread(by, other)).status === 404);

@@ -87,6 +87,7 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
     },
     'profile.visible': async ({ viewer, memberId }: { viewer: string; memberId: string }) => ({
       visible: there.has(memberId) && world.visible.has(`${viewer}-${memberId}`),
+      ...(world.blocks.has(`${viewer}-${memberId}`) && { relation: 'blocked' }),
     }),
     'profile.portrait': async ({ memberId }: { memberId: string }) =>
       there.has(memberId)
@@ -101,9 +102,6 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
       if (removed) world.removedPhotos.push(photoId);
       return { removed };
     },
-    'interaction.blocker': async ({ one, other }: { one: string; other: string }) => ({
-      by: [one, other].find((by) => world.blocks.has(`${by}-${by === one ? other : one}`)) ?? null,
-    }),
     'interaction.block': async ({ by, to }: { by: string; to: string }) => {
       world.blocks.add(`${by}-${to}`);
       return { blocked: true };

@@ -2,11 +2,11 @@ import {
   type MemberProfile,
   type OtherUser,
   type OwnProfile,
+  type PairFacts,
   type PhotoSize,
   type ProfileFields,
   photoUrl,
 } from '@kolo/contracts';
-import type { Standing } from '../standings.ts';
 import type { PersonRow } from '../views/people.ts';
 import type { ProfileRow } from '../views/profiles.ts';
 import { culturalValuesOf } from './culturalValues.ts';
@@ -28,7 +28,7 @@ export const ownProfile = (id: string, fields: ProfileFields): OwnProfile => ({
 export function memberProfile(
   { id, fields }: ProfileRow,
   person: PersonRow | null,
-  { liked, matched }: Standing,
+  { liked, matched }: Pick<PairFacts, 'liked' | 'matched'>,
 ): MemberProfile {
   return {
     id,

@@ -1,0 +1,51 @@
+import { pairOf } from '@kolo/contracts';
+import {
+  type BlockRow,
+  blocksView,
+  createVisibility,
+  pairFactsOf,
+  type ServiceContext,
+  type Sights,
+  type Visibility,
+} from '@kolo/service';
+import type { HandlePair } from './pair/decide.ts';
+import { standing } from './standing.ts';
+import { type LikeRow, likeId, likesView } from './views/likes.ts';
+
+/** Who may see whom: for one member by the pair's own stream, for lists by our rows (docs/product.md#66). */
+export function createPairVisibility(
+  { documents, keyring, peers }: Pick<ServiceContext, 'documents' | 'keyring' | 'peers'>,
+  pairs: HandlePair,
+): Visibility & Sights {
+  return createVisibility({
+    documents,
+    async ownPairs(viewer, members) {
+      const [likes, blocks] = await Promise.all([
+        documents.getMany<LikeRow>(
+          likesView.collection.name,
+          members.flatMap((member) => [likeId(viewer, member), likeId(member, viewer)]),
+        ),
+        documents.getMany<BlockRow>(
+          blocksView.collection.name,
+          members.map((member) => pairOf(viewer, member).join('-')),
+        ),
+      ]);
+      return (member) => {
+        const [given, received] = [likes.get(likeId(viewer, member)), likes.get(likeId(member, viewer))];
+        const liked = Boolean(given?.position);
+        return {
+          liked,
+          chosen: given !== undefined || received !== undefined,
+          matched: liked && Boolean(received?.position),
+          blockedBy: blocks.get(pairOf(viewer, member).join('-'))?.by ?? null,
+        };
+      };
+    },
+    ownPairsKnowMatches: true,
+    pairByOwner: async (one, other) => pairFactsOf(await standing({ pairs, keyring }, { one, other })),
+    asksOwnerFirst: () => true,
+    async confirmFit(one, other) {
+      return (await peers.ask('profile', 'fit', { one, other })).fit;
+    },
+  });
+}
