@@ -16,7 +16,7 @@ export type Who =
 
 /** The member or photo that a call is about. */
 export type Toward =
-  /** A member, named by a field of the request, and what the call discloses of them or does to them (product 66). */
+  /** A member, named by a field of the request, and what the call discloses of them or does to them (product 80). */
   | { member: `params.${string}` | `body.${string}`; as: Disclosure }
   /** A photo of one's own. */
   | 'own-photo'

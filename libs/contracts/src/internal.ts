@@ -220,7 +220,7 @@ export const INTERNAL = {
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ fit: z.boolean() }),
     },
-    /** How a member stands to another one who looks, and whether they may see the profile (product 66). */
+    /** How a member stands to another one who looks, and whether they may see the profile (product 80). */
     visible: {
       input: z.object({ viewer: z.string(), memberId: z.string() }),
       /** `relation` is absent from a profile of an earlier release. */

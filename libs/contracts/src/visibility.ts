@@ -5,7 +5,7 @@ import { type Home, hidesFrom } from './originShield.ts';
 
 /**
  * How a member stands to the one who looks, in the order in which it is decided: the first that applies counts
- * (docs/product.md#66-who-may-see-whom).
+ * (product 80).
  */
 export const RELATIONS = {
   self: 'oneself',
@@ -50,7 +50,7 @@ const shields = (one: MemberFacts, other: MemberFacts): boolean =>
 
 /**
  * How a member stands to a viewer. That the viewer is suspended or banned hides nobody from them: they have no session,
- * and what they ask for by letter they get (docs/product.md#60-what-is-held-tells-on-nobody).
+ * and what they ask for by letter they get (product 60).
  *
  * @param fits whether the owner of profiles says that the two fit, where it was asked: views may lag behind it
  */
@@ -144,7 +144,8 @@ export const DISCLOSURES = {
   conversation: row({ own: ['self'], shown: ACQUAINTED, departed: ['hidden', 'nobody'] }),
   /** A match among those to whom nothing was written yet, and in the figures. */
   newMatch: row({ shown: ['match'] }),
-  matchNotice: row({ shown: ['match'] }),
+  /** News of a match, which may be there before our own rows know of the match. */
+  matchNotice: row({ shown: VISIBLE }),
   presence: row({ shown: ['match'] }),
   typing: row({ shown: ['match'] }),
   receipt: row({ shown: ACQUAINTED }),

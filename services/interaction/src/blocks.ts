@@ -27,7 +27,7 @@ export const blocksBefore = (
 
 /** Reads the blocks of our own view (design 29). */
 export function createBlocks(documents: Documents, sights: Sights): Blocks {
-  /** Of some members those whom the list names: whoever is suspended or banned is not there (product 66). */
+  /** Of some members those whom the list names: whoever is suspended or banned is not there (product 80). */
   async function listedAmong(member: string, others: readonly string[]) {
     const relationTo = await sights.among(member, others);
     return (other: string) => outcomeOf('blockList', relationTo(other)) === 'shown';

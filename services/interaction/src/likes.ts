@@ -26,7 +26,7 @@ export function createLikes(documents: Documents, sights: Sights): Likes {
       limit: LIMITS.likesPage,
     });
 
-  /** Of a page of one member's likes those of whom they are told (product 66). */
+  /** Of a page of one member's likes those of whom they are told (product 80). */
   async function told(member: string, as: 'likeSent' | 'likeReceived', rows: readonly LikeRow[]) {
     const other = ({ by, to }: LikeRow) => (by === member ? to : by);
     const relationTo = await sights.among(member, rows.map(other));

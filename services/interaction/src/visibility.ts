@@ -12,7 +12,7 @@ import type { HandlePair } from './pair/decide.ts';
 import { standing } from './standing.ts';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
 
-/** Who may see whom: for one member by the pair's own stream, for lists by our rows (docs/product.md#66). */
+/** Who may see whom: for one member by the pair's own stream, for lists by our rows (product 80). */
 export function createPairVisibility(
   { documents, keyring, peers }: Pick<ServiceContext, 'documents' | 'keyring' | 'peers'>,
   pairs: HandlePair,

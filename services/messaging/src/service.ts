@@ -3,6 +3,7 @@ import type { InternalInput } from '@kolo/contracts';
 import { blocksView, memberFactsView, type ServiceDefinition } from '@kolo/service';
 import { noticeFirstMessages } from './firstMessages.ts';
 import { messagingHeld } from './held.ts';
+import { isToldOf } from './isToldOf.ts';
 import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
@@ -14,7 +15,6 @@ import { forgetDevices, pushMessages } from './push/reactors.ts';
 import { pushRoutes } from './push/routes.ts';
 import { routes } from './routes.ts';
 import { createSeedMessages } from './seeding/seeding.ts';
-import { isNobodyTo } from './unseen.ts';
 import { usage } from './usage.ts';
 import { conversationsView } from './views/conversations.ts';
 import { matchesView } from './views/matches.ts';
@@ -41,7 +41,7 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
           live.tellOfMatch(member, notice);
           pushes.push(member, 'match');
         },
-        isNobodyTo: (member, other) => isNobodyTo(visibility, member, other),
+        isNobodyTo: async (member, other) => !(await isToldOf(visibility, 'matchNotice', member, other)),
       },
       context,
     );

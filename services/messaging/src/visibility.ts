@@ -17,7 +17,7 @@ export const pairId = (one: string, other: string): string => pairOf(one, other)
 
 /**
  * Who may see whom in conversations, by our rows. Whether two may write to each other the owner of matches says; without its
- * answer, and in lists and frames, our rows decide (design 9, product 66).
+ * answer, and in lists and frames, our rows decide (design 9, product 80).
  */
 export function createChatVisibility({
   documents,

@@ -1,5 +1,14 @@
 import { ROLES, type Role, verdictOf } from '../access.ts';
 import { ALL_CALLS } from '../api/calls.ts';
+import {
+  DISCLOSURES,
+  type Disclosure,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+  RELATION_NAMES,
+  RELATIONS,
+} from '../visibility.ts';
 
 const roles = Object.keys(ROLES) as Role[];
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -26,5 +35,47 @@ export function accessTable(): string {
       ]),
     ),
     '',
+    ...visibilityTable(),
   ].join('\n');
+}
+
+const SIGNS: Record<Outcome, string> = {
+  shown: '✓',
+  departed: 'left',
+  unknown: '·',
+  own: '`own_profile`',
+  unmatched: '`not_a_match`',
+};
+
+/** What one member gets of another (product 80). */
+function visibilityTable(): string[] {
+  const disclosures = Object.keys(DISCLOSURES) as Disclosure[];
+  const callsAs = (disclosure: Disclosure): string =>
+    ALL_CALLS.filter(
+      ({ access }) =>
+        'toward' in access && typeof access.toward === 'object' && access.toward.as === disclosure,
+    )
+      .map(({ method, path }) => `\`${method} ${path}\``)
+      .join(', ');
+  return [
+    '## What one member gets of another',
+    '',
+    'Made from `libs/contracts/src/visibility.ts`. Columns say how the other member stands to the one who asks or is told; of',
+    'several that apply the first counts. The service kit looks here before it runs the handler of a call about a member.',
+    '',
+    ...RELATION_NAMES.map((relation) => `- **${relation}**: ${RELATIONS[relation]}`),
+    '',
+    ...(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => `- ${SIGNS[outcome]} ${OUTCOMES[outcome]}`),
+    '',
+    row(['of another member', ...RELATION_NAMES, 'calls']),
+    row(['---', ...RELATION_NAMES.map(() => ':-:'), '---']),
+    ...disclosures.map((disclosure) =>
+      row([
+        disclosure,
+        ...RELATION_NAMES.map((relation) => SIGNS[outcomeOf(disclosure, relation)]),
+        callsAs(disclosure),
+      ]),
+    ),
+    '',
+  ];
 }

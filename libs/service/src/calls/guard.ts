@@ -21,7 +21,7 @@ function memberNamed(where: string, sent: Sent): string {
 
 /**
  * How the member whom a call is about stands to the caller; `undefined` for a call about nobody. The kit refuses by its
- * outcome before the handler runs (docs/product.md#66).
+ * outcome before the handler runs (product 80).
  */
 export async function sightFor(
   { access: { toward } }: CallSpec,

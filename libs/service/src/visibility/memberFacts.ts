@@ -43,7 +43,7 @@ const FOLDED: readonly KoloEvent['type'][] = [
 ];
 const UNKNOWN: MemberFactsRow = { ...GOOD_STANDING, shield: NO_SHIELD, profile: null };
 
-/** The facts about members by which `relationOf` decides: for every service that shows members to each other (docs/design.md#54). */
+/** The facts about members by which `relationOf` decides: for every service that shows members to each other (design 54). */
 export const memberFactsView: Projection<MemberFactsRow> = {
   collection: { name: 'memberFacts', indexes: [] },
   keys: (event) => (FOLDED.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),

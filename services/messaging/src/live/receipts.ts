@@ -1,5 +1,6 @@
-import { outcomeOf, type ServerFrame } from '@kolo/contracts';
+import type { ServerFrame } from '@kolo/contracts';
 import type { ServiceContext, Sights } from '@kolo/service';
+import { isToldOf } from '../isToldOf.ts';
 import { areToldOfReading } from '../people.ts';
 import type { Positions } from '../positions.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
@@ -23,8 +24,7 @@ export function createReceipts(
       tellHere(by, { type: 'read_by_self', memberId: sender });
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
       if (!areToldOfReading(people.get(by), people.get(sender))) return;
-      const relationTo = await sights.among(sender, [by]);
-      if (outcomeOf('receipt', relationTo(by)) !== 'shown') return;
+      if (!(await isToldOf(sights, 'receipt', sender, by))) return;
       tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
     },
   };

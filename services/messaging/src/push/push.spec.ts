@@ -71,7 +71,7 @@ test('a message reaches the device of who is away, says only what happened, and 
   const [, other] = await world.couple();
   await signIn(other);
   await subscribe(other, pushService.subscribe('later'));
-  const third = await world.member('Third');
+  const [third] = await world.couple();
   world.matched.add(pairOf(third, other).join('-'));
   await world.t.publish('interaction', streams.pair(third, other), third, {
     type: 'MatchMade',

@@ -1,7 +1,7 @@
 import type { PushKind } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext, Sights } from '@kolo/service';
-import { isNobodyTo } from '../unseen.ts';
+import { isToldOf } from '../isToldOf.ts';
 import type { DeviceStore } from './devices.ts';
 
 /** Who is told later than this finds the message by looking. */
@@ -34,6 +34,6 @@ export const pushMessages = (
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const { from, to } = event.data;
     // One that was under way when the block came, or the ban (design 49).
-    if (!(await isNobodyTo(sights, to, from))) push(to, 'message');
+    if (await isToldOf(sights, 'messageNotice', to, from)) push(to, 'message');
   },
 });
