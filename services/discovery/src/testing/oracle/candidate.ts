@@ -1,4 +1,4 @@
-import { type ProfileFields, shieldedOrigins, shownTo, type Tier } from '@kolo/contracts';
+import { type MemberFacts, type ProfileFields, shieldedOrigins, shownTo, type Tier } from '@kolo/contracts';
 import type { Locate } from '../../places/gazetteer.ts';
 import type { Traits } from '../../score/traits.ts';
 import type { CandidateRow } from '../../views/candidates.ts';
@@ -11,8 +11,8 @@ export interface Candidate {
   mainPhotoId: string | null;
   photoCount: number;
   profile: ProfileFields;
-  isPaused: boolean;
-  shielded: ReadonlySet<string>;
+  /** By which the table says who sees them. */
+  facts: MemberFacts;
   traits: Traits;
 }
 
@@ -29,8 +29,7 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
     mainPhotoId: mainPhotoId ?? photoIds[0] ?? null,
     photoCount: photoIds.length,
     profile,
-    isPaused: shown === 'matches',
-    shielded: shieldedOrigins(row.shield),
+    facts: { id, seeking: profile, home: profile, shownTo: shown, shield: shieldedOrigins(row.shield) },
     traits: { ...profile, place },
   };
 }

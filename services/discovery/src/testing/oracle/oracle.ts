@@ -1,4 +1,4 @@
-import { fitBothWays, hidesFrom, LIMITS, type MatchesQuery } from '@kolo/contracts';
+import { LIMITS, type MatchesQuery, NOTHING_BETWEEN, outcomeOf, relationOf } from '@kolo/contracts';
 import { distanceLabel } from '../../places/distance.ts';
 import type { Locate } from '../../places/gazetteer.ts';
 import { totalScore } from '../../score/score.ts';
@@ -25,15 +25,10 @@ export function createOracle(locate: Locate): Oracle {
   const candidates = new Map<string, Candidate>();
   const relations = createRelationsIndex();
 
+  /** Pages have whoever fits; a match that does not (any more) is in the list of matches alone. */
   const fitting = (viewer: Candidate): Candidate[] =>
     [...candidates.values()].filter(
-      ({ id, profile, isPaused, shielded }) =>
-        id !== viewer.id &&
-        !viewer.isPaused &&
-        !isPaused &&
-        !hidesFrom(shielded, viewer.profile) &&
-        !hidesFrom(viewer.shielded, profile) &&
-        fitBothWays(viewer.profile, profile),
+      ({ facts }) => outcomeOf('card', relationOf(viewer.facts, facts, NOTHING_BETWEEN)) === 'shown',
     );
   const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): Found => ({
     id: candidate.id,
