@@ -58,7 +58,15 @@ export const LIMITS = {
   },
   /** How many a member may hold open at one gateway, and when another try is worth it. */
   sockets: { most: 10, retryAfter: 30_000 },
-  photos: { max: 6, bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 64, stretch: 3 },
+  /** AVIF and HEIC have a limit of their own: decoding them takes many times the memory (product 73). */
+  photos: {
+    max: 6,
+    bytes: 5 * 1024 * 1024,
+    pixels: 40_000_000,
+    heifPixels: 16_000_000,
+    side: 64,
+    stretch: 3,
+  },
   /** Reports, cases and appeals (product 44, 45). */
   moderation: {
     reports: { max: 10, windowMs: 24 * 3_600_000 },

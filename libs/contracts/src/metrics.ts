@@ -12,6 +12,7 @@ export interface MetricSpec {
     | 'services with events, on Kafka'
     | 'messaging'
     | 'identity'
+    | 'media'
     | 'moderation';
   /** Bounds of a histogram. */
   buckets?: readonly number[];
@@ -104,6 +105,13 @@ export const METRICS = {
     help: 'For how long the oldest of them has waited, 0 where none does',
     labels: [],
     of: 'identity',
+  },
+  kolo_picture_duration_seconds: {
+    kind: 'histogram',
+    help: 'Time that the decoder took for a picture, by what was done with it',
+    labels: ['task'],
+    of: 'media',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   },
   kolo_open_cases: {
     kind: 'gauge',

@@ -37,6 +37,7 @@ export const WORDS = {
   photoMissing: 'Choose a photo',
   profilePhotoMissing: 'Please add at least one photo to continue',
   answersMissing: 'Please complete all required fields',
+  photoTooLarge: `This photo has too many pixels. Photos can have ${LIMITS.photos.pixels / 1e6} megapixels, AVIF and HEIC ${LIMITS.photos.heifPixels / 1e6}.`,
   photoBroken: 'Send one file in this field',
   likeGone: 'This like is not there any more.',
   blockGone: 'This block is not there any more.',

@@ -1,7 +1,7 @@
 import { SIGNAL_LIMITS, streamParts } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
-import { lookOf } from './images/look.ts';
+import type { Pictures } from './images/pictures.ts';
 import type { StoredPhotos } from './storedPhotos.ts';
 
 /** How a photo of a member looks; `null` without the photo, or where it shows too little. */
@@ -9,10 +9,10 @@ export type LookOfPhoto = (memberId: string, photoId: string) => Promise<string 
 
 /** Looks are read from the smallest file that is served, when somebody asks, and kept by nobody here. */
 export const createLookOfPhoto =
-  (photoFile: StoredPhotos): LookOfPhoto =>
+  (photoFile: StoredPhotos, pictures: Pick<Pictures, 'look'>): LookOfPhoto =>
   async (memberId, photoId) => {
     const file = await photoFile({ memberId, photoId, size: 'card' }, 'webp');
-    return file && lookOf(file.bytes);
+    return file && pictures.look(file.bytes);
   };
 
 /** Tells moderation how each new photo looks, which knows the photos of its cases (product 57, design 60). */

@@ -1,27 +1,40 @@
 import {
   mediaCalls as calls,
   type Photo,
+  Problem,
   photoUrl,
   streams,
   type UploadPhotoResponse,
 } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type Given, type Served, serve } from '@kolo/service';
+import type { Response } from 'express';
 import type { AlbumCommand } from './album/decide.ts';
 import { EMPTY_PLACED_ALBUM } from './album/placeholders.ts';
 import { photoIdOf } from './photoAddress.ts';
 import type { AddPhoto, HandleAlbum } from './uploads/addPhoto.ts';
+import type { Admission } from './uploads/admission.ts';
 import { receivePhoto } from './uploads/multipart.ts';
 import { type PhotosRow, photoList, photosView } from './views/photos.ts';
 
 export interface AlbumDependencies {
   handle: HandleAlbum;
   addPhoto: AddPhoto;
+  admission: Admission;
   documents: Documents;
 }
 
+/** Aborts when the client goes before it is answered. */
+function untilGone(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort(new Problem('invalid_input'));
+  });
+  return gone.signal;
+}
+
 /** The calls around a member's album (product 28). Changes answer the album as it is afterwards. */
-export function albumCalls({ handle, addPhoto, documents }: AlbumDependencies): Served[] {
+export function albumCalls({ handle, addPhoto, admission, documents }: AlbumDependencies): Served[] {
   const change = async (member: string, command: AlbumCommand): Promise<Photo[]> => {
     const { state } = await handle({ stream: streams.album(member), subject: member, command });
     return photoList(state);
@@ -35,9 +48,13 @@ export function albumCalls({ handle, addPhoto, documents }: AlbumDependencies): 
       request,
       response,
     }: Given<typeof calls.uploadPhoto | typeof calls.setProfilePhoto>): Promise<UploadPhotoResponse> => {
-      const file = await receivePhoto(request, response);
-      const id = await addPhoto({ memberId: member, file, asMain });
-      return { id, photoUrl: photoUrl(id) };
+      const signal = untilGone(response);
+      return admission.admit(member, signal, (photoId) =>
+        receivePhoto(request, response, async (read) => {
+          await addPhoto({ memberId: member, photoId, read, asMain, signal });
+          return { id: photoId, photoUrl: photoUrl(photoId) };
+        }),
+      );
     };
 
   return [

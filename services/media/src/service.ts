@@ -1,7 +1,8 @@
-import { EMPTY_ALBUM, type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
+import { EMPTY_ALBUM, type InternalInput, type InternalOutput, newId, streams } from '@kolo/contracts';
 import { type ServiceDefinition, visibilityByProfile } from '@kolo/service';
 import { album } from './album/album.ts';
 import { mediaHeld } from './held.ts';
+import { createPictures } from './images/pictures.ts';
 import { createWorkQueue } from './images/workQueue.ts';
 import { createLookOfPhoto, showNewPhotos } from './looks.ts';
 import { servePhotoFile } from './photoFiles.ts';
@@ -9,13 +10,11 @@ import { removeMemberFiles, removePhotoFiles } from './removal.ts';
 import { albumCalls } from './routes.ts';
 import { createStoredPhotos } from './storedPhotos.ts';
 import { createAddPhoto } from './uploads/addPhoto.ts';
+import { createAdmission } from './uploads/admission.ts';
 import { createSettling } from './uploads/settling.ts';
 import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
 import { photoList, photosView } from './views/photos.ts';
-
-/** Two pictures at a time keep a small machine's event loop free; each may hold its pixels in memory. */
-const PICTURES = { atOnce: 2, waiting: 40 };
 
 /** Other formats are made beside, one at a time; a page of photos that nobody has seen yet gets some of them at once. */
 const FORMATS = { atOnce: 1, waiting: 8 };
@@ -28,24 +27,35 @@ export const mediaService: ServiceDefinition = {
   feed: ['identity'],
   collections: [unfinishedUploads],
 
-  build({ blobs, clock, commands, documents, journal, log, peers, randomBytes }) {
+  build({ blobs, clock, commands, documents, histogram, journal, log, peers, randomBytes }) {
     const handle = commands(album);
     const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
     const unfinished = createUnfinished({ documents, blobs, albumOf, log });
     const settling = createSettling({ unfinished, clock, log });
-    const pictures = createWorkQueue(PICTURES);
+    const pictures = createPictures({ note: histogram('kolo_picture_duration_seconds') });
     const photoFile = createStoredPhotos({
       blobs,
       unfinished,
+      pictures,
       queue: createWorkQueue(FORMATS),
       clock,
       albumOf,
     });
-    const look = createLookOfPhoto(photoFile);
-    const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, randomBytes, clock });
+    const look = createLookOfPhoto(photoFile, pictures);
+    const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, clock });
+    const admission = createAdmission({
+      createId: () => newId(randomBytes),
+      async ensureRoom(memberId, reserved) {
+        const command = { type: 'EnsureRoom', reserved } as const;
+        await handle({ stream: streams.album(memberId), subject: memberId, command });
+      },
+    });
 
     return {
-      calls: [...albumCalls({ handle, addPhoto, documents }), servePhotoFile({ documents, photoFile })],
+      calls: [
+        ...albumCalls({ handle, addPhoto, admission, documents }),
+        servePhotoFile({ documents, photoFile }),
+      ],
       visibility: visibilityByProfile(peers),
       answers: {
         async album({
@@ -95,7 +105,10 @@ export const mediaService: ServiceDefinition = {
       async start() {
         settling.start();
       },
-      stop: () => settling.stop(),
+      async stop() {
+        pictures.stop();
+        await settling.stop();
+      },
     };
   },
 };

@@ -1,7 +1,8 @@
 import type { Blobs } from '@kolo/blobs';
 import { type Album, type PhotoSize, Problem } from '@kolo/contracts';
 import { blobKeys } from './blobKeys.ts';
-import { type PhotoFormat, transcoded } from './images/formats.ts';
+import type { PhotoFormat } from './images/formats.ts';
+import type { Pictures } from './images/pictures.ts';
 import type { WorkQueue } from './images/workQueue.ts';
 import type { Unfinished } from './uploads/unfinished.ts';
 
@@ -19,6 +20,7 @@ export interface WantedPhoto {
 export interface StoredPhotosDependencies {
   blobs: Blobs;
   unfinished: Pick<Unfinished, 'begin' | 'end'>;
+  pictures: Pick<Pictures, 'transcoded'>;
   queue: WorkQueue;
   /** A member's album as its stream tells it: a view may lag behind a removal whose files have gone already. */
   albumOf(memberId: string): Promise<Album>;
@@ -32,7 +34,7 @@ export interface StoredPhotosDependencies {
 export type StoredPhotos = (photo: WantedPhoto, format: PhotoFormat) => Promise<PhotoFile | null>;
 
 export function createStoredPhotos(dependencies: StoredPhotosDependencies): StoredPhotos {
-  const { blobs, unfinished, queue, albumOf, clock } = dependencies;
+  const { blobs, unfinished, pictures, queue, albumOf, clock } = dependencies;
   const making = new Map<string, Promise<PhotoFile>>();
 
   /** A photo that is removed meanwhile takes the new file along; what a crash leaves is settled like an upload. */
@@ -50,7 +52,7 @@ export function createStoredPhotos(dependencies: StoredPhotosDependencies): Stor
     webp: PhotoFile,
     key: string,
   ): Promise<PhotoFile> {
-    const bytes = await queue.run(() => transcoded(webp.bytes, format));
+    const bytes = await queue.run(() => pictures.transcoded(webp.bytes, photo.size, format));
     const file = { bytes, contentType: `image/${format}` };
     await keep(photo, key, file);
     return file;

@@ -32,7 +32,7 @@ const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
 const EXAMPLE = { id: EXAMPLE_PHOTO, photoUrl: `/api/photos/${EXAMPLE_PHOTO}/profile.webp` };
 const ALBUM = [{ ...EXAMPLE, isMain: true, order: 0 }];
 const UPLOAD_LIMITS = [
-  `At most ${LIMITS.photos.max} photos of ${LIMITS.photos.bytes / 1_048_576} MB and ${LIMITS.photos.pixels / 1e6} megapixels each.`,
+  `At most ${LIMITS.photos.max} photos of ${LIMITS.photos.bytes / 1_048_576} MB and ${LIMITS.photos.pixels / 1e6} megapixels each, ${LIMITS.photos.heifPixels / 1e6} as AVIF or HEIC.`,
   `Each side at least ${LIMITS.photos.side} pixels, none over ${LIMITS.photos.stretch} times the other.`,
 ];
 const UPLOAD_ERRORS = ['photo_limit', 'file_too_large', 'not_an_image', 'unreadable_image'] as const;

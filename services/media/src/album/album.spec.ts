@@ -50,8 +50,11 @@ describe('adding', () => {
   test('a seventh photo is refused, until one goes', () => {
     const full = Array.from({ length: LIMITS.photos.max }, (_, i) => added(`p${i}`));
     given(...full).refuses(add('seventh'), 'photo_limit');
-    given(...full).refuses({ type: 'EnsureRoom' }, 'photo_limit');
-    expect(given(...abc).when({ type: 'EnsureRoom' })).toEqual([]);
+    given(...full).refuses({ type: 'EnsureRoom', reserved: [] }, 'photo_limit');
+    given(...abc).refuses({ type: 'EnsureRoom', reserved: ['d', 'e', 'f'] }, 'photo_limit');
+    expect(given(...abc).when({ type: 'EnsureRoom', reserved: ['d', 'e'] })).toEqual([]);
+    // One that was on its way has arrived and counts once.
+    expect(given(...abc).when({ type: 'EnsureRoom', reserved: ['c', 'd', 'e'] })).toEqual([]);
     expect(given(...full, main('p0'), removed('p3')).when(add('seventh'))).toEqual([added('seventh')]);
   });
   test('after the last photo went, the next first one is the main one again', () => {

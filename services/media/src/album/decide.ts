@@ -29,6 +29,8 @@ export interface ChooseMainPhoto {
 /** Asks before the costly work on a photo; changes nothing. */
 export interface EnsureRoom {
   type: 'EnsureRoom';
+  /** The photos that are on their way already; some may have arrived. */
+  reserved: readonly string[];
 }
 export type AlbumCommand = EnsureRoom | AddPhoto | RemovePhoto | ReorderPhoto | ChooseMainPhoto;
 
@@ -40,7 +42,7 @@ export type AlbumCommand = EnsureRoom | AddPhoto | RemovePhoto | ReorderPhoto | 
 export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
   switch (command.type) {
     case 'EnsureRoom':
-      refuseFull(album);
+      refuseFull([...album.photoIds, ...command.reserved]);
       return [];
     case 'AddPhoto':
       return add(album, command);
@@ -55,13 +57,13 @@ export function decide(album: Album, command: AlbumCommand): MediaEvent[] {
 }
 
 function add(album: Album, { photoId, width, height, placeholder, asMain }: AddPhoto): MediaEvent[] {
-  refuseFull(album);
+  refuseFull(album.photoIds);
   const added: MediaEvent = { type: 'PhotoAdded', data: { photoId, width, height, placeholder } };
   return asMain || album.mainPhotoId === null ? [added, mainChosen(photoId)] : [added];
 }
 
-function refuseFull(album: Album): void {
-  if (album.photoIds.length >= LIMITS.photos.max) throw new Problem('photo_limit');
+function refuseFull(photoIds: readonly string[]): void {
+  if (new Set(photoIds).size >= LIMITS.photos.max) throw new Problem('photo_limit');
 }
 
 function remove(album: Album, { photoId, caseId }: RemovePhoto): MediaEvent[] {

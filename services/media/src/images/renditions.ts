@@ -1,9 +1,12 @@
-import { LIMITS, PHOTO_SIZES, type PhotoSize, Problem } from '@kolo/contracts';
+import type { PhotoSize } from '@kolo/contracts';
+import { Problem } from '@kolo/contracts/errors';
+import { LIMITS } from '@kolo/contracts/limits';
+import { PHOTO_SIZES } from '@kolo/contracts/photoAddress';
+import { decodingCost } from './cost.ts';
 import { decoder } from './decoder.ts';
 import { looksLikePicture } from './fileType.ts';
 import { placeholderOf } from './placeholder.ts';
 
-export const RENDITION_TYPE = 'image/webp';
 /** From the smallest to the largest. */
 const SIZES: readonly PhotoSize[] = ['card', 'profile', 'full'];
 /** The effort takes half the time of the usual one and gives files a twentieth larger; most browsers are sent AVIF made from them. */
@@ -19,13 +22,10 @@ export interface Renditions {
 
 /**
  * Turns an uploaded file into the WebP files we serve: upright, in the widths of `PHOTO_SIZES` but never enlarged, and
- * without anything the camera wrote into it (product 10). Throws `not_an_image` for what is no picture we can
- * decode, `too_large` above the pixel limit, `photo_too_small` or
- * `photo_too_narrow` for what cannot be cropped to a face, `unreadable_image` when it is damaged.
+ * without anything the camera wrote into it (product 10). Throws what `inspected` does.
  */
 export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
-  if (!looksLikePicture(upload)) throw new Problem('not_an_image');
-  await refuseUndecodable(upload);
+  await inspected(upload);
   try {
     const largest = await decoder(upload, { limitInputPixels: LIMITS.photos.pixels, failOn: 'error' })
       .autoOrient()
@@ -57,14 +57,24 @@ const within = (width: number) => ({
   withoutEnlargement: true,
 });
 
-async function refuseUndecodable(upload: Uint8Array): Promise<void> {
-  const { compression, width, height } = await metadataOf(upload);
+/**
+ * The bytes that decoding an upload takes, by its header. Throws `not_an_image` for what is no picture we can decode,
+ * `too_large` for too many pixels or too much memory, `photo_too_small` or `photo_too_narrow` for what cannot be cropped
+ * to a face, `unreadable_image` when it is damaged.
+ */
+export async function inspected(upload: Uint8Array): Promise<number> {
+  if (!looksLikePicture(upload)) throw new Problem('not_an_image');
+  const header = await metadataOf(upload);
+  const { format, compression, width, height } = header;
   // The decoder has AV1 pictures only; those of HEVC it can name but not open.
   if (compression === 'hevc') throw new Problem('not_an_image');
-  const { pixels, side, stretch } = LIMITS.photos;
-  if (width * height > pixels) throw new Problem('too_large');
+  const { pixels, heifPixels, side, stretch } = LIMITS.photos;
+  if (width * height > (format === 'heif' ? heifPixels : pixels)) throw new Problem('too_large');
   if (Math.min(width, height) < side) throw new Problem('photo_too_small');
   if (Math.max(width, height) > Math.min(width, height) * stretch) throw new Problem('photo_too_narrow');
+  const cost = decodingCost(header);
+  if (cost === null) throw new Problem('too_large');
+  return cost;
 }
 
 async function metadataOf(upload: Uint8Array) {

@@ -1,36 +1,65 @@
 import { Problem } from '@kolo/contracts';
 
 export interface WorkQueue {
-  /** Runs a job once there is room. Throws `unavailable` when too many wait already. */
-  run<Result>(job: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a job once there is room for its `cost`; with `signal`, only while that has not aborted. The cheapest goes first.
+   * Throws `unavailable` when too many wait already, and the signal's reason.
+   */
+  run<Result>(job: () => Promise<Result>, options?: { cost?: number; signal?: AbortSignal }): Promise<Result>;
 }
 
-/** Lets `atOnce` jobs run and `waiting` more wait, so that a rush of uploads leaves the process responsive. */
-export function createWorkQueue(limits: { atOnce: number; waiting: number }): WorkQueue {
-  const queue: (() => void)[] = [];
-  let running = 0;
+interface Waiting {
+  cost: number;
+  start(): void;
+}
 
-  const turn = (): Promise<void> => {
-    if (running < limits.atOnce) {
+/** Lets `atOnce` jobs run whose costs are within `budget` together, and `waiting` more wait. */
+export function createWorkQueue(limits: { atOnce: number; waiting: number; budget?: number }): WorkQueue {
+  const { atOnce, waiting, budget = Number.POSITIVE_INFINITY } = limits;
+  /** The cheapest first, so that where the first does not fit, none does. */
+  const queue: Waiting[] = [];
+  let running = 0;
+  let spent = 0;
+
+  function startWaiting(): void {
+    for (let next = queue[0]; next && running < atOnce && spent + next.cost <= budget; next = queue[0]) {
+      queue.shift();
       running += 1;
-      return Promise.resolve();
+      spent += next.cost;
+      next.start();
     }
-    if (queue.length >= limits.waiting) throw new Problem('unavailable');
-    return new Promise((start) => queue.push(start));
-  };
-  const done = () => {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  };
+  }
+  function turn(cost: number, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (queue.length >= waiting && running >= atOnce) throw new Problem('unavailable');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      queue.splice(queue.indexOf(mine), 1);
+      reject(signal?.reason);
+    };
+    const mine = {
+      cost,
+      start() {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      },
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    const dearer = queue.findIndex((other) => other.cost > cost);
+    queue.splice(dearer < 0 ? queue.length : dearer, 0, mine);
+    startWaiting();
+    return promise;
+  }
 
   return {
-    async run(job) {
-      await turn();
+    async run(job, { cost = 0, signal } = {}) {
+      await turn(cost, signal);
       try {
         return await job();
       } finally {
-        done();
+        running -= 1;
+        spent -= cost;
+        startWaiting();
       }
     },
   };

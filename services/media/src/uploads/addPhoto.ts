@@ -1,13 +1,14 @@
 import type { Blobs } from '@kolo/blobs';
-import { type MediaEvent, newId, Problem, type RandomBytes, streams } from '@kolo/contracts';
+import { type MediaEvent, Problem, streams } from '@kolo/contracts';
 import type { CommandHandler } from '@kolo/events';
 import { SubjectErasedError } from '@kolo/events';
 import type { AlbumCommand } from '../album/decide.ts';
 import type { PlacedAlbum } from '../album/placeholders.ts';
 import { blobKeys } from '../blobKeys.ts';
-import { RENDITION_TYPE, type Renditions, renditionsOf } from '../images/renditions.ts';
-import type { WorkQueue } from '../images/workQueue.ts';
+import type { Pictures, Renditions } from '../images/pictures.ts';
 import type { Unfinished } from './unfinished.ts';
+
+const RENDITION_TYPE = 'image/webp';
 
 export type HandleAlbum = CommandHandler<PlacedAlbum, AlbumCommand, MediaEvent>;
 
@@ -15,17 +16,23 @@ export interface AddPhotoDependencies {
   handle: HandleAlbum;
   blobs: Blobs;
   unfinished: Unfinished;
-  pictures: WorkQueue;
-  randomBytes: RandomBytes;
+  pictures: Pick<Pictures, 'renditions'>;
   clock(): Date;
 }
 
-/** Adds an uploaded file to a member's album and gives the new photo's id. Throws what the file or album refuses. */
-export type AddPhoto = (upload: { memberId: string; file: Uint8Array; asMain: boolean }) => Promise<string>;
+/** Adds an uploaded file to a member's album as a new photo. Throws what the file or album refuses. */
+export type AddPhoto = (upload: {
+  memberId: string;
+  photoId: string;
+  read: () => Promise<Uint8Array>;
+  asMain: boolean;
+  /** Aborts when nobody waits for the photo any more. */
+  signal: AbortSignal;
+}) => Promise<void>;
 
 /** The way of a photo into an album: the files are stored before the event that makes them known. */
 export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
-  const { handle, blobs, unfinished, pictures, randomBytes, clock } = dependencies;
+  const { handle, blobs, unfinished, pictures, clock } = dependencies;
 
   const store = (memberId: string, photoId: string, { files }: Renditions) =>
     Promise.all(
@@ -34,12 +41,11 @@ export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
       ),
     );
 
-  return async ({ memberId, file, asMain }) => {
+  return async ({ memberId, photoId, read, asMain, signal }) => {
     const order = { stream: streams.album(memberId), subject: memberId };
-    await handle({ ...order, command: { type: 'EnsureRoom' } });
-    const renditions = await pictures.run(() => renditionsOf(file));
+    const renditions = await pictures.renditions(read, signal);
+    signal.throwIfAborted();
     const { width, height, placeholder } = renditions;
-    const photoId = newId(randomBytes);
     await unfinished.begin({ photoId, memberId, at: clock() });
     try {
       await store(memberId, photoId, renditions);
@@ -54,6 +60,5 @@ export function createAddPhoto(dependencies: AddPhotoDependencies): AddPhoto {
       throw error;
     }
     await unfinished.end(photoId);
-    return photoId;
   };
 }

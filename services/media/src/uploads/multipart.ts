@@ -1,27 +1,42 @@
 import { LIMITS, Problem, WORDS } from '@kolo/contracts';
 import type { Request, Response } from 'express';
 import multer from 'multer';
+import { createSpool } from './spool.ts';
 
 const FIELD = 'photo';
 
-const receive = multer({
-  storage: multer.memoryStorage(),
-  limits: {
-    fileSize: LIMITS.photos.bytes,
-    files: 1,
-    fields: 8,
-    parts: 9,
-    fieldSize: 1_000,
-  },
-}).single(FIELD);
+const limits = {
+  fileSize: LIMITS.photos.bytes,
+  files: 1,
+  fields: 8,
+  parts: 9,
+  fieldSize: 1_000,
+};
 
-/** Reads the multipart field `photo` into memory (product 28). Throws `file_too_large` or `invalid_input`. */
-export async function receivePhoto(request: Request, response: Response): Promise<Uint8Array> {
-  await new Promise<void>((resolve, reject) => {
-    receive(request, response, (error: unknown) => (error ? reject(asProblem(error)) : resolve()));
-  });
-  if (!request.file) throw new Problem('invalid_input', { fields: { [FIELD]: WORDS.photoMissing } });
-  return request.file.buffer;
+/**
+ * Takes the multipart field `photo` (product 28) and gives it to `use`, which reads it when it needs it. Throws
+ * `file_too_large` or `invalid_input`.
+ */
+export async function receivePhoto<Result>(
+  request: Request,
+  response: Response,
+  use: (read: () => Promise<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  const spool = createSpool();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // Of a client that goes away meanwhile nothing more is heard.
+      request.once('close', () => request.complete || reject(new Problem('invalid_input')));
+      multer({ storage: spool.engine, limits }).single(FIELD)(request, response, (error: unknown) =>
+        error ? reject(asProblem(error)) : resolve(),
+      );
+    });
+    const missing = () => new Problem('invalid_input', { fields: { [FIELD]: WORDS.photoMissing } });
+    if (!request.file) throw missing();
+    return await use(async () => (await spool.read()) ?? Promise.reject(missing()));
+  } finally {
+    await spool.close();
+  }
 }
 
 function asProblem(cause: unknown): Problem {

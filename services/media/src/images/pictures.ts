@@ -1,0 +1,116 @@
+import { type PhotoSize, Problem } from '@kolo/contracts';
+import type { Note } from '@kolo/service';
+import { z } from 'zod';
+import { DECODED_BYTES, HEADER_COST, LOOK_COST, transcodingCost } from './cost.ts';
+import { DecoderEndedError, type DecoderProcess, startDecoderProcess } from './decoderProcess.ts';
+import type { PhotoFormat } from './formats.ts';
+import type { Order, TaskName } from './tasks.ts';
+import { createWorkQueue } from './workQueue.ts';
+
+/** The decoder's threads. Small pictures are worked on beside a large one, as far as memory goes. */
+const AT_ONCE = 4;
+/** More than there may be uploads at once. */
+const WAITING = 500;
+
+const renditions = z.object({
+  /** Of the largest size. */
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string(),
+  files: z.array(z.object({ size: z.enum(['card', 'profile', 'full']), bytes: z.instanceof(Uint8Array) })),
+});
+export type Renditions = z.infer<typeof renditions>;
+
+/** All work on pictures, in a process of its own, whose memory is shared out by what each picture takes (design 69). */
+export interface Pictures {
+  /**
+   * The files that we serve of an upload, whose bytes are read when its turn comes. Throws what is wrong with the
+   * picture, and the signal's reason as long as it waits.
+   */
+  renditions(read: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Renditions>;
+  /** A photo of ours in another format. */
+  transcoded(photo: Uint8Array, size: PhotoSize, format: Exclude<PhotoFormat, 'webp'>): Promise<Uint8Array>;
+  /** How the smallest file of a photo looks; `null` where it shows too little. */
+  look(photo: Uint8Array): Promise<string | null>;
+  stop(): void;
+}
+
+export function createPictures({ note }: { note: Note }): Pictures {
+  const queue = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING, budget: DECODED_BYTES });
+  let shared: DecoderProcess | undefined;
+  let alone: DecoderProcess | undefined;
+  let isStopped = false;
+  let lastAlone: Promise<unknown> = Promise.resolve();
+
+  function sharedProcess(): DecoderProcess {
+    if (shared) return shared;
+    const started = startDecoderProcess({
+      atOnce: AT_ONCE,
+      onEnd: () => {
+        if (shared === started) shared = undefined;
+      },
+    });
+    shared = started;
+    return started;
+  }
+
+  /** What another's picture took down is tried once more with nothing beside it, so that only that one is refused. */
+  async function carryOutAlone(order: Omit<Order, 'id'>): Promise<unknown> {
+    const before = lastAlone;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    lastAlone = promise;
+    await before;
+    alone = startDecoderProcess({ atOnce: 1, onEnd: () => undefined });
+    try {
+      return await alone.carryOut(order);
+    } finally {
+      alone.stop();
+      resolve();
+    }
+  }
+
+  async function carryOut(order: Omit<Order, 'id'>): Promise<unknown> {
+    const startedAt = performance.now();
+    try {
+      return await sharedProcess()
+        .carryOut(order)
+        .catch((error: unknown) => {
+          if (error instanceof DecoderEndedError && !error.isLate && !isStopped) return carryOutAlone(order);
+          throw error;
+        });
+    } catch (error) {
+      if (!(error instanceof DecoderEndedError)) throw error;
+      throw new Problem(isStopped ? 'unavailable' : 'unreadable_image', { cause: error });
+    } finally {
+      note((performance.now() - startedAt) / 1_000, { task: order.task });
+    }
+  }
+
+  const run = (
+    task: TaskName,
+    read: () => Promise<Uint8Array>,
+    { cost, signal }: { cost: number; signal?: AbortSignal },
+  ): Promise<unknown> =>
+    queue.run(async () => carryOut({ task, bytes: await read(), cost }), { cost, ...(signal && { signal }) });
+
+  return {
+    async renditions(read, signal) {
+      const cost = z.number().parse(await run('inspect', read, { cost: HEADER_COST, signal }));
+      return renditions.parse(await run('renditions', read, { cost, signal }));
+    },
+    transcoded: async (photo, size, format) =>
+      z
+        .instanceof(Uint8Array)
+        .parse(await run(format, async () => photo, { cost: transcodingCost(size, format) })),
+    look: async (photo) =>
+      z
+        .string()
+        .nullable()
+        .parse(await run('look', async () => photo, { cost: LOOK_COST })),
+    stop() {
+      isStopped = true;
+      shared?.stop();
+      alone?.stop();
+    },
+  };
+}
