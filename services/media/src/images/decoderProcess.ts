@@ -41,13 +41,21 @@ export interface DecoderProcess {
 export function startDecoderProcess({ atOnce, onEnd }: { atOnce: number; onEnd(): void }): DecoderProcess {
   const child = fork(MAIN, [], {
     execArgv: ['--no-warnings'],
-    // Each arena keeps memory of its own.
-    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: String(atOnce) },
+    // Each arena keeps memory of its own; what was a picture's goes back to the system at once.
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      UV_THREADPOOL_SIZE: String(atOnce),
+    },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  child.unref();
-  child.channel?.unref();
+  /** Only while it has orders, as a command that has asked for something is to wait for it and then end. */
+  const keepWaiting = (isWaiting: boolean) => {
+    child[isWaiting ? 'ref' : 'unref']();
+    child.channel?.[isWaiting ? 'ref' : 'unref']();
+  };
+  keepWaiting(false);
   const orders = new Map<number, PromiseWithResolvers<unknown>>();
   let sent = 0;
 
@@ -80,6 +88,7 @@ export function startDecoderProcess({ atOnce, onEnd }: { atOnce: number; onEnd()
       const id = ++sent;
       const outcome = Promise.withResolvers<unknown>();
       orders.set(id, outcome);
+      keepWaiting(true);
       const late = setTimeout(() => {
         orders.delete(id);
         outcome.reject(new DecoderEndedError(true));
@@ -91,6 +100,7 @@ export function startDecoderProcess({ atOnce, onEnd }: { atOnce: number; onEnd()
         return await outcome.promise;
       } finally {
         clearTimeout(late);
+        if (orders.size === 0) keepWaiting(false);
       }
     },
     stop,
