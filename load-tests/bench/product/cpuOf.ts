@@ -8,7 +8,8 @@ function byThread(pid: number): [thread: string, used: number][] {
   });
 }
 
-const childrenOf = (pid: number): number[] =>
+/** The processes that a process of this machine has started (Linux). */
+export const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
