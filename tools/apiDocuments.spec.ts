@@ -29,6 +29,26 @@ describe('the documents of the interface', () => {
   });
 });
 
+describe('what the documents say of a socket', () => {
+  const { operations, components }: AsyncApi = JSON.parse(apiDocuments()['asyncapi.json'] ?? '');
+  interface AsyncApi {
+    operations: Record<string, { action: string }>;
+    components: { messages: Record<string, { name: string; payload: { required: string[] } }> };
+  }
+
+  it.each(['plain', 'socketIo'])('over %s both sides say typing, each in its own way', (protocol) => {
+    const said = ['receive', 'send'].map((action) => {
+      const key = `${protocol}.${action}.typing`;
+      const message = components.messages[key];
+      return [operations[key]?.action, message?.name, message?.payload.required.at(-1)];
+    });
+    expect(said).toEqual([
+      ['receive', 'typing', 'to'],
+      ['send', 'typing', 'memberId'],
+    ]);
+  });
+});
+
 describe('what the documents say of a call', () => {
   interface Content {
     content?: Record<string, { schema: object }>;

@@ -11,9 +11,11 @@ const PROTOCOLS: Record<Protocol, { id: string; title: string }> = {
   plain: { id: 'plain', title: 'Plain JSON frames on a WebSocket' },
   'socket.io': { id: 'socketIo', title: 'Socket.IO, with WebSocket as its only transport' },
 };
-const idOfFrame = (protocol: Protocol, { name }: FrameSpec): string => `${PROTOCOLS[protocol].id}.${name}`;
+const actionOf = ({ sentBy }: FrameSpec) => (sentBy === 'server' ? 'send' : 'receive');
+/** Both sides say `typing`, so a frame is found by who sends it too. */
+const keyOf = (frame: FrameSpec): string => `${actionOf(frame)}.${frame.name}`;
 const frames = (Object.keys(FRAMES) as Protocol[]).flatMap((protocol) =>
-  FRAMES[protocol].map((frame) => ({ protocol, frame, id: idOfFrame(protocol, frame) })),
+  FRAMES[protocol].map((frame) => ({ protocol, frame, id: `${PROTOCOLS[protocol].id}.${keyOf(frame)}` })),
 );
 const refOf = (id: string): JsonSchema => ({ $ref: `#/components/messages/${id}` });
 
@@ -102,7 +104,7 @@ export function asyncApi(): JsonSchema {
             messages: Object.fromEntries(
               frames
                 .filter((each) => each.protocol === protocol)
-                .map(({ frame, id: message }) => [frame.name, refOf(message)]),
+                .map(({ frame, id: message }) => [keyOf(frame), refOf(message)]),
             ),
           },
         ]),
@@ -115,10 +117,10 @@ export function asyncApi(): JsonSchema {
         return [
           id,
           {
-            action: frame.sentBy === 'server' ? 'send' : 'receive',
+            action: actionOf(frame),
             channel: { $ref: channel },
             summary: frame.summary,
-            messages: [{ $ref: `${channel}/messages/${frame.name}` }],
+            messages: [{ $ref: `${channel}/messages/${keyOf(frame)}` }],
           },
         ];
       }),
