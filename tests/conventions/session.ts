@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import { WebSocket } from 'ws';
-import { signIn } from '../support/client.ts';
+import { type Client, signIn } from '../support/client.ts';
 import { PROFILE } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { FOLLOW_MS, OUT_MS } from './deadlines.ts';
@@ -106,28 +106,56 @@ export function describeSessions(running: () => Product): void {
       expect((await member.call('/auth/user')).status).toBe(401);
     });
 
-    it.each(['ban', 'suspension'] as const)(
-      'a %s ends every session and its sockets at once',
-      async (kind) => {
-        const email = `${kind}@session.example.org`;
+    /** A socket of a member that has said nothing yet, and what it was told. */
+    async function openSilent(member: Client) {
+      const socket = new WebSocket(`${product.url.replace('http', 'ws')}/ws`, {
+        headers: { cookie: member.cookie },
+      });
+      const state = { isClosed: false, frames: 0 };
+      socket.on('message', () => {
+        state.frames++;
+      });
+      socket.once('close', () => {
+        state.isClosed = true;
+      });
+      await new Promise((resolve) => socket.once('open', resolve));
+      const authenticate = () => socket.send(JSON.stringify({ type: 'auth', userId: member.id }));
+      return { state, authenticate };
+    }
+
+    const ENDINGS: Record<string, (member: Client) => Promise<unknown>> = {
+      'a ban': (member) => product.restrict(member.id, 'ban'),
+      'a suspension': (member) => product.restrict(member.id, 'suspension'),
+      'signing out': (member) => member.call('/auth/logout', { method: 'POST' }),
+      'signing out everywhere': (member) => member.call('/auth/logout-all', { method: 'POST' }),
+      erasing: (member) => member.call('/api/profile', { method: 'DELETE' }),
+    };
+    it.each(Object.entries(ENDINGS))(
+      '%s ends the session and its sockets at once, also those that have said nothing',
+      async (way, end) => {
+        const email = `${way.replaceAll(' ', '-')}@session.example.org`;
         const member = await product.member(email);
-        const socket = new WebSocket(`${product.url.replace('http', 'ws')}/ws`, {
-          headers: { cookie: member.cookie },
-        });
-        let isClosed = false;
-        socket.once('close', () => {
-          isClosed = true;
-        });
-        await new Promise((resolve) => socket.once('open', resolve));
-        const told = new Promise((resolve) => socket.once('message', resolve));
-        socket.send(JSON.stringify({ type: 'auth', userId: member.id }));
-        await told;
-        await product.restrict(member.id, kind);
+        const [speaking, silent, late] = [
+          await openSilent(member),
+          await openSilent(member),
+          await openSilent(member),
+        ];
+        speaking.authenticate();
+        await eventually(() => expect(speaking.state.frames).toBe(1), FOLLOW_MS);
+        await end(member);
+        late.authenticate();
         expect((await member.call('/auth/user')).status).toBe(401);
-        await eventually(() => expect(isClosed).toBe(true), OUT_MS);
-        expect((await signIn(product.url, email)).cookie).toBe('');
+        await eventually(
+          () => expect([speaking, silent, late].filter(({ state }) => !state.isClosed)).toEqual([]),
+          OUT_MS,
+        );
+        expect([silent.state.frames, late.state.frames]).toEqual([0, 0]);
       },
     );
+
+    it.each(['ban', 'suspension'] as const)('after a %s nobody signs in', async (kind) => {
+      expect((await signIn(product.url, `a-${kind}@session.example.org`)).cookie).toBe('');
+    });
 
     it('erasing ends every session, hides the member and frees the address', async () => {
       const member = await product.member('eva@example.org', undefined);

@@ -56,8 +56,8 @@ export const LIMITS = {
       { max: 300, windowMs: 24 * 3_600_000 },
     ],
   },
-  /** How many a member may hold open at one gateway, and when another try is worth it. */
-  sockets: { most: 10, retryAfter: 30_000 },
+  /** How many a member may hold open at one gateway, when another try is worth it, and how long one may say nothing. */
+  sockets: { most: 10, retryAfter: 30_000, firstFrame: 10_000 },
   /** AVIF and HEIC have a limit of their own: decoding them takes many times the memory (product 73). */
   photos: {
     max: 6,

@@ -144,8 +144,7 @@ export const DISCLOSURES = {
   conversation: row({ own: ['self'], shown: ACQUAINTED, departed: ['hidden', 'nobody'] }),
   /** A match among those to whom nothing was written yet, and in the figures. */
   newMatch: row({ shown: ['match'] }),
-  /** News of a match, which may be there before our own rows know of the match. */
-  matchNotice: row({ shown: VISIBLE }),
+  matchNotice: row({ shown: ['match'] }),
   presence: row({ shown: ['match'] }),
   typing: row({ shown: ['match'] }),
   receipt: row({ shown: ACQUAINTED }),

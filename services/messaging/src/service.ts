@@ -3,7 +3,6 @@ import type { InternalInput } from '@kolo/contracts';
 import { blocksView, memberFactsView, type ServiceDefinition } from '@kolo/service';
 import { noticeFirstMessages } from './firstMessages.ts';
 import { messagingHeld } from './held.ts';
-import { isToldOf } from './isToldOf.ts';
 import { lastBetween } from './lastBetween.ts';
 import { createLive } from './live/live.ts';
 import { tellOfMatches } from './live/matchNotices.ts';
@@ -37,13 +36,17 @@ export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
     const pushes = createPushes(context, { devices, post, isConnected: live.isConnected });
     const matches = tellOfMatches(
       {
-        tell(member, notice) {
-          live.tellOfMatch(member, notice);
+        notify(member, other) {
+          live
+            .tellOfMatch(member, other)
+            .catch((err: unknown) => context.log.warn({ err }, 'a match was not told'));
           pushes.push(member, 'match');
         },
-        isNobodyTo: async (member, other) => !(await isToldOf(visibility, 'matchNotice', member, other)),
+        matched: live.matched,
+        parted: live.parted,
       },
       context,
+      visibility,
     );
     return {
       calls: [...routes(context, visibility, positions), ...pushRoutes(devices, pushes.publicKey)],

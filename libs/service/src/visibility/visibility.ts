@@ -34,6 +34,16 @@ export interface Visibility {
 /** The same for many members, by own rows alone: for lists and frames. */
 export interface Sights {
   among(viewer: string, members: readonly string[]): Promise<(member: string) => Relation>;
+  /**
+   * How each of some members stands to another one, and that one to them.
+   *
+   * @param known what is known of the pairs before own rows have it
+   */
+  mutual(
+    one: string,
+    others: readonly string[],
+    known?: Partial<PairFacts>,
+  ): Promise<(other: string) => readonly Relation[]>;
 }
 
 /** What stands between a viewer and some members, by own rows. */
@@ -127,6 +137,17 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
       const sight = decide(row, facts, confirmed, fits || undefined);
       if (!sight) throw new Problem('unavailable');
       return sight;
+    },
+    async mutual(one, others, known = {}) {
+      const [factsFor, pairWith] = await Promise.all([
+        factsAmong(documents, [one, ...others]),
+        ownPairs(one, others),
+      ]);
+      return (other) => {
+        const pair = { ...NOTHING_BETWEEN, ...pairWith(other), ...known };
+        const [first, second] = [factsFor(one), factsFor(other)];
+        return [relationOf(first, second, pair), relationOf(second, first, pair)];
+      };
     },
     async among(viewer, members) {
       const [factsFor, pairWith] = await Promise.all([

@@ -8,6 +8,7 @@ import { rowOf } from '../views/messages.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Audience } from './audience.ts';
 import type { Receipts } from './receipts.ts';
+import type { Telling } from './telling.ts';
 
 /**
  * Brings every new message to the sockets of its two members, in the order of positions (design 20), and receipts to
@@ -27,6 +28,7 @@ export interface BroadcastOptions {
   arrivals: Arrivals;
   positions: Positions;
   receipts: Receipts;
+  telling: Telling;
   /** Told how many seconds a message took from the store to a socket. */
   delivered: Note;
   from: string | null;
@@ -41,7 +43,7 @@ export function createBroadcast(
     clock,
     inSpan,
   }: Pick<ServiceContext, 'documents' | 'journal' | 'log' | 'clock' | 'inSpan'>,
-  { audience, arrivals, positions, receipts, delivered, from }: BroadcastOptions,
+  { audience, arrivals, positions, receipts, telling, delivered, from }: BroadcastOptions,
 ): Broadcast {
   const abort = new AbortController();
   let position = from;
@@ -54,7 +56,7 @@ export function createBroadcast(
     const { from, to } = event.data;
     const sides = await Promise.all(
       [from, to].map(async (reader) => {
-        const listeners = audience.of(reader);
+        const listeners = await telling.listeners(reader, from);
         if (listeners.length === 0) return [];
         const plain = messageOf(rowOf(event), event.data, { reader, positions });
         const [message = plain] = await withCautions({ documents, positions }, reader, [plain]);
@@ -64,7 +66,7 @@ export function createBroadcast(
     const told = sides.flat();
     if (told.length === 0) return;
     inSpan({ name: 'push message', kind: 'producer', attributes: { 'kolo.sockets': told.length } }, () => {
-      for (const { listener, message } of told) listener.tell({ type: 'new_message', message });
+      for (const { listener, message } of told) audience.tell(listener, { type: 'new_message', message });
     });
     delivered(Math.max(0, clock().getTime() - Date.parse(event.recordedAt)) / 1_000);
     log.debug({ position: event.position, sockets: told.length }, 'message pushed');

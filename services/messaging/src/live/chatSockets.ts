@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Message, type ServerFrame, SOCKET, typingFrame } from '@kolo/contracts';
-import type { Identity } from '@kolo/service';
+import { LIMITS, type Message, type ServerFrame, SOCKET, typingFrame } from '@kolo/contracts';
 import { Server as EngineServer } from 'engine.io';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { type DeliveryOptions, deliver, type Wire } from './delivery.ts';
 import type { BetweenInstances } from './instances.ts';
 import { LARGEST_BACKLOG, LARGEST_FRAME } from './limits.ts';
+import type { Connection } from './sessionWatch.ts';
 
 type Emitted<Frame extends ServerFrame> = Frame extends { type: 'new_message'; message: infer Sent }
   ? Sent
@@ -62,11 +62,6 @@ function wireOf(socket: ChatSocket): Wire {
       const gone = once(socket.conn, 'close', { signal });
       await Promise.race([gone, once(socket.conn, 'drain', { signal })]).finally(() => done.abort());
     },
-    close(reason) {
-      if (reason === 'going away') return void socket.conn.close();
-      socket.emit(SOCKET.signedOut);
-      socket.disconnect(true);
-    },
   };
 }
 
@@ -74,9 +69,18 @@ function wireOf(socket: ChatSocket): Wire {
  * A client names the last position it has, in its handshake (`auth: { after }`), and is given what followed, or by
  * `resume`, which is answered by a page of it.
  */
-function speakChat(socket: ChatSocket, identity: Identity, options: DeliveryOptions): void {
-  const delivery = deliver(wireOf(socket), identity, options);
-  socket.on('disconnect', delivery.end);
+function speakChat(socket: ChatSocket, connection: Connection, options: DeliveryOptions): void {
+  const delivery = deliver(wireOf(socket), connection, options);
+  connection.close = (reason) => {
+    if (reason === 'going away') return void socket.conn.close();
+    socket.emit(SOCKET.signedOut);
+    socket.disconnect(true);
+  };
+  socket.on('disconnect', () => {
+    delivery.end();
+    // It belongs to its session still, should its client stay and say nothing.
+    connection.close = connection.cut;
+  });
   socket.on(SOCKET.resume, (...frame: unknown[]) => {
     const asked = resumeSchema.safeParse(frame);
     if (!asked.success) return;
@@ -92,8 +96,6 @@ function speakChat(socket: ChatSocket, identity: Identity, options: DeliveryOpti
     delivery.replayAfter(handshake.data.after);
 }
 
-const roomOf = (kind: 'session' | 'member', id: string): string => `${kind} ${id}`;
-
 /** Socket.IO on /ws: bound to an engine of its own, so that plain WebSockets can share the path (design 34). */
 export function createChatSockets(options: DeliveryOptions) {
   const engine = new EngineServer({
@@ -103,24 +105,30 @@ export function createChatSockets(options: DeliveryOptions) {
   });
   const server = new Server<FromClient, FromServer, BetweenInstances>({
     serveClient: false,
-    connectTimeout: 10_000,
+    connectTimeout: LIMITS.sockets.firstFrame,
   });
   server.bind(engine);
-  const identities = new WeakMap<IncomingMessage, Identity>();
+  const connections = new WeakMap<IncomingMessage, Connection>();
+  const joining = new WeakSet<IncomingMessage>();
+  server.use(async (socket, next) => {
+    const { request } = socket;
+    const connection = connections.get(request);
+    // A second join, while the first is looked up, would be told everything twice.
+    if (!connection || joining.has(request)) return void socket.conn.close();
+    joining.add(request);
+    socket.once('disconnect', () => joining.delete(request));
+    if (await options.isLive(connection)) next();
+  });
   server.on('connection', (socket) => {
-    const identity = identities.get(socket.request);
-    if (!identity) return void socket.disconnect(true);
-    void socket.join([roomOf('member', identity.member), roomOf('session', identity.session)]);
-    speakChat(socket, identity, options);
+    const connection = connections.get(socket.request);
+    if (connection) speakChat(socket, connection, options);
   });
   return {
-    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, identity: Identity): void {
-      identities.set(request, identity);
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, connection: Connection): void {
+      connection.cut = () => void socket.destroy();
+      connection.close = connection.cut;
+      connections.set(request, connection);
       engine.handleUpgrade(request, socket, head);
-    },
-    /** Disconnects a session's or a member's sockets on every instance. */
-    kick(kind: 'session' | 'member', id: string): void {
-      server.in(roomOf(kind, id)).disconnectSockets(true);
     },
     server,
     /** How many are open. */

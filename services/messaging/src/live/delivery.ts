@@ -1,10 +1,10 @@
 import { LIMITS, type Message, type ServerFrame } from '@kolo/contracts';
-import type { Identity } from '@kolo/service';
 import type { Listener } from './audience.ts';
 import type { Span } from './missedMessages.ts';
+import type { Connection } from './sessionWatch.ts';
 
 /** A connection of either protocol. */
-export interface Wire extends Pick<Listener, 'close' | 'cut'> {
+export interface Wire extends Pick<Connection, 'cut'> {
   isOpen(): boolean;
   /** Sends, and cuts the connection when its client reads too slowly. */
   send(frame: ServerFrame): void;
@@ -15,6 +15,8 @@ export interface Wire extends Pick<Listener, 'close' | 'cut'> {
 }
 
 export interface DeliveryOptions {
+  /** Whether a connection's session is live, as before anything is answered; closes the connection if not. */
+  isLive(connection: Connection): Promise<boolean>;
   /** Adds a listener and gives what removes it. */
   join(listener: Listener): () => void;
   /** How far delivery has come. */
@@ -45,21 +47,23 @@ const TYPING_MS = 1_000;
  * of it is answered; all later frames come live and after that: nothing is missing and nothing comes twice (design 20,
  * 29).
  */
-export function deliver(wire: Wire, { member, session }: Identity, options: DeliveryOptions): Delivery {
+export function deliver(wire: Wire, connection: Connection, options: DeliveryOptions): Delivery {
+  const { member } = connection;
   const held: ServerFrame[] = [];
   let resuming = 0;
   let typedAt = Number.NEGATIVE_INFINITY;
   const joinedAt = options.position();
   const leave = options.join({
     member,
-    session,
-    cut: wire.cut,
-    close: wire.close,
     tell(frame) {
       if (resuming === 0) wire.send(frame);
       else if (held.push(frame) > LIMITS.missedPage) wire.cut();
     },
   });
+
+  async function passOn(to: string): Promise<void> {
+    if (await options.isLive(connection)) await options.typing(member, to);
+  }
 
   const pageAfter = (after: string) => options.missed(member, { after, upTo: joinedAt });
 
@@ -94,8 +98,8 @@ export function deliver(wire: Wire, { member, session }: Identity, options: Deli
       const now = performance.now();
       if (now - typedAt < TYPING_MS) return;
       typedAt = now;
-      // Nobody misses a word that was not said.
-      options.typing(member, to).catch(() => undefined);
+      // Typing notices are best effort: losing one is harmless.
+      passOn(to).catch(() => undefined);
     },
     end: leave,
   };

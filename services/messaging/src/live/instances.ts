@@ -6,12 +6,15 @@ import type { DefaultEventsMap, Server } from 'socket.io';
 /** What instances tell and ask each other. */
 export interface BetweenInstances {
   tell(members: readonly string[], frame: ServerFrame): void;
+  gone(member: string): void;
   whoIsThere(members: readonly string[], answer: (there: readonly string[]) => void): void;
 }
 
 /** What other instances may want of this one. */
 export interface ThisInstance {
   tell(members: readonly string[], frame: ServerFrame): void;
+  /** Tells those here who were told that a member is there that the member has gone. */
+  tellOfLeaving(member: string): void;
   /** Those of some members who are connected here. */
   whoIsHere(members: readonly string[]): readonly string[];
 }
@@ -20,6 +23,8 @@ export interface ThisInstance {
 export interface Instances {
   /** Tells members who are connected elsewhere. May get lost. */
   tellElsewhere(members: readonly string[], frame: ServerFrame): void;
+  /** Has those elsewhere who were told that a member is there told that the member has gone. May get lost. */
+  tellOfLeavingElsewhere(member: string): void;
   /** Those of some members who are connected elsewhere; nobody where there is no answer within a second. */
   whoIsElsewhere(members: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -32,12 +37,13 @@ const ANSWER_MS = 1_000;
 /** One instance alone. */
 export const ALONE: Instances = {
   tellElsewhere: () => undefined,
+  tellOfLeavingElsewhere: () => undefined,
   whoIsElsewhere: async () => [],
   close: async () => undefined,
 };
 
 /**
- * Joins the Socket.IO servers of all instances over Redis, so that a kick, a notice, typing and presence reach a member
+ * Joins the Socket.IO servers of all instances over Redis, so that a notice, typing and presence reach a member
  * wherever and by whichever protocol they are connected. Messages do not cross it: every instance follows the store
  * itself, because pub/sub may lose (design 20). Without Redis there is one instance and nothing to join.
  */
@@ -71,11 +77,15 @@ export async function joinInstances(
   };
   server.adapter(createAdapter(unheeding, subscriber, { key: 'kolo-sockets', requestsTimeout: ANSWER_MS }));
   server.on('tell', here.tell);
+  server.on('gone', here.tellOfLeaving);
   server.on('whoIsThere', (members, answer) => answer(here.whoIsHere(members)));
 
   return {
     tellElsewhere(members, frame) {
       server.serverSideEmit('tell', members, frame);
+    },
+    tellOfLeavingElsewhere(member) {
+      server.serverSideEmit('gone', member);
     },
     async whoIsElsewhere(members) {
       const answers = server.serverSideEmitWithAck('whoIsThere', members).then((there) => there.flat());

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type MatchNotice, Problem, type ServerFrame, SOCKET } from '@kolo/contracts';
+import { Problem, SOCKET } from '@kolo/contracts';
 import { answerRaw, identityOf, type Measure, type ServiceContext, type Sights } from '@kolo/service';
 import type { Positions } from '../positions.ts';
 import { createArrivals } from './arrivals.ts';
@@ -14,7 +14,8 @@ import { createPartners } from './partners.ts';
 import { createPlainSockets } from './plainSockets.ts';
 import { createPresence } from './presence.ts';
 import { createReceipts } from './receipts.ts';
-import { createSessionWatch } from './sessionWatch.ts';
+import { type Connection, createSessionWatch } from './sessionWatch.ts';
+import { createTelling } from './telling.ts';
 
 const POLITE_MS = 1_000;
 const PATIENCE_MS = 20;
@@ -28,31 +29,33 @@ export async function createLive(context: ServiceContext, positions: Positions, 
   const arrivals = createArrivals(context);
   // Known before the views are brought up to date: whatever came earlier has its row once rows are read.
   const head = await context.journal.head();
-  const tellHere = (members: readonly string[], frame: ServerFrame) => {
-    for (const member of members) for (const listener of audience.of(member)) listener.tell(frame);
-  };
   let instances: Instances = ALONE;
-  const tell = (members: readonly string[], frame: ServerFrame) => {
-    tellHere(members, frame);
-    if (members.length > 0) instances.tellElsewhere(members, frame);
-  };
-  const receipts = createReceipts(context, positions, sights, (member, frame) => tellHere([member], frame));
+  const telling = createTelling(sights, audience, () => instances);
+  const receipts = createReceipts(context, positions, telling);
   const delivered = context.histogram('kolo_message_delivery_duration_seconds');
   const broadcast = createBroadcast(context, {
     audience,
     arrivals,
     positions,
     receipts,
+    telling,
     delivered,
     from: head,
   });
   const partners = createPartners(context);
-  const presence = createPresence({ audience, partners, instances: () => instances, tell, log: context.log });
+  const presence = createPresence({
+    audience,
+    partners,
+    instances: () => instances,
+    telling,
+    log: context.log,
+  });
+  const sessions = createSessionWatch(context);
 
   const options: DeliveryOptions = {
+    isLive: sessions.isLive,
     join(listener) {
       const leave = audience.add(listener);
-      void sessions.check(listener);
       presence.joined(listener);
       return () => {
         leave();
@@ -67,12 +70,11 @@ export async function createLive(context: ServiceContext, positions: Positions, 
         upTo,
       }),
     async typing(memberId, to) {
-      if (await partners.are(memberId, to)) tell([to], { type: 'typing', memberId });
+      await telling.everywhere([to], { type: 'typing', memberId });
     },
   };
   const plain = createPlainSockets(options);
   const chat = createChatSockets(options);
-  const sessions = createSessionWatch(context, audience, chat.kick);
   const openSockets: Measure = {
     name: 'kolo_open_sockets',
     read: async () => [
@@ -81,27 +83,43 @@ export async function createLive(context: ServiceContext, positions: Positions, 
     ],
   };
 
+  /** The session is asked again by whoever speaks the protocol: it may end before the client says anything. */
+  async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const identity = identityOf(request);
+    if (url.pathname.replace(/\/$/, '') !== SOCKET.path) return answerRaw(socket, new Problem('not_found'));
+    if (!identity) return answerRaw(socket, new Problem('sign_in_required'));
+    const { member, session } = identity;
+    const cut = () => answerRaw(socket, new Problem('unavailable'));
+    const connection: Connection = {
+      member,
+      session,
+      cut,
+      close: (reason) =>
+        reason === 'signed out' ? answerRaw(socket, new Problem('sign_in_required')) : cut(),
+    };
+    socket.once('close', sessions.watch(connection));
+    if (!(await sessions.isLive(connection)) || !socket.writable) return;
+    (url.searchParams.has('EIO') ? chat : plain).upgrade(request, socket, head, connection);
+  }
+
   return {
     openSockets,
     /** Whether a socket of the member is open here or at another instance. */
     isConnected: async (member: string): Promise<boolean> =>
       audience.of(member).length > 0 || (await instances.whoIsElsewhere([member])).length > 0,
-    tellOfMatch(member: string, { memberId }: MatchNotice): void {
-      tell([member], { type: 'match_made', memberId });
-      presence.matched(member, memberId);
-    },
-    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      const identity = identityOf(request);
-      if (url.pathname.replace(/\/$/, '') !== SOCKET.path) answerRaw(socket, new Problem('not_found'));
-      else if (!identity) answerRaw(socket, new Problem('sign_in_required'));
-      else (url.searchParams.has('EIO') ? chat : plain).upgrade(request, socket, head, identity);
-    },
+    /** Tells a member of a match. */
+    tellOfMatch: (member: string, memberId: string) =>
+      telling.everywhere([member], { type: 'match_made', memberId }, { matched: true }),
+    matched: presence.matched,
+    parted: presence.parted,
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void open(request, socket, head),
     async start(): Promise<void> {
       instances = await joinInstances(
         chat.server,
         {
-          tell: tellHere,
+          tell: telling.received,
+          tellOfLeaving: audience.tellOfLeaving,
           whoIsHere: (members) => members.filter((member) => audience.of(member).length > 0),
         },
         { stateUrl: context.settings.urls.state, log: context.log },
@@ -113,9 +131,9 @@ export async function createLive(context: ServiceContext, positions: Positions, 
     async stop(): Promise<void> {
       sessions.stop();
       await broadcast.stop();
-      for (const listener of audience.all()) listener.close('going away');
+      for (const connection of sessions.all()) connection.close('going away');
       const until = performance.now() + POLITE_MS;
-      while (audience.all().length > 0 && performance.now() < until)
+      while (sessions.all().length > 0 && performance.now() < until)
         await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       plain.cut();
       await chat.cut();

@@ -1,50 +1,133 @@
 import { expect, test } from '@jest/globals';
 import { type KoloEvent, pairOf, streams } from '@kolo/contracts';
 import type { Recorded } from '@kolo/events';
-import { createLog } from '@kolo/service';
+import type { ServiceContext } from '@kolo/service';
+import { messagingServiceWith } from '../service.ts';
+import { plainMember } from '../testing/clients.ts';
+import { startPushService } from '../testing/pushService.ts';
+import { startWorld } from '../testing/world.ts';
+import { createChatVisibility } from '../visibility.ts';
 import { tellOfMatches } from './matchNotices.ts';
 
+const A_DAY = 24 * 3_600_000;
 const MADE_AT = '2026-03-01T12:00:00.000Z';
-const [one, other] = pairOf('AnaAnaAnaAna', 'MarkoMarkoMa');
-const matchMade: Recorded<KoloEvent> = {
-  stream: streams.pair(one, other),
+const matchMade = (members: [string, string]): Recorded<KoloEvent> => ({
+  stream: streams.pair(...members),
   revision: 2,
   position: '3',
   id: 'match',
   type: 'MatchMade',
   schemaVersion: 1,
-  subject: one,
-  key: `${one}-${other}`,
+  subject: members[0],
+  key: members.join('-'),
   source: 'interaction',
   sealed: false,
   payload: '',
   metadata: {},
   recordedAt: MADE_AT,
-  data: { members: [one, other] },
-};
-
-async function toldAfter(ms: number, gone?: string): Promise<[string, string][]> {
-  const told: [string, string][] = [];
-  const clock = () => new Date(Date.parse(MADE_AT) + ms);
-  const reactor = tellOfMatches(
-    {
-      tell: (member, { memberId }) => told.push([member, memberId]),
-      isNobodyTo: async (_member, whom) => whom === gone,
-    },
-    { clock, log: createLog('messaging', 'silent') },
-  );
-  await reactor.react(matchMade);
-  return told;
-}
-
-test('a match is news for a minute: a first start tells nobody of old ones', async () => {
-  expect(await toldAfter(59_000)).toEqual([
-    [one, other],
-    [other, one],
-  ]);
-  expect(await toldAfter(61_000)).toEqual([]);
+  data: { members },
 });
 
-test('who is nobody to the other by then is not told of', async () => {
-  expect(await toldAfter(0, one)).toEqual([[one, other]]);
+/** Two members who both listen, and a device of hers. */
+async function twoWhoListen() {
+  const pushService = await startPushService();
+  const time: { now: Date | null } = { now: null };
+  let given: ServiceContext | undefined;
+  const world = await startWorld({
+    time,
+    context: (context) => {
+      given = context;
+      return context;
+    },
+    service: messagingServiceWith((...given) => pushService.post(...given)),
+  });
+  const open = async (member: string) => {
+    const session = `session-of-${member}`;
+    await world.t.ports.state.openSession(session, member, Date.now() + 10 * A_DAY);
+    return plainMember(world.t.url, world.t.identityHeaders(member, session), member);
+  };
+  const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
+  const [hers, his] = [await open(ana), await open(marko)];
+  const matchNoticesOf = (client: typeof hers) => client.frames.filter(({ type }) => type === 'match_made');
+  const say = (type: 'MatchMade' | 'MatchEnded') =>
+    world.t.publish('interaction', streams.pair(ana, marko), ana, {
+      type,
+      data: { members: pairOf(ana, marko) },
+    });
+  return {
+    context() {
+      if (!given) throw new Error('the service was given no context');
+      return given;
+    },
+    ...{ world, time, pushService, ana, marko, hers, his, open, say },
+    told: () => [matchNoticesOf(hers).length, matchNoticesOf(his).length],
+    /** Waits until whatever was said before must have come. */
+    async untilFollowed() {
+      const [iva, ivan] = [await world.member('Iva'), await world.member('Ivan')];
+      const later = await open(iva);
+      await world.t.publish('interaction', streams.pair(iva, ivan), iva, {
+        type: 'MatchMade',
+        data: { members: pairOf(iva, ivan) },
+      });
+      await world.t.eventually(() => expect(matchNoticesOf(later)).toHaveLength(1));
+      later.socket.close();
+    },
+    async stop() {
+      for (const { socket } of [hers, his]) socket.close();
+      await world.t.stop();
+      await pushService.close();
+    },
+  };
+}
+
+test('a pair is told of its match once a day, however often it is made', async () => {
+  const { time, told, say, untilFollowed, stop } = await twoWhoListen();
+  time.now = new Date(Date.now() - A_DAY - 60_000);
+  for (let again = 0; again < 20; again++) {
+    await say('MatchMade');
+    await say('MatchEnded');
+  }
+  await untilFollowed();
+  expect(told()).toEqual([1, 1]);
+  time.now = null;
+  await say('MatchMade');
+  await untilFollowed();
+  expect(told()).toEqual([2, 2]);
+  await stop();
+});
+
+test('a device is told of a match once a day too', async () => {
+  const { world, time, pushService, ana, hers, say, untilFollowed, stop } = await twoWhoListen();
+  const as = world.t.as(ana, `session-of-${ana}`);
+  expect((await as('/api/push/subscribe', { json: pushService.subscribe('hers') })).status).toBe(200);
+  hers.socket.close();
+  await hers.closed;
+  await say('MatchMade');
+  await world.t.eventually(() => expect(pushService.arrived).toHaveLength(1));
+  // Past the pause that each kind of push keeps.
+  time.now = new Date(Date.now() + 31_000);
+  await say('MatchEnded');
+  await say('MatchMade');
+  await untilFollowed();
+  // A push that were on its way would come before one that is made after it.
+  expect(pushService.arrived).toHaveLength(1);
+  await stop();
+});
+
+test('a match is news for a minute: a first start tells nobody of old ones', async () => {
+  const { world, context, ana, marko, stop } = await twoWhoListen();
+  const pair = pairOf(ana, marko);
+  const told: string[] = [];
+  const made = Date.parse(MADE_AT);
+  const reactAfter = (ms: number) =>
+    tellOfMatches(
+      { notify: (member) => told.push(member), matched: () => undefined, parted: () => undefined },
+      { ...context(), state: world.t.ports.state, clock: () => new Date(made + ms) },
+      createChatVisibility(context()),
+    ).react(matchMade(pair));
+  await reactAfter(61_000);
+  expect(told).toEqual([]);
+  await reactAfter(59_000);
+  expect(told).toEqual(pair);
+  await stop();
 });

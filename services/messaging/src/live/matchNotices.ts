@@ -1,35 +1,48 @@
-import type { MatchNotice } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
-import type { Reactor, ServiceContext } from '@kolo/service';
+import type { Reactor, ServiceContext, Sights } from '@kolo/service';
+import { hearersOf } from '../hearers.ts';
 
 /** Who is told later than this finds the match by looking. */
 const NEWS_FOR_MS = 60_000;
 
-interface Telling {
-  tell(member: string, notice: MatchNotice): void;
-  /** Whether a member is to learn nothing of another by now. */
-  isNobodyTo(member: string, other: string): Promise<boolean>;
+/** Taking a like back and giving it again must not ring at the other's. */
+const ONCE_A_DAY = { max: 1, windowMs: 24 * 3_600_000 };
+
+export interface MatchNews {
+  /** Tells a member of the match with another, on sockets and devices. */
+  notify(member: string, other: string): void;
+  /** Two members can see by now that the other is there. */
+  matched(one: string, other: string): void;
+  /** They cannot any more. */
+  parted(one: string, other: string): void;
 }
 
 /**
- * Tells both members of a match at once, wherever they are connected. One instance follows; a notice may come twice or
- * get lost (design 20).
+ * Tells both members of a match at once, wherever they are connected, and once a day for each pair (product 67). One
+ * instance follows; a notice may get lost (design 20).
  */
 export const tellOfMatches = (
-  { tell, isNobodyTo }: Telling,
-  { clock, log }: Pick<ServiceContext, 'clock' | 'log'>,
+  { notify, matched, parted }: MatchNews,
+  { clock, state, log }: Pick<ServiceContext, 'clock' | 'state' | 'log'>,
+  sights: Sights,
 ): Reactor => ({
   name: 'tell-of-matches',
-  handles: ['MatchMade'],
+  handles: ['MatchMade', 'MatchEnded'],
   isUrgent: true,
   async react(event) {
-    if (!isReadable(event) || event.type !== 'MatchMade') return;
-    if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
+    if (!isReadable(event) || (event.type !== 'MatchMade' && event.type !== 'MatchEnded')) return;
+    const now = clock().getTime();
+    if (now - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const [one, other] = event.data.members;
+    if (event.type === 'MatchEnded') return parted(one, other);
     // One of them may be blocked, banned or gone by now.
-    const [isOtherNobody, isOneNobody] = await Promise.all([isNobodyTo(one, other), isNobodyTo(other, one)]);
-    if (!isOtherNobody) tell(one, { memberId: other });
-    if (!isOneNobody) tell(other, { memberId: one });
-    log.debug({ position: event.position }, 'match told');
+    const hearers = await hearersOf(sights, 'matchNotice', one, [other], { matched: true });
+    if (hearers.length === 0) return;
+    if ((await state.take(`match-told:${one}-${other}`, ONCE_A_DAY, now)) === 0) {
+      notify(one, other);
+      notify(other, one);
+      log.debug({ position: event.position }, 'match told');
+    }
+    matched(one, other);
   },
 });

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type authFrame, clientFrame, type ServerFrame } from '@kolo/contracts';
-import type { Identity } from '@kolo/service';
+import { type authFrame, clientFrame, LIMITS, type ServerFrame } from '@kolo/contracts';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { z } from 'zod';
 import { type Delivery, type DeliveryOptions, deliver, type Wire } from './delivery.ts';
 import { LARGEST_BACKLOG, LARGEST_FRAME } from './limits.ts';
+import type { Connection } from './sessionWatch.ts';
 
 const HEARTBEAT_MS = 30_000;
+const GOODBYE_MS = 1_000;
 const CODES = { 'signed out': 1008, 'going away': 1001 } as const;
 
 const EVERYBODYS: ReadonlySet<ServerFrame['type']> = new Set(['auth_success', 'new_message']);
@@ -38,39 +39,50 @@ function wireOf(socket: WebSocket, { notices }: { notices: boolean }): Wire {
       for (const message of missed) write({ type: 'new_message', message });
     },
     flushed: () => written,
-    close: (reason) => socket.close(CODES[reason], reason),
     cut: () => socket.terminate(),
   };
 }
 
 /** Plain frames (product 28): `auth` with the session's own member is answered by `auth_success`, then all else comes. */
-function speakPlain(socket: WebSocket, identity: Identity, options: DeliveryOptions): void {
+function speakPlain(socket: WebSocket, connection: Connection, options: DeliveryOptions): void {
   let delivery: Delivery | null = null;
+  const isOpen = () => socket.readyState === WebSocket.OPEN;
+  const refuse = (reason: string) => socket.close(CODES['signed out'], reason);
+  const deadline = setTimeout(refuse, LIMITS.sockets.firstFrame, 'not in time').unref();
 
-  function authenticate({ userId, since, notices }: z.infer<typeof authFrame>): void {
-    const refusal =
-      userId !== identity.member
-        ? 'not your session'
-        : since !== undefined && !options.isPosition(since)
-          ? 'not a position'
-          : null;
-    if (refusal !== null) {
-      socket.close(CODES['signed out'], refusal);
-      return;
-    }
+  function leave(): void {
+    clearTimeout(deadline);
+    delivery?.end();
+    delivery = null;
+  }
+
+  async function authenticate({ userId, since, notices }: z.infer<typeof authFrame>): Promise<void> {
+    if (userId !== connection.member) return refuse('not your session');
+    if (since !== undefined && !options.isPosition(since)) return refuse('not a position');
+    if (!(await options.isLive(connection)) || !isOpen()) return;
+    clearTimeout(deadline);
     const isFirst = delivery === null;
     const wire = wireOf(socket, { notices });
-    delivery ??= deliver(wire, identity, options);
+    delivery ??= deliver(wire, connection, options);
     wire.send({ type: 'auth_success' });
     if (isFirst && since !== undefined) delivery.replayAfter(since);
   }
 
+  connection.cut = () => socket.terminate();
+  connection.close = (reason) => {
+    leave();
+    socket.close(CODES[reason], reason);
+    // Whoever does not answer the goodbye is not waited for.
+    const patience = setTimeout(connection.cut, GOODBYE_MS).unref();
+    socket.once('close', () => clearTimeout(patience));
+  };
   socket.on('message', (data, isBinary) => {
+    if (!isOpen()) return;
     const frame = clientFrame.safeParse(parsed(data, isBinary)).data;
-    if (frame?.type === 'auth') authenticate(frame);
+    if (frame?.type === 'auth') void authenticate(frame);
     if (frame?.type === 'typing') delivery?.typing(frame.to);
   });
-  socket.on('close', () => delivery?.end());
+  socket.on('close', leave);
   // An oversized or broken frame: `ws` closes the connection by itself.
   socket.on('error', () => {});
 }
@@ -92,10 +104,10 @@ function watchHeartbeat(socket: WebSocket): void {
 export function createPlainSockets(options: DeliveryOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
   return {
-    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, identity: Identity): void {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, connection: Connection): void {
       server.handleUpgrade(request, socket, head, (opened) => {
         watchHeartbeat(opened);
-        speakPlain(opened, identity, options);
+        speakPlain(opened, connection, options);
       });
     },
     /** How many are open. */

@@ -1,9 +1,8 @@
-import type { ServerFrame } from '@kolo/contracts';
-import type { ServiceContext, Sights } from '@kolo/service';
-import { isToldOf } from '../isToldOf.ts';
+import type { ServiceContext } from '@kolo/service';
 import { areToldOfReading } from '../people.ts';
 import type { Positions } from '../positions.ts';
 import { type PersonRow, peopleView } from '../views/people.ts';
+import type { Telling } from './telling.ts';
 
 export interface Receipts {
   /**
@@ -16,16 +15,14 @@ export interface Receipts {
 export function createReceipts(
   { documents }: Pick<ServiceContext, 'documents'>,
   positions: Positions,
-  sights: Sights,
-  tellHere: (member: string, frame: ServerFrame) => void,
+  { here }: Pick<Telling, 'here'>,
 ): Receipts {
   return {
     async tell({ by, with: sender, upTo }) {
-      tellHere(by, { type: 'read_by_self', memberId: sender });
+      await here([by], { type: 'read_by_self', memberId: sender });
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
       if (!areToldOfReading(people.get(by), people.get(sender))) return;
-      if (!(await isToldOf(sights, 'receipt', sender, by))) return;
-      tellHere(sender, { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
+      await here([sender], { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
     },
   };
 }

@@ -1,8 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { SOCKET, streams } from '@kolo/contracts';
-import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
-import { send, signedInCouple, signIn } from '../testing/live.ts';
+import { LIMITS, SOCKET, streams } from '@kolo/contracts';
+import { bareChatClient, chatClient, deafClient, plainClient, plainMember } from '../testing/clients.ts';
+import { knownCouple, laterCoupleIsTold, send, signedInCouple, signIn } from '../testing/live.ts';
 import { sessionEnds, world } from '../testing/sharedWorld.ts';
+
+const later = async () => {
+  world.now = new Date(Date.now() + 2 * 3_600_000);
+};
+const ENDINGS: [string, (member: string) => Promise<void>][] = [
+  ['its session', (member) => world.t.ports.state.endSession(`session-of-${member}`)],
+  ['all sessions of the member', (member) => world.t.ports.state.endSessionsOf(member)],
+  ['a session that runs out', later],
+];
 
 describe('who may connect, and for how long', () => {
   test('nobody without an identity', async () => {
@@ -54,12 +63,70 @@ describe('who may connect, and for how long', () => {
     world.now = null;
   });
 
-  test('a socket of a session that has ended already is closed', async () => {
+  test('a session that has ended already opens no socket', async () => {
     const { ana, asAna } = await signedInCouple();
     await world.t.ports.state.endSession(`session-of-${ana}`);
-    const client = await chatClient(world.t.url, asAna);
-    expect(await client.disconnected).toBe('io server disconnect');
+    await expect(plainClient(world.t.url, asAna)).rejects.toThrow('401');
+    await expect(chatClient(world.t.url, asAna)).rejects.toThrow('websocket error');
   });
+
+  test.each(ENDINGS)('a socket that has said nothing yet goes with %s', async (_way, end) => {
+    const { ana, asAna } = await signedInCouple();
+    const silent = [await plainClient(world.t.url, asAna), await bareChatClient(world.t.url, asAna)] as const;
+    await end(ana);
+    const [code] = await Promise.all([silent[0].closed, silent[1].closed]);
+    expect(code).toBe(1008);
+    expect([silent[0].frames, silent[1].frames()]).toEqual([[], 0]);
+    world.now = null;
+  });
+
+  test('a socket that was silent while its session ended is not let in, and its match hears nothing', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const his = await plainMember(world.t.url, asMarko, marko);
+    const silent = [await plainClient(world.t.url, asAna), await bareChatClient(world.t.url, asAna)] as const;
+    await world.t.ports.state.endSession(`session-of-${ana}`);
+    // The first word comes before the watch has looked.
+    silent[0].say({ type: 'auth', userId: ana, notices: true });
+    silent[0].say({ type: 'typing', to: marko });
+    silent[1].socket.send('40');
+    await Promise.all([silent[0].closed, silent[1].closed]);
+    await laterCoupleIsTold();
+    expect([silent[0].frames, silent[1].frames()]).toEqual([[], 0]);
+    expect([his.presence, his.frames]).toEqual([[], [{ type: 'auth_success' }]]);
+    his.socket.close();
+  });
+
+  test('a socket that does not answer the goodbye is cut, and what it says is not heard', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const his = await plainMember(world.t.url, asMarko, marko);
+    const hers = await deafClient(world.t.url, asAna);
+    hers.say({ type: 'auth', userId: ana, notices: true });
+    await world.t.eventually(() => expect(his.presence).toEqual([[ana, true]]));
+    await world.t.ports.state.endSession(`session-of-${ana}`);
+    await hers.saidGoodbye;
+    hers.say({ type: 'typing', to: marko });
+    await hers.closed;
+    await laterCoupleIsTold();
+    expect(his.frames).toEqual([{ type: 'auth_success' }]);
+    await world.t.eventually(
+      () =>
+        expect(his.presence).toEqual([
+          [ana, true],
+          [ana, false],
+        ]),
+      20_000,
+    );
+    his.socket.close();
+  });
+
+  test('a plain socket that does not say who listens is closed', async () => {
+    const { asAna } = await signedInCouple();
+    const silent = await plainClient(world.t.url, asAna);
+    silent.say({ type: 'typing', to: 'nobody' });
+    const openedAt = performance.now();
+    expect(await silent.closed).toBe(1008);
+    expect(performance.now() - openedAt).toBeGreaterThan(LIMITS.sockets.firstFrame - 1_000);
+  }, 30_000);
 
   test('an erased sender is heard of no more', async () => {
     const { ana, marko, asMarko } = await signedInCouple();

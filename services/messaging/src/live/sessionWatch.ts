@@ -1,44 +1,69 @@
-import type { ServiceContext } from '@kolo/service';
-import type { Audience, Listener } from './audience.ts';
+import type { Identity, ServiceContext } from '@kolo/service';
 
-/** Closes sockets whose session was ended or has run out (design 18). */
+/** Why this side ends a connection. */
+export type Farewell = 'signed out' | 'going away';
+
+/** A connection of either protocol, from its first byte on. How it is ended changes once its protocol has begun. */
+export interface Connection extends Pick<Identity, 'member' | 'session'> {
+  /** Ends it and says why. */
+  close(reason: Farewell): void;
+  /** Ends it at once. */
+  cut(): void;
+}
+
+/** Closes connections whose session was ended or has run out, whatever they have said so far (design 18, 65). */
 export interface SessionWatch {
   start(): Promise<void>;
   stop(): void;
-  /** Closes a listener whose session is over, and learns when it will be. */
-  check(listener: Listener): Promise<void>;
+  /** Watches a connection; returns what lets go of it. */
+  watch(connection: Connection): () => void;
+  /** Whether the session of a watched connection is live; closes the connection if not. */
+  isLive(connection: Connection): Promise<boolean>;
+  all(): readonly Connection[];
 }
 
 const POLL_MS = 250;
 
-/** Looks for what ended every 250 ms. `onEnded` is told of sessions and members that other instances may listen to. */
-export function createSessionWatch(
-  { state, log, clock }: Pick<ServiceContext, 'state' | 'log' | 'clock'>,
-  audience: Audience,
-  onEnded: (kind: 'session' | 'member', id: string) => void,
-): SessionWatch {
-  /** When the session of a listener runs out, as far as it is known: it may have been prolonged since. */
-  const endsAt = new WeakMap<Listener, number>();
+/** Looks for ended sessions every 250 ms. */
+export function createSessionWatch({
+  state,
+  log,
+  clock,
+}: Pick<ServiceContext, 'state' | 'log' | 'clock'>): SessionWatch {
+  /** When the session of each runs out, as far as it is known: it may have been prolonged since. */
+  const watched = new Map<Connection, number | null>();
+  /** Those whose session is over already: they are told once. */
+  const ended = new WeakSet<Connection>();
   let position = 0;
   let polling = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function check(listener: Listener): Promise<void> {
+  function end(connection: Connection): void {
+    if (ended.has(connection)) return;
+    ended.add(connection);
+    connection.close('signed out');
+  }
+
+  async function isLive(connection: Connection): Promise<boolean> {
     try {
-      const session = await state.session(listener.session, clock().getTime());
-      if (session?.member === listener.member) endsAt.set(listener, session.expiresAt);
-      else listener.close('signed out');
+      const session = await state.session(connection.session, clock().getTime());
+      if (session?.member === connection.member) {
+        if (watched.has(connection)) watched.set(connection, session.expiresAt);
+        return !ended.has(connection);
+      }
+      end(connection);
     } catch (error) {
       log.warn({ err: error }, 'a session could not be looked up');
-      listener.cut();
+      connection.cut();
     }
+    return false;
   }
 
   async function checkRunOut(): Promise<void> {
     const now = clock().getTime();
-    const runOut = audience.all().filter((listener) => (endsAt.get(listener) ?? now + 1) <= now);
-    for (const listener of runOut) endsAt.delete(listener);
-    await Promise.all(runOut.map(check));
+    const runOut = [...watched].filter(([, endsAt]) => endsAt !== null && endsAt <= now);
+    for (const [connection] of runOut) watched.set(connection, null);
+    await Promise.all(runOut.map(([connection]) => isLive(connection)));
   }
 
   async function poll(): Promise<void> {
@@ -47,10 +72,7 @@ export function createSessionWatch(
     try {
       await checkRunOut();
       for (const { kind, id, position: reached } of await state.revocationsAfter(position)) {
-        const ended =
-          kind === 'member' ? audience.of(id) : audience.all().filter(({ session }) => session === id);
-        for (const listener of ended) listener.close('signed out');
-        onEnded(kind, id);
+        for (const connection of [...watched.keys()].filter((each) => each[kind] === id)) end(connection);
         position = reached;
       }
     } catch (error) {
@@ -66,6 +88,11 @@ export function createSessionWatch(
       timer = setInterval(poll, POLL_MS).unref();
     },
     stop: () => clearInterval(timer),
-    check,
+    watch(connection) {
+      watched.set(connection, null);
+      return () => void watched.delete(connection);
+    },
+    isLive,
+    all: () => [...watched.keys()],
   };
 }

@@ -7,8 +7,14 @@ import { WebSocket } from 'ws';
 import { type Audience, createAudience } from './audience.ts';
 import { createChatSockets } from './chatSockets.ts';
 import { createPlainSockets } from './plainSockets.ts';
+import type { Connection } from './sessionWatch.ts';
 
-const ana = { member: 'ana111111111', session: 'session', complete: true, confirmed: false };
+const ana: Connection = {
+  member: 'ana111111111',
+  session: 'session',
+  close: () => undefined,
+  cut: () => undefined,
+};
 const large: Message = {
   id: 'm',
   senderId: ana.member,
@@ -30,6 +36,7 @@ const PROTOCOLS = {
 async function serve(protocol: keyof typeof PROTOCOLS) {
   const audience = createAudience();
   const options = {
+    isLive: async () => true,
     join: audience.add,
     position: () => '',
     isPosition: () => true,

@@ -1,7 +1,7 @@
 import type { PushKind } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext, Sights } from '@kolo/service';
-import { isToldOf } from '../isToldOf.ts';
+import { hearersOf } from '../hearers.ts';
 import type { DeviceStore } from './devices.ts';
 
 /** Who is told later than this finds the message by looking. */
@@ -34,6 +34,6 @@ export const pushMessages = (
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const { from, to } = event.data;
     // One that was under way when the block came, or the ban (design 49).
-    if (await isToldOf(sights, 'messageNotice', to, from)) push(to, 'message');
+    for (const member of await hearersOf(sights, 'messageNotice', from, [to])) push(member, 'message');
   },
 });

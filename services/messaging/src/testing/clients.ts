@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import {
   LIMITS,
   type MatchNotice,
@@ -56,6 +57,53 @@ export async function plainMember(
   client.say({ type: 'auth', userId: member, notices: true, ...(since !== undefined && { since }) });
   await eventually(() => client.frames.length > 0);
   return client;
+}
+
+/** A WebSocket that speaks Socket.IO by hand: nothing is said for it, and what it was told is counted. */
+export async function bareChatClient(url: string, headers: Record<string, string>) {
+  const socket = new WebSocket(`${wsUrl(url)}?EIO=4&transport=websocket`, { headers });
+  socket.on('error', () => {});
+  let frames = 0;
+  socket.on('message', (data) => {
+    // A packet of the protocol's own (`0` opens, `2` pings) tells nothing.
+    if (String(data).startsWith('4')) frames++;
+  });
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  await new Promise((resolve) => socket.once('message', resolve));
+  return { socket, closed, frames: () => frames };
+}
+
+/** A plain client that keeps its side open when the server says goodbye. */
+export async function deafClient(url: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const sent = [
+    'GET /ws HTTP/1.1',
+    `Host: ${hostname}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  const saidGoodbye = new Promise<void>((resolve) =>
+    socket.on('data', (data) => {
+      if (data.includes('signed out')) resolve();
+    }),
+  );
+  socket.write(`${sent.join('\r\n')}\r\n\r\n`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  return {
+    closed,
+    saidGoodbye,
+    /** Sends a short text frame; the mask is none. */
+    say(frame: unknown) {
+      const text = Buffer.from(JSON.stringify(frame));
+      socket.write(Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), text]));
+    },
+  };
 }
 
 /** A client as the chat remote has one. */

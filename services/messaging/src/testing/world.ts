@@ -1,5 +1,10 @@
 import { type InternalInput, type Message, pairOf, streams, type Tier } from '@kolo/contracts';
-import { PeerUnavailableError, type ServiceContext, type ServiceDefinition } from '@kolo/service';
+import {
+  memberFactsView,
+  PeerUnavailableError,
+  type ServiceContext,
+  type ServiceDefinition,
+} from '@kolo/service';
 import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { messagingService } from '../service.ts';
@@ -77,9 +82,13 @@ export async function startWorld({
   const answering = () => {
     if (!world.neighboursAnswer) throw new PeerUnavailableError('silent in this test');
   };
+  let documents: ServiceContext['documents'] | undefined;
   const definition = {
     ...service,
-    build: (given: ServiceContext) => service.build(context(given)),
+    build(given: ServiceContext) {
+      documents = given.documents;
+      return service.build(context(given));
+    },
   };
   const t = await testService(definition, {
     environment,
@@ -138,6 +147,7 @@ export async function startWorld({
       await t.publish('identity', streams.account(id), id, { type: 'MemberRegistered', data });
       const profile = exampleProfile({ firstName, interestedIn: 'Everyone' });
       await t.publish('profile', streams.profile(id), id, { type: 'ProfileCompleted', data: profile });
+      await t.eventually(async () => Boolean(await documents?.get(memberFactsView.collection.name, id)));
       return id;
     },
     async couple() {
