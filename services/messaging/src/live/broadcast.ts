@@ -56,10 +56,10 @@ export function createBroadcast(
     const { from, to } = event.data;
     const sides = await Promise.all(
       [from, to].map(async (reader) => {
-        const listeners = await telling.listeners(reader, from);
-        if (listeners.length === 0) return [];
+        if (audience.of(reader).length === 0) return [];
         const plain = messageOf(rowOf(event), event.data, { reader, positions });
         const [message = plain] = await withCautions({ documents, positions }, reader, [plain]);
+        const listeners = await telling.listeners(reader, from);
         return listeners.map((listener) => ({ listener, message }));
       }),
     );

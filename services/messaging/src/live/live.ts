@@ -113,7 +113,12 @@ export async function createLive(context: ServiceContext, positions: Positions, 
       telling.everywhere([member], { type: 'match_made', memberId }, { matched: true }),
     matched: presence.matched,
     parted: presence.parted,
-    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void open(request, socket, head),
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      open(request, socket, head).catch((err: unknown) => {
+        context.log.warn({ err }, 'a socket could not be opened');
+        socket.destroy();
+      });
+    },
     async start(): Promise<void> {
       instances = await joinInstances(
         chat.server,

@@ -50,12 +50,6 @@ function speakPlain(socket: WebSocket, connection: Connection, options: Delivery
   const refuse = (reason: string) => socket.close(CODES['signed out'], reason);
   const deadline = setTimeout(refuse, LIMITS.sockets.firstFrame, 'not in time').unref();
 
-  function leave(): void {
-    clearTimeout(deadline);
-    delivery?.end();
-    delivery = null;
-  }
-
   async function authenticate({ userId, since, notices }: z.infer<typeof authFrame>): Promise<void> {
     if (userId !== connection.member) return refuse('not your session');
     if (since !== undefined && !options.isPosition(since)) return refuse('not a position');
@@ -70,19 +64,20 @@ function speakPlain(socket: WebSocket, connection: Connection, options: Delivery
 
   connection.cut = () => socket.terminate();
   connection.close = (reason) => {
-    leave();
     socket.close(CODES[reason], reason);
     // Whoever does not answer the goodbye is not waited for.
     const patience = setTimeout(connection.cut, GOODBYE_MS).unref();
     socket.once('close', () => clearTimeout(patience));
   };
   socket.on('message', (data, isBinary) => {
-    if (!isOpen()) return;
     const frame = clientFrame.safeParse(parsed(data, isBinary)).data;
     if (frame?.type === 'auth') void authenticate(frame);
     if (frame?.type === 'typing') delivery?.typing(frame.to);
   });
-  socket.on('close', leave);
+  socket.on('close', () => {
+    clearTimeout(deadline);
+    delivery?.end();
+  });
   // An oversized or broken frame: `ws` closes the connection by itself.
   socket.on('error', () => {});
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { LIMITS, SOCKET, streams } from '@kolo/contracts';
 import { bareChatClient, chatClient, deafClient, plainClient, plainMember } from '../testing/clients.ts';
 import { knownCouple, laterCoupleIsTold, send, signedInCouple, signIn } from '../testing/live.ts';
-import { sessionEnds, world } from '../testing/sharedWorld.ts';
+import { sessionEnds, watch, world } from '../testing/sharedWorld.ts';
 
 const later = async () => {
   world.now = new Date(Date.now() + 2 * 3_600_000);
@@ -73,9 +73,12 @@ describe('who may connect, and for how long', () => {
   test.each(ENDINGS)('a socket that has said nothing yet goes with %s', async (_way, end) => {
     const { ana, asAna } = await signedInCouple();
     const silent = [await plainClient(world.t.url, asAna), await bareChatClient(world.t.url, asAna)] as const;
+    const endedAt = performance.now();
     await end(ana);
     const [code] = await Promise.all([silent[0].closed, silent[1].closed]);
     expect(code).toBe(1008);
+    // Long before they would have to say something.
+    expect(performance.now() - endedAt).toBeLessThan(LIMITS.sockets.firstFrame - 2_000);
     expect([silent[0].frames, silent[1].frames()]).toEqual([[], 0]);
     world.now = null;
   });
@@ -84,8 +87,9 @@ describe('who may connect, and for how long', () => {
     const { ana, marko, asAna, asMarko } = await knownCouple();
     const his = await plainMember(world.t.url, asMarko, marko);
     const silent = [await plainClient(world.t.url, asAna), await bareChatClient(world.t.url, asAna)] as const;
-    await world.t.ports.state.endSession(`session-of-${ana}`);
     // The first word comes before the watch has looked.
+    watch.isBlind = true;
+    await world.t.ports.state.endSession(`session-of-${ana}`);
     silent[0].say({ type: 'auth', userId: ana, notices: true });
     silent[0].say({ type: 'typing', to: marko });
     silent[1].socket.send('40');
@@ -93,6 +97,19 @@ describe('who may connect, and for how long', () => {
     await laterCoupleIsTold();
     expect([silent[0].frames, silent[1].frames()]).toEqual([[], 0]);
     expect([his.presence, his.frames]).toEqual([[], [{ type: 'auth_success' }]]);
+    his.socket.close();
+  });
+
+  test('a socket whose session has ended tells its match no more that the member types', async () => {
+    const { ana, marko, asAna, asMarko } = await knownCouple();
+    const his = await plainMember(world.t.url, asMarko, marko);
+    const hers = await plainMember(world.t.url, asAna, ana);
+    watch.isBlind = true;
+    await world.t.ports.state.endSession(`session-of-${ana}`);
+    hers.say({ type: 'typing', to: marko });
+    expect(await hers.closed).toBe(1008);
+    await laterCoupleIsTold();
+    expect(his.frames).toEqual([{ type: 'auth_success' }]);
     his.socket.close();
   });
 
