@@ -56,6 +56,18 @@ export function describeEdge(running: () => Product): void {
       },
     );
 
+    it.each(['/', '/login', '/nothing', '/api/docs', '/dev/mailbox'])(
+      'the page at %s names its icon, so no browser has to guess',
+      async (path) => {
+        expect(await (await fetch(product.url + path)).text()).toMatch(/<link rel="icon" href="[^"]+">/);
+      },
+    );
+
+    it('answers that are no page have an icon too', async () => {
+      const icon = await fetch(`${product.url}/favicon.ico`);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    });
+
     it('headers that are too large are told so', async () => {
       const large = `GET /api/profile HTTP/1.1\r\nHost: kolo\r\nX-A: ${'x'.repeat(LIMITS.headerBytes)}\r\n\r\n`;
       expect(refusalOf(await raw(large))).toEqual([431, 'headers_too_large']);

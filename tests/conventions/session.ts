@@ -71,6 +71,7 @@ export function describeSessions(running: () => Product): void {
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
       expect(html).toMatch(/<form[^>]*method="post"/i);
       expect(html).not.toContain('<script');
+      expect(html).toMatch(/<link rel="icon" href="[^"]+">/);
       const confirmed = await fetch(product.url + link, { method: 'POST', redirect: 'manual' });
       expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/']);
       const cookies = confirmed.headers.getSetCookie();

@@ -8,7 +8,7 @@ const ROUNDED = ' rx="14"';
 const SCALE = 'scale(.72)';
 const SCALE_IN_CIRCLE = 'scale(.58)';
 
-/** Draws the icons of the installed application from the mark (product 42). */
+/** Draws the icons of the installed application and of browser tabs from the mark (product 42). */
 export async function makeAppIcons(): Promise<void> {
   const source = path.join(frontendDir('shell'), 'src/pwa');
   const out = path.join(distDir('shell'), 'assets', 'icons');
@@ -22,6 +22,7 @@ export async function makeAppIcons(): Promise<void> {
       .png({ palette: true })
       .toFile(path.join(out, `${name}-${size}.png`));
   await Promise.all([
+    draw(any, 'any', 48),
     draw(any, 'any', 192),
     draw(any, 'any', 512),
     draw(maskable, 'maskable', 192),

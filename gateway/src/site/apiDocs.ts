@@ -17,6 +17,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${BRAND.name}: the interface</title>
+<link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <main id="docs"></main>
 <noscript>The same as a file: <a href="/api/openapi.json">/api/openapi.json</a></noscript>

@@ -30,9 +30,9 @@ export function mailbox(directory: string, key: string | null): Router {
         ${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}</article>`,
     );
     response.set('Cache-Control', 'no-store');
-    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    response.set('Content-Security-Policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'");
     response.type('html').send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1"><style>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.ico"><style>
       body{font:16px/1.5 system-ui;margin:0 auto;max-width:46rem;padding:2rem 1rem;color:#2b0e22;background:#fbf6f8}
       article{background:#fff;border:1px solid #e7d6df;border-radius:14px;padding:1rem 1.25rem;margin:1rem 0;overflow-wrap:anywhere}
       h1{font-size:1.6rem}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{color:#12557f}</style>

@@ -86,6 +86,10 @@ export function createSite(options: SiteOptions): Express {
   app.get('/manifest.webmanifest', (_request, response) =>
     sendLasting(response, 'manifest.webmanifest', 'application/manifest+json'),
   );
+  // Browsers ask for it beside every answer that names no icon: documents, errors, photos.
+  app.get('/favicon.ico', (_request, response) =>
+    sendLasting(response, 'assets/icons/any-48.png', 'image/png'),
+  );
   app.get('/', async (request, response) => {
     const visitor = await options.visitorOf(request);
     if (visitor === 'stranger') sendLanding(response);

@@ -10,6 +10,7 @@ it('says that there is no connection, opens again with it, and is not kept', asy
   expect(policy).toContain("default-src 'none'");
   const html = await page.text();
   expect(html).toContain(`<style nonce="${nonce}">`);
+  expect(html).toMatch(/<link rel="icon" href="[^"]+">/);
   expect(html).toContain('<h1>You are offline</h1>');
   expect(html).toContain('<a href="">Try again</a>');
   expect(html.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);

@@ -25,6 +25,7 @@ export function offlinePage(): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${offline.title}</title>
+<link rel="icon" href="${icon}">
 <style nonce="${nonce}">${STYLES}</style>
 <main>
 <img src="${icon}" alt="">
