@@ -22,6 +22,10 @@ export interface Owners extends Peers, Operators {
   close(): Promise<void>;
 }
 
+/** How long a busy owner may take to answer, and one that starts or stops to say where it is or to let go. */
+const PATIENCE_MS = 20_000;
+const ASK_AGAIN_MS = 250;
+
 /** A source that nobody has started yet has no end that could be reached. */
 const SETTLED_MS = 10_000;
 const settled = (caughtUp: Promise<void>) =>
@@ -37,7 +41,7 @@ export function owners(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
   definitions: readonly ServiceDefinition[],
-  { follows = true } = {},
+  { follows = true, patienceMs = PATIENCE_MS } = {},
 ): Owners {
   const secrets = createSecrets(settings.secretKey);
   const elsewhere = { ...readOwners(settings.dataDir)?.services, ...serviceUrls(environment) };
@@ -45,9 +49,9 @@ export function owners(
   const found = new Map<ServiceName, AskService>();
 
   /** The way to a running owner, or to the service that this process started. */
-  async function reach(service: ServiceName): Promise<AskService> {
+  async function reach(service: ServiceName, patience: AbortSignal): Promise<AskService> {
     const place = whereIs(service, settings.dataDir, environment);
-    const base = place && (await firstAlive(place.bases));
+    const base = place && (await firstAlive(place.bases, patience));
     if (base) return (...question) => callOwner(base, question, secrets, Date.now());
     const silent = place && `does not answer at ${place.bases.join(', ')} (${place.saidBy})`;
     if (place?.certain) throw new OperationError(`${service} ${silent}`);
@@ -59,6 +63,10 @@ export function owners(
       };
     } catch (cause) {
       if (!(cause instanceof FileOwnedError)) throw cause;
+      if (!patience.aborted) {
+        await pauseFor(ASK_AGAIN_MS);
+        return reach(service, patience);
+      }
       const owner = `${service} is owned by another process`;
       throw new OperationError(
         silent ? `${owner} that ${silent}` : `${owner} that has not said where it answers: is it starting?`,
@@ -69,7 +77,7 @@ export function owners(
 
   const ask: AskService = async (...question) => {
     const [service] = question;
-    const way = found.get(service) ?? (await reach(service));
+    const way = found.get(service) ?? (await reach(service, AbortSignal.timeout(patienceMs)));
     found.set(service, way);
     return way(...question);
   };

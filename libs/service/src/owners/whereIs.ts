@@ -2,8 +2,6 @@ import type { ServiceName } from '@kolo/contracts';
 import { serviceUrls, urlVariable } from '../serviceUrls.ts';
 import { readOwners } from './ownersFile.ts';
 
-const HEALTH_MS = 1_000;
-
 /** Where a service should be answering, and who says so. */
 export interface OwnerAddress {
   bases: readonly string[];
@@ -26,14 +24,15 @@ export function whereIs(
   return owners && bases ? { bases, saidBy: `pid ${owners.pid}`, certain: false } : null;
 }
 
-/** The first of the instances that is alive, or `null`. */
-export async function firstAlive(bases: readonly string[]): Promise<string | null> {
-  for (const base of bases) {
-    const alive = await fetch(`${base}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (alive) return base;
-  }
-  return null;
+/**
+ * The first instance that answers, or `null`. A refused connection means that nobody listens there; an instance that
+ * accepts one is busy and has until `patience` ends.
+ */
+export async function firstAlive(bases: readonly string[], patience: AbortSignal): Promise<string | null> {
+  const answers = bases.map(async (base) => {
+    const { ok } = await fetch(`${base}/health`, { signal: patience });
+    if (!ok) throw new Error(`${base} is not healthy`);
+    return base;
+  });
+  return Promise.any(answers).catch(() => null);
 }

@@ -1,0 +1,105 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventFile } from '@kolo/events';
+import { ownFile } from '@kolo/sqlite';
+import { type TestService, temporaryDirectory, testService } from '@kolo/testing';
+import type { ServiceDefinition } from '../definition.ts';
+import { type ListeningServer, listen } from '../httpServer.ts';
+
+import { readSettings } from '../settings.ts';
+import { type Owners, owners } from './owners.ts';
+import { announceOwners } from './ownersFile.ts';
+
+const interaction: ServiceDefinition = {
+  name: 'interaction',
+  viewsVersion: 1,
+  projections: [],
+  feed: [],
+  collections: [],
+  build: () => ({
+    calls: [],
+    answers: { standing: async () => ({ matched: true }) },
+  }),
+};
+const THEM = { one: 'ana', other: 'iva' };
+const BUSY_MS = 1_500;
+const SOON_MS = 600;
+
+describe('the owner of a service, asked from another process', () => {
+  const directory = temporaryDirectory();
+  const settings = readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent' });
+  const undo: (() => unknown)[] = [];
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService(interaction, { environment: { SECRET_KEY: settings.secretKey } });
+  });
+  afterEach(async () => {
+    for (const each of undo.splice(0).reverse()) await each();
+  });
+  afterAll(async () => {
+    await service.stop();
+    directory.remove();
+  });
+
+  const reached = (patienceMs?: number): Owners => {
+    const all = owners(settings, {}, [interaction], patienceMs === undefined ? {} : { patienceMs });
+    undo.push(() => all.close());
+    return all;
+  };
+  const ownStore = () => {
+    const letGo = ownFile(eventFile(directory.path, 'interaction'));
+    undo.push(letGo);
+    return letGo;
+  };
+  const announce = (url: string) => {
+    undo.push(announceOwners(directory.path, { interaction: [url] }));
+  };
+  const urlOf = ({ port }: ListeningServer) => `http://127.0.0.1:${port}`;
+
+  it('is waited for while it is busy', async () => {
+    const busy = await listen(
+      {
+        handler: (request, response) =>
+          void pauseFor(BUSY_MS).then(() => service.service.handler(request, response)),
+        upgrade: (_request, socket) => void socket.destroy(),
+      },
+      0,
+      '127.0.0.1',
+    );
+    undo.push(() => busy.close(0));
+    ownStore();
+    announce(urlOf(busy));
+    expect(await reached().ask('interaction', 'standing', THEM)).toEqual({ matched: true });
+  });
+
+  it('is waited for while it starts, until it says where it answers', async () => {
+    ownStore();
+    const answer = reached().ask('interaction', 'standing', THEM);
+    await Promise.race([answer, pauseFor(SOON_MS)]);
+    announce(service.url);
+    expect(await answer).toEqual({ matched: true });
+  });
+
+  it('is waited for while it stops, until it lets go of its store', async () => {
+    const letGo = ownStore();
+    const answer = reached().ask('interaction', 'standing', THEM);
+    await Promise.race([answer, pauseFor(SOON_MS)]);
+    undo.splice(undo.indexOf(letGo), 1);
+    letGo();
+    expect(await answer).toEqual({ matched: true });
+  });
+
+  it('is named when it stays silent, and its store left alone', async () => {
+    const silent = await listen(
+      { handler: () => undefined, upgrade: (_request, socket) => void socket.destroy() },
+      0,
+      '127.0.0.1',
+    );
+    undo.push(() => silent.close(0));
+    ownStore();
+    announce(urlOf(silent));
+    await expect(reached(SOON_MS).ask('interaction', 'standing', THEM)).rejects.toThrow(
+      `interaction is owned by another process that does not answer at ${urlOf(silent)} (pid ${process.pid})`,
+    );
+  });
+});
