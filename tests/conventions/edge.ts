@@ -68,6 +68,25 @@ export function describeEdge(running: () => Product): void {
       expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
     });
 
+    it.each([
+      ['localhost', 200],
+      ['LOCALHOST:8080', 200],
+      ['127.0.0.1:8080', 200],
+      ['[::1]:8080', 200],
+      ['evil.example', 403],
+      ['localhost.evil.example', 403],
+      ['localhost@evil.example', 403],
+      ['127.0.0.1.nip.io:8080', 403],
+      ['192.168.0.7', 403],
+      ['0.0.0.0', 403],
+      ['', 403],
+    ])('the mailbox answers a visitor of “%s” with %i', async (host, status) => {
+      for (const path of ['/dev/mailbox', '/dev/mailbox.json']) {
+        const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+        expect([path, Number(answer.split(' ')[1])]).toEqual([path, status]);
+      }
+    });
+
     it('headers that are too large are told so', async () => {
       const large = `GET /api/profile HTTP/1.1\r\nHost: kolo\r\nX-A: ${'x'.repeat(LIMITS.headerBytes)}\r\n\r\n`;
       expect(refusalOf(await raw(large))).toEqual([431, 'headers_too_large']);

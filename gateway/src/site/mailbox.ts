@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readOutbox } from '@kolo/mail';
+import { isLoopbackHost } from '@kolo/service';
 import { Router } from 'express';
 
 const escapeHtml = (text: string): string =>
@@ -14,10 +15,13 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export function mailbox(directory: string, key: string | null): Router {
   const router = Router();
   router.use((request, response, next) => {
+    // A page of a foreign name that its DNS leads to this machine reads what it asks here, but knows no key.
+    const isRefused = key === null && !isLoopbackHost(request.get('host'));
     const given = hashOf(String(request.query.key ?? ''));
-    if (key === null || timingSafeEqual(given, hashOf(key))) return next();
-    response.status(401).type('text').set('Cache-Control', 'no-store');
-    response.send('This mailbox asks for the key that was printed at the start: ?key=…');
+    if (!isRefused && (key === null || timingSafeEqual(given, hashOf(key)))) return next();
+    response.type('text').set('Cache-Control', 'no-store');
+    if (isRefused) response.status(403).send('This mailbox answers at localhost and 127.0.0.1 only.');
+    else response.status(401).send('This mailbox asks for the key that was printed at the start: ?key=…');
   });
   router.get('/mailbox.json', async (_request, response) => {
     response.set('Cache-Control', 'no-store').json(await readOutbox(directory));

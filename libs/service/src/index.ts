@@ -19,7 +19,7 @@ export {
   signIdentity,
 } from './identityHeader.ts';
 export { input } from './input.ts';
-export { mailboxKey, mailboxPath } from './mailboxKey.ts';
+export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { createMetrics, type Measure, type Note } from './metrics.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { httpOperators } from './operators.ts';
