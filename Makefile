@@ -18,6 +18,7 @@ help: ## List the commands
 # Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms. `--no-save` keeps the file as it is.
 node_modules/.installed: $(PACKAGES)
 	npm install --no-save --no-audit --no-fund --loglevel=error
+	npm rebuild node --ignore-scripts=false --loglevel=error
 	@touch $@
 
 .cache/frontends.built: node_modules/.installed $(SOURCES)
