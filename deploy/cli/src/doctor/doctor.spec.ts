@@ -53,6 +53,16 @@ describe('a doctor', () => {
       },
       /FAIL +PUBLIC_URL +.*not https/,
     ],
+    [
+      {
+        NODE_ENV: 'production',
+        SECRET_KEY: 'x'.repeat(32),
+        MAIL_URL: 'smtp://localhost:1?from=kolo@example.org',
+        PUBLIC_URL: 'https://kolo.example.org',
+        STATE_URL: 'redis://localhost:1/0',
+      },
+      /FAIL +STATE_URL +names no user and password: .*write :\/\/user:password@/,
+    ],
   ])('finds what is wrong with %o', async (environment, expected) => {
     const { code, out } = await kolo(['doctor'], { DATA_DIR: directory.path, ...environment } as Record<
       string,

@@ -1,6 +1,7 @@
 import type { Settings } from '@kolo/service';
 import { secretOrigin } from '../commandSettings.ts';
 import type { Finding } from './finding.ts';
+import { signsIn } from './signsIn.ts';
 
 type Check = [state: Finding['state'], says: string];
 
@@ -19,6 +20,17 @@ function proxies({ secureCookies, trustedProxies }: Settings): Check {
   return ['ok', String(trustedProxies)];
 }
 
+const ANYBODY =
+  'names no user and password: whoever reaches the engine reads and changes everything there. Let the engine ask for them and write ://user:password@ into the address, or name a client certificate';
+
+/** Production signs in to every engine (product 66). */
+function engines({ environment, urls }: Settings): [variable: string, check: Check][] {
+  if (environment !== 'production') return [];
+  return Object.entries(urls)
+    .filter(([, url]) => url !== null && !signsIn(url))
+    .map(([port]) => [`${port.toUpperCase()}_URL`, ['wrong', ANYBODY]]);
+}
+
 /** What can be said of the settings without asking anybody. */
 export function settingsFindings(settings: Settings, environment: NodeJS.ProcessEnv): Finding[] {
   const { adminEmails, dataDir } = settings;
@@ -34,6 +46,7 @@ export function settingsFindings(settings: Settings, environment: NodeJS.Process
         ? ['ok', `${adminEmails.length} address${adminEmails.length === 1 ? '' : 'es'}`]
         : ['notice', 'none: `kolo member grant-operator` appoints operators'],
     OPERATOR_SECOND_FACTOR: ['ok', settings.secondFactor ? 'required' : 'off, which is for development'],
+    ...Object.fromEntries(engines(settings)),
   };
   return Object.entries(checks).map(([name, [state, says]]) => ({
     about: 'settings',

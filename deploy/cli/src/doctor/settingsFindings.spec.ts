@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readSettings } from '@kolo/service';
+import { temporaryDirectory } from '@kolo/testing';
+import { settingsFindings } from './settingsFindings.ts';
+
+const OPEN = {
+  EVENTS_URL: 'esdb://a:1?tls=false',
+  FEED_URL: 'kafka://a:1,b:2',
+  DOCUMENTS_URL: 'mongodb://a:1,b:2/?replicaSet=kolo',
+  KEYS_URL: 'mongodb://kolo@a:1/kolo-keys',
+  STATE_URL: 'redis://a:1/0',
+  BLOBS_URL: 's3://a:1/photos?tls=0',
+  ERASURES_URL: 's3://kolo:@a:1/erasures?tls=0',
+};
+
+describe('an engine that lets anybody in', () => {
+  const directory = temporaryDirectory();
+  afterAll(() => directory.remove());
+
+  const wrong = (addresses: Record<string, string>, NODE_ENV = 'production') => {
+    const environment = {
+      NODE_ENV,
+      DATA_DIR: directory.path,
+      SECRET_KEY: 'x'.repeat(32),
+      MAIL_URL: 'smtp://a:1?from=kolo@example.org',
+      PUBLIC_URL: 'https://kolo.example.org',
+      ...addresses,
+    };
+    return settingsFindings(readSettings(environment), environment)
+      .filter(({ state }) => state === 'wrong')
+      .map(({ name }) => name);
+  };
+
+  it('is refused in production, whichever it is', () => {
+    expect(wrong(OPEN)).toEqual(Object.keys(OPEN));
+  });
+
+  it('is fine in development', () => {
+    expect(wrong(OPEN, 'development')).toEqual([]);
+  });
+
+  it('is none that asks for a password or a certificate of ours, and no file', () => {
+    for (const addresses of [
+      {},
+      {
+        EVENTS_URL: 'esdb://kolo:geheim@a:1?tls=false',
+        FEED_URL: 'kafka://kolo:geheim@a:1,b:2',
+        DOCUMENTS_URL: 'mongodb://kolo:geheim@a:1,b:2/?replicaSet=kolo',
+        KEYS_URL: 'mongodb+srv://kolo:geheim@a/kolo-keys',
+        STATE_URL: 'redis://:geheim@a:1/0',
+        BLOBS_URL: 's3://kolo:geheim@a:1/photos',
+        ERASURES_URL: 'file:/erasures',
+      },
+      {
+        EVENTS_URL: 'esdb://a:1?userCertFile=/run/tls.crt&userKeyFile=/run/tls.key',
+        FEED_URL: 'kafka://a:1?tls=1&cert=/run/tls.crt&key=/run/tls.key',
+        DOCUMENTS_URL: 'mongodb://a:1/?tls=true&tlsCertificateKeyFile=/run/tls.pem',
+        STATE_URL: 'rediss://a:1/0?cert=/run/tls.crt&key=/run/tls.key',
+      },
+    ])
+      expect(wrong(addresses)).toEqual([]);
+  });
+});
