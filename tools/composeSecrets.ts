@@ -20,8 +20,16 @@ function secret(name: string, make: () => string): string {
 const drawn = () => randomBytes(32).toString('hex');
 secret('secret-key', drawn);
 secret('backup-key', drawn);
+secret('mongodb-key', drawn);
+const kafka = secret('kafka-password', drawn);
+const mongodb = secret('mongodb-password', drawn);
 const redis = secret('redis-password', drawn);
 const minio = secret('minio-password', drawn);
+const mongodbUrl = (database: string) =>
+  `mongodb://kolo:${mongodb}@mongodb:27017/${database}?replicaSet=kolo&authSource=admin`;
+secret('feed-url', () => `kafka://kolo:${kafka}@kafka:9092`);
+secret('documents-url', () => mongodbUrl(''));
+secret('keys-url', () => mongodbUrl('kolo-keys'));
 secret('state-url', () => `redis://:${redis}@redis:6379/0`);
 secret('blobs-url', () => `s3://kolo:${minio}@minio:9000/kolo-photos?tls=0`);
 secret('mail-url', () => 'smtp://mail:1025?tls=0&from=kolo@example.org');

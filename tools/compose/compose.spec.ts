@@ -24,6 +24,10 @@ const model = z.object({
         .union([z.array(z.string()).transform(byName), z.record(z.string(), z.coerce.string())])
         .default({}),
       ports: z.array(z.object({ host_ip: z.string().optional(), published: z.string() })).default([]),
+      command: z
+        .array(z.string())
+        .nullish()
+        .transform((words) => words ?? []),
       read_only: z.boolean().default(false),
     }),
   ),
@@ -74,6 +78,44 @@ async function understood(...files: string[]) {
       expect(published.map(({ host_ip }) => host_ip)).toEqual(published.map(() => '127.0.0.1'));
     },
   );
+
+  test('tells the address of an engine that asks for a password to programs that use it, as a secret', async () => {
+    const services = await understood('compose.yaml');
+    const wanted = ['DOCUMENTS', 'FEED', 'KEYS'].map((port) => `${port}_URL_FILE`);
+    for (const [name, { build, environment }] of Object.entries(services)) {
+      if (!build) continue;
+      const open = Object.values(environment).filter((value) => /^(kafka|mongodb|redis|s3):/.test(value));
+      expect([name, open]).toEqual([name, []]);
+      const told = wanted.filter((variable) => variable in environment);
+      expect([name, told]).toEqual([name, name === 'gateway' ? [] : wanted]);
+    }
+  });
+
+  test.each([[['compose.yaml']], [['compose.yaml', 'compose.dev.yaml']]])(
+    'lets nobody into its broker without a password but its own container: %p',
+    async (files) => {
+      const { kafka } = await understood(...files);
+      const { KAFKA_LISTENERS = '', KAFKA_LISTENER_SECURITY_PROTOCOL_MAP = '' } = kafka?.environment ?? {};
+      const protocols = new Map(
+        KAFKA_LISTENER_SECURITY_PROTOCOL_MAP.split(',').map((entry) => {
+          const [listener = '', protocol = ''] = entry.split(':');
+          return [listener, protocol];
+        }),
+      );
+      for (const listener of KAFKA_LISTENERS.split(',')) {
+        const [name = '', place = ''] = listener.split('://');
+        if (!place.startsWith('localhost:'))
+          expect([listener, protocols.get(name)]).toEqual([listener, 'SASL_PLAINTEXT']);
+      }
+    },
+  );
+
+  test('lets nobody into MongoDB, Redis and MinIO without a password', async () => {
+    const { mongodb, redis, minio } = await understood('compose.yaml');
+    expect(mongodb?.command.join(' ')).toContain('--keyFile');
+    expect(redis?.command.join(' ')).toContain('--requirepass');
+    expect(Object.keys(minio?.environment ?? {})).toContain('MINIO_ROOT_PASSWORD_FILE');
+  });
 
   test('names no secret in an environment', async () => {
     const services = await understood('compose.yaml');
