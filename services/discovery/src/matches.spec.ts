@@ -99,7 +99,7 @@ describe('GET /api/matches/paginated', () => {
       subscriptionTier: 'free',
       profile: {
         firstName: 'Marko',
-        birthdate: '1995-06-15',
+        birthdate: '1996-01-01',
         heritageCountries: ['RS'],
         residenceCountry: 'BA',
         currentCity: 'Bihać',

@@ -13,7 +13,7 @@ export function discoveryCalls(
   index: () => MemberIndex,
   { documents, clock }: Pick<ServiceContext, 'documents' | 'clock'>,
 ): Served[] {
-  const cards = (found: readonly Found[]) => cardsOf(found, documents, (id) => index().has(id));
+  const cards = (found: readonly Found[]) => cardsOf(found, documents, (id) => index().has(id), clock());
 
   return [
     serve(calls.matches, async ({ member }) => cards((await soon(() => index().list(member))) ?? [])),

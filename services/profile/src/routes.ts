@@ -41,7 +41,7 @@ export function routes(
     }),
     serve(calls.memberProfile, async ({ params: { id }, sight }) => {
       const { profile, person } = await profiles.ofMember(id);
-      return memberProfile(profile, person, sight.pair);
+      return memberProfile(profile, person, sight.pair, context.clock());
     }),
     serve(calls.otherUser, async ({ params: { id } }) => {
       const { profile, person } = await profiles.ofMember(id);

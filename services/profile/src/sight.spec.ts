@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { streams } from '@kolo/contracts';
+import { publicBirthdate, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import { jelena } from './testing/jelena.ts';
 import {
@@ -50,6 +50,7 @@ describe('as others see it', () => {
     } = jelena;
     expect(body).toEqual({
       ...shown,
+      birthdate: publicBirthdate(jelena.birthdate, new Date()),
       id,
       profileImageUrl: expect.any(String),
       relationshipGoals: 'serious_relationship',

@@ -6,7 +6,7 @@ import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { profileFields } from '../profileFields.ts';
 import { WORDS } from '../words.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, tier, wholeNumber } from './parts.ts';
+import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, publicBirthday, tier, wholeNumber } from './parts.ts';
 
 const HERITAGE_CODES = new Set(HERITAGE_COUNTRIES.map(({ code }) => code));
 const countries = z
@@ -69,7 +69,7 @@ const matchCard = z.strictObject({
   subscriptionTier: tier,
   profile: z.strictObject({
     firstName: z.string(),
-    birthdate: z.iso.date(),
+    birthdate: publicBirthday,
     heritageCountries: z.array(z.string()),
     residenceCountry: z.string(),
     currentCity: z.string(),
@@ -107,7 +107,7 @@ const CARD = {
   subscriptionTier: 'free',
   profile: {
     firstName: 'Ana',
-    birthdate: '1994-05-17',
+    birthdate: '1994-01-01',
     heritageCountries: ['RS'],
     residenceCountry: 'AT',
     currentCity: 'Vienna',

@@ -10,6 +10,8 @@ export const id = z.string().regex(ID_PATTERN);
 export const picture = z.string().startsWith('/api/photos/');
 export const tier = z.enum(TIERS);
 export const moment = z.iso.datetime();
+/** What answers about somebody else have for a birth date (product 70). */
+export const publicBirthday = z.iso.date().describe('Tells the age, not the birthday.');
 /** In which country somebody signed in (product 49). */
 export const signedInFrom = z
   .string()

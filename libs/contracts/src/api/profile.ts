@@ -8,7 +8,7 @@ import { bio, profileFields } from '../profileFields.ts';
 import { isBlank, isBlankAnswer } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, tier } from './parts.ts';
+import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, publicBirthday, tier } from './parts.ts';
 
 /** An open question of the wizard comes blank and says nothing wrong. */
 const withoutBlanks = (body: unknown): unknown =>
@@ -48,7 +48,7 @@ const { shape } = profileFields;
 const memberProfile = z.strictObject({
   id,
   firstName: z.string(),
-  birthdate: z.iso.date(),
+  birthdate: publicBirthday,
   bio: z.string().nullable(),
   profileImageUrl: picture.nullable(),
   currentCity: z.string(),
@@ -231,7 +231,7 @@ export const profileCalls = {
         ...ANSWERS,
         id: EXAMPLE_ID,
         firstName: 'Ana',
-        birthdate: '1994-05-17',
+        birthdate: '1994-01-01',
         bio: WHOLE.bio,
         profileImageUrl: PICTURE,
         currentCity: 'Vienna',

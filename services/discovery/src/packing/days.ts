@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@kolo/contracts';
+import { isCalendarDate, LIMITS } from '@kolo/contracts';
 
 const FIRST_YEAR = 1900;
 const MONTHS = 12;
@@ -47,9 +47,11 @@ export function packBirthdate(birthdate: string): number {
   return packed;
 }
 
-/** The latest packed birth date of someone who has completed `age` years. */
+/** The latest packed birth date of someone whom others see as `age` years old (product 70). */
 export const bornBy = (age: number, now: Date): number =>
-  Math.min(Math.max(code(now.getUTCFullYear() - age, now.getUTCMonth() + 1, now.getUTCDate()), 0), MOST);
+  age <= LIMITS.minimumAge
+    ? MOST
+    : Math.min(Math.max(code(now.getUTCFullYear() - age, now.getUTCMonth() + 1, 1), 0), MOST);
 
 /** A `YYYY-MM-DD` day as days since 1970; 0 for an empty one, which is before all others. */
 export const packDay = (day: string): number =>

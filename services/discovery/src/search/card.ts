@@ -1,4 +1,4 @@
-import { type MatchCard, photoUrl } from '@kolo/contracts';
+import { type MatchCard, photoUrl, publicBirthdate } from '@kolo/contracts';
 import type { CandidateRow } from '../views/candidates.ts';
 import type { Found } from './search.ts';
 
@@ -6,7 +6,7 @@ import type { Found } from './search.ts';
  * What a member sees of someone whom a search found (product 18). The index says who it is and how they stand to each
  * other, the row what is only shown; `null` for a row that shows nobody any more.
  */
-export function matchCard(found: Found, row: CandidateRow): MatchCard | null {
+export function matchCard(found: Found, row: CandidateRow, now: Date): MatchCard | null {
   const { tier, profile, mainPhotoId, photoIds } = row;
   if (tier === null || profile === null) return null;
   const photo = mainPhotoId ?? photoIds[0] ?? null;
@@ -23,7 +23,7 @@ export function matchCard(found: Found, row: CandidateRow): MatchCard | null {
     subscriptionTier: tier,
     profile: {
       firstName: profile.firstName,
-      birthdate: profile.birthdate,
+      birthdate: publicBirthdate(profile.birthdate, now),
       heritageCountries: profile.heritageCountries,
       residenceCountry: profile.residenceCountry,
       currentCity: profile.currentCity,

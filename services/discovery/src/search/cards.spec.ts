@@ -8,6 +8,8 @@ import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { cardsOf } from './cards.ts';
 import type { Found } from './search.ts';
 
+const NOW = new Date('2026-06-14T12:00:00Z');
+
 let directory: ReturnType<typeof temporaryDirectory>;
 let documents: Documents;
 beforeEach(() => {
@@ -45,7 +47,7 @@ const found = (id: string, score: number): Found => ({
 test('a card has what the index says of both, and of its row what is only shown', async () => {
   await keep('Ana');
   await keep('Iva', { profile: exampleProfile({ firstName: 'Iva', currentCity: 'Graz' }) });
-  const cards = await cardsOf([found('Iva', 80), found('Ana', 70)], documents, () => true);
+  const cards = await cardsOf([found('Iva', 80), found('Ana', 70)], documents, () => true, NOW);
   expect(cards).toMatchObject([
     { id: 'Iva', balkanScore: 80, distance: '250 km away', isLiked: true, profile: { currentCity: 'Graz' } },
     { id: 'Ana', balkanScore: 70, mainPhoto: '/api/photos/one/card.webp', profile: { bio: 'Kafa?' } },
@@ -57,6 +59,6 @@ test('who left meanwhile has no card, as the rows or the index say', async () =>
   await keep('Incomplete', { profile: null });
   await keep('Erased');
   const all = ['Erased', 'Nobody', 'Incomplete', 'Ana'].map((id) => found(id, 50));
-  const cards = await cardsOf(all, documents, (id) => id !== 'Erased');
+  const cards = await cardsOf(all, documents, (id) => id !== 'Erased', NOW);
   expect(cards.map(({ id }) => id)).toEqual(['Ana']);
 });

@@ -12,11 +12,12 @@ export async function cardsOf(
   found: readonly Found[],
   documents: Pick<Documents, 'getMany'>,
   isThere: (id: string) => boolean,
+  now: Date,
 ): Promise<MatchCard[]> {
   const ids = found.map(({ id }) => id);
   const rows = await documents.getMany<CandidateRow>(candidatesView.collection.name, ids);
   return found.flatMap((each) => {
     const row = rows.get(each.id);
-    return (row && isThere(each.id) && matchCard(each, row)) || [];
+    return (row && isThere(each.id) && matchCard(each, row, now)) || [];
   });
 }

@@ -1,4 +1,10 @@
-import { ageAt, FILTER_ANY, GOALS_BY_FILTER, type MatchesQuery, type ProfileFields } from '@kolo/contracts';
+import {
+  FILTER_ANY,
+  GOALS_BY_FILTER,
+  type MatchesQuery,
+  type ProfileFields,
+  publicAge,
+} from '@kolo/contracts';
 
 /** The filters of a search (product 14). */
 export type Filters = Pick<
@@ -11,7 +17,7 @@ export const equals = (wanted: string, value: string): boolean => wanted === FIL
 
 /**
  * Whether a profile passes the filters: every criterion that is not "any" equals the profile's value, one of the
- * heritage codes is in its list, and an unknown birth date passes the age test (product 14).
+ * heritage codes is in its list, and an unknown birth date passes the age test (product 14, 70).
  */
 export function passesFilters(profile: ProfileFields, filters: Filters, now: Date): boolean {
   return (
@@ -30,7 +36,7 @@ const hasHeritage = (profile: ProfileFields, { heritageCountries }: Filters): bo
 
 function hasAge({ birthdate }: ProfileFields, { ageMin, ageMax }: Filters, now: Date): boolean {
   if (ageMin === undefined && ageMax === undefined) return true;
-  const age = ageAt(birthdate, now);
+  const age = publicAge(birthdate, now);
   return age === null || (age >= (ageMin ?? 0) && age <= (ageMax ?? Number.POSITIVE_INFINITY));
 }
 

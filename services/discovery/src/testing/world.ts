@@ -23,8 +23,10 @@ export interface Told {
 const NOBODY_ELSE = { 'profile.visible': async () => ({ visible: false }) };
 
 /** Discovery alone; without `answers` profile knows of nobody whom discovery does not know to fit. */
-export const startDiscovery = (answers: TestServiceOptions['answers'] = NOBODY_ELSE): Promise<TestService> =>
-  testService(discoveryService, { clock: () => new Date('2026-06-14T12:00:00Z'), answers });
+export const startDiscovery = (
+  answers: TestServiceOptions['answers'] = NOBODY_ELSE,
+  clock = () => new Date('2026-06-14T12:00:00Z'),
+): Promise<TestService> => testService(discoveryService, { clock, answers });
 
 export const told = (service: TestService, { source, stream, subject, event }: Told): Promise<void> =>
   service.publish(source, stream, subject, event);

@@ -6,6 +6,7 @@ import {
   type PhotoSize,
   type ProfileFields,
   photoUrl,
+  publicBirthdate,
 } from '@kolo/contracts';
 import type { PersonRow } from '../views/people.ts';
 import type { ProfileRow } from '../views/profiles.ts';
@@ -29,11 +30,12 @@ export function memberProfile(
   { id, fields }: ProfileRow,
   person: PersonRow | null,
   { liked, matched }: Pick<PairFacts, 'liked' | 'matched'>,
+  now: Date,
 ): MemberProfile {
   return {
     id,
     firstName: fields.firstName,
-    birthdate: fields.birthdate,
+    birthdate: publicBirthdate(fields.birthdate, now),
     bio: fields.bio || null,
     profileImageUrl: imageOf(person, 'profile'),
     currentCity: fields.currentCity,
