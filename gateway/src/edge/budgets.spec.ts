@@ -41,6 +41,10 @@ const CALLS: [name: keyof typeof budgets, method: string, path: (time: number) =
   ['searches', 'GET', (time) => `/api/admin/users?search=${time}`],
   ['polishes', 'POST', () => '/api/enhance-bio'],
   ['photoChanges', 'POST', () => '/api/upload-photo'],
+  ['choices', 'POST', (time) => (time % 2 === 0 ? '/api/like' : '/api/unlike')],
+  ['messages', 'POST', () => '/api/message'],
+  ['changes', 'POST', () => '/api/profile'],
+  ['acts', 'POST', (time) => `/api/admin/reports/${time}/decision`],
 ];
 
 describe.each(CALLS)('%s', (name, method, path) => {
@@ -58,6 +62,26 @@ describe.each(CALLS)('%s', (name, method, path) => {
     edge.pass(windowMs);
     expect((await ask(0)).status).toBe(200);
   });
+});
+
+test('what is sent without a session is counted by network', async () => {
+  await edge.stop();
+  edge = await edgeUnderTest({ settings: { trustedProxies: 1 } });
+  const [{ max, windowMs }] = budgets.forms;
+  const read = (address: string) =>
+    edge.call('/api/appeal/read', undefined, { method: 'POST', headers: { 'x-forwarded-for': address } });
+  const statuses = await statusesOf(max, (time) => read(`2001:db8::${time}`));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await read('2001:db8::ffff');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1_000)]);
+  expect((await read('2001:db8:0:1::1')).status).toBe(200);
+});
+
+test('a member may end sessions however much was asked before', async () => {
+  const [{ max }] = budgets.changes;
+  await statusesOf(max, () => edge.call('/api/profile', ana, { method: 'POST' }));
+  expect((await edge.call('/api/profile', ana, { method: 'POST' })).status).toBe(429);
+  expect((await edge.call('/auth/logout-all', ana, { method: 'POST' })).status).toBe(200);
 });
 
 test('one budget holds for all that shows a member', async () => {

@@ -5,28 +5,28 @@ import { memoryCounters } from './memoryCounters.ts';
 /** Rare and dear, so they are kept as state and outlive a restart; all else is counted by each gateway (design 17). */
 const KEPT: ReadonlySet<Budget> = new Set(['polishes', 'photoChanges']);
 
-/** What members may ask for in a while: more than a person does, and too little to copy everybody. */
+/** What members, and networks without a session, may ask for in a while: more than a person does, and too little to copy everybody. */
 export interface Budgets {
-  /** Counts a member's call of a class. Throws `too_many_requests`. */
-  spend(member: string, budget: Budget): Promise<void>;
+  /** Counts a call of a class by a member or a network. Throws `too_many_requests`. */
+  spend(who: string, budget: Budget): Promise<void>;
   /** Counts a member's open socket and gives what lets go of it. Throws `too_many_requests`. */
   openSocket(member: string): () => void;
 }
 
-/** Budgets by member (product 30). */
+/** Budgets by who asks (product 30). */
 export function createBudgets(state: State, now: () => number): Budgets {
   const memory = memoryCounters();
   const sockets = new Map<string, number>();
 
-  const take = (budget: Budget, limit: Limit, member: string): number | Promise<number> => {
-    const key = `budget:${budget}:${limit.windowMs}:${member}`;
+  const take = (budget: Budget, limit: Limit, who: string): number | Promise<number> => {
+    const key = `budget:${budget}:${limit.windowMs}:${who}`;
     return KEPT.has(budget) ? state.take(key, limit, now()) : memory.take(key, limit, now());
   };
 
   return {
-    async spend(member, budget) {
+    async spend(who, budget) {
       for (const limit of LIMITS.budgets[budget]) {
-        const wait = await take(budget, limit, member);
+        const wait = await take(budget, limit, who);
         if (wait > 0) throw tooManyRequests(wait);
       }
     },

@@ -15,6 +15,7 @@ import {
   csrfToken,
   type HttpFace,
   isConfirmed,
+  networkOf,
   type Secrets,
   type Settings,
   signAddress,
@@ -103,8 +104,10 @@ export function createEdge(options: EdgeOptions): Edge {
     const { service, access, budget } = call;
     if (service === 'identity') nameClient(request);
     if (isUnsafe(call)) requireOwnOrigin(request, settings.publicUrl);
-    if (access.who === 'anyone' && service !== 'gateway')
+    if (access.who === 'anyone' && service !== 'gateway') {
+      if (budget) await budgets.spend(networkOf(addressOf(request, settings.trustedProxies)), budget);
       return upstreams[service].handler(request, response);
+    }
 
     const session = await sessionOf(request);
     // A visitor is not told that there is a call for operators.

@@ -35,7 +35,7 @@ export const LIMITS = {
     /** So many a member is shown. */
     listed: 100,
   },
-  /** What a member may ask for within each window, by class of call (product 30). */
+  /** What a member, or a network where nobody is signed in, may ask for within each window, by class of call (product 30). */
   budgets: {
     profiles: [
       { max: 300, windowMs: 60_000 },
@@ -50,6 +50,22 @@ export const LIMITS = {
       { max: 30_000, windowMs: 24 * 3_600_000 },
     ],
     searches: [{ max: 120, windowMs: 60_000 }],
+    /** Likes, passes, blocks, and taking them back. */
+    choices: [
+      { max: 180, windowMs: 60_000 },
+      { max: 3_000, windowMs: 24 * 3_600_000 },
+    ],
+    /** Messages sent and conversations read. */
+    messages: [{ max: 600, windowMs: 60_000 }],
+    /** Whatever else a member changes. */
+    changes: [
+      { max: 120, windowMs: 60_000 },
+      { max: 2_000, windowMs: 24 * 3_600_000 },
+    ],
+    /** What operators and moderators do. */
+    acts: [{ max: 120, windowMs: 60_000 }],
+    /** What is sent without a session, by network. */
+    forms: [{ max: 60, windowMs: 10 * 60_000 }],
     polishes: [{ max: 30, windowMs: 3_600_000 }],
     photoChanges: [
       { max: 60, windowMs: 10 * 60_000 },

@@ -21,6 +21,7 @@ export {
 export { input } from './input.ts';
 export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { createMetrics, type Measure, type Note } from './metrics.ts';
+export { networkOf, plainAddress } from './networkOf.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { httpOperators } from './operators.ts';
 export { openDoor } from './owners/openDoor.ts';

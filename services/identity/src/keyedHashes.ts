@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '@kolo/service';
+import { networkOf } from '@kolo/service';
 import { normalisedAddress } from './directory/normalisedAddress.ts';
-import { networkOf } from './networkOf.ts';
 
 /** Hashes that only this installation can make: what is stored of addresses, codes, links and networks. */
 export interface KeyedHashes {

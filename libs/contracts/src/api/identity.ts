@@ -161,6 +161,7 @@ export const identityCalls = {
     path: '/api/profile/pause',
     service: 'identity',
     access: { who: 'member' },
+    budget: 'changes',
     summary:
       'Shows the profile to matches only, and to nobody new, until it is shown again. May be repeated.',
     answers: { 200: done },
@@ -171,6 +172,7 @@ export const identityCalls = {
     path: '/api/profile/resume',
     service: 'identity',
     access: { who: 'member' },
+    budget: 'changes',
     summary: 'Shows a paused profile again. May be repeated.',
     answers: { 200: done },
     example: { answer: { success: true } },

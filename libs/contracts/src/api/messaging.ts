@@ -186,6 +186,7 @@ export const messagingCalls = {
     path: '/api/conversation/{userId}/read',
     service: 'messaging',
     access: { who: 'member', toward: { member: 'params.userId', as: 'thread' } },
+    budget: 'messages',
     summary: 'Marks everything that a member wrote as read. May be repeated.',
     params: partner,
     answers: { 200: done },
@@ -197,6 +198,7 @@ export const messagingCalls = {
     path: '/api/conversation/{userId}/fine',
     service: 'messaging',
     access: { who: 'member', toward: { member: 'params.userId', as: 'thread' } },
+    budget: 'messages',
     summary:
       'Says that what a member wrote first is fine: no message of the conversation is marked any more. May be repeated.',
     params: partner,
@@ -209,6 +211,7 @@ export const messagingCalls = {
     path: '/api/message',
     service: 'messaging',
     access: { who: 'member', toward: { member: 'body.receiverId', as: 'message' } },
+    budget: 'messages',
     summary: 'Writes to the other side of a match. With an idempotency key a repeat gives the first message.',
     headers: idempotencyKey,
     body: sendMessageRequest,

@@ -23,6 +23,7 @@ export const planCalls = {
     path: '/api/admin/members/{id}/plan',
     service: 'identity',
     access: { who: 'operator' },
+    budget: 'acts',
     summary:
       'Puts a member on a plan, with a reason that the member reads in their history; the plan that they have changes nothing.',
     params: z.object({ id: z.string().regex(ID_PATTERN) }),

@@ -163,6 +163,7 @@ export const profileCalls = {
     path: '/api/profile',
     service: 'profile',
     access: { who: 'signed-in' },
+    budget: 'changes',
     summary:
       'Saves one’s profile, the first time as complete; name and birth date may be left to the registration.',
     body: saveProfileRequest,
@@ -185,6 +186,7 @@ export const profileCalls = {
     path: '/api/profile/shield',
     service: 'profile',
     access: { who: 'member' },
+    budget: 'changes',
     summary:
       'Hides one from who lives in these countries and cities or has one of these heritages, and them from one, but for matches. May be repeated; empty lists hide from nobody.',
     body: originShield,
@@ -207,6 +209,7 @@ export const profileCalls = {
     path: '/api/profile/progress',
     service: 'profile',
     access: { who: 'signed-in' },
+    budget: 'changes',
     summary: 'Keeps answers of the wizard: what is absent stays, what is blank (null, "" or []) goes.',
     body: progressRequest,
     answers: { 200: progress },

@@ -28,6 +28,7 @@ export const receiptCalls = {
     path: '/api/receipt/check',
     service: 'identity',
     access: { who: 'anyone' },
+    budget: 'forms',
     summary: 'Says whether a receipt for an erased account is ours, and what it says.',
     body: checkReceiptRequest,
     answers: { 200: checked },

