@@ -24,6 +24,8 @@ export const LIMITS = {
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
+  /** Apart from the letters of signing in, which registering never uses up. */
+  registrationsPerNetwork: { max: 100, windowMs: 24 * 3_600_000 },
   /** How long a banned address is kept from registering, from the ban on. */
   bannedAddressKept: 2 * 365 * 24 * 3_600_000,
   /** How long a session lives unused and at most, how often its secret is renewed, and how long the one before counts. */

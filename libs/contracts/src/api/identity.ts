@@ -88,8 +88,12 @@ export const identityCalls = {
       'Registers an address and sends a sign-in link to it; answers alike for a known one. Signs nobody in.',
     body: registerRequest,
     answers: { 200: letterSent },
-    errors: ['not_eligible', 'consent_required'],
-    limits: [...LETTERS, `${LIMITS.minimumAge} years or older.`],
+    errors: ['not_eligible', 'consent_required', 'registration_limit'],
+    limits: [
+      'A few letters a minute to one address.',
+      `${LIMITS.registrationsPerNetwork.max} registrations a day from one network.`,
+      `${LIMITS.minimumAge} years or older.`,
+    ],
     example: {
       body: {
         email: 'ana@example.org',

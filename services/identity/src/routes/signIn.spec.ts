@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
 import { ANA, cookieOf, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 const MINUTE = 60_000;
@@ -63,6 +64,47 @@ describe('asking for a letter', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     identity.pass(MINUTE);
     expect(await ask()).toBe(200);
+  });
+});
+
+describe('registering', () => {
+  const LIMIT = LIMITS.registrationsPerNetwork;
+  let registered = 0;
+  const register = (from: string, email = `someone-${registered++}@example.com`) =>
+    identity.t.anonymously('/auth/register', {
+      json: { ...ANA, email },
+      headers: identity.t.addressHeaders(from),
+    });
+  const registerMany = async (times: number, from: (time: number) => string) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time++) statuses.push((await register(from(time))).status);
+    return new Set(statuses);
+  };
+
+  test('is limited by network and day, also across a restart, and keeps nobody from signing in', async () => {
+    expect(await registerMany(LIMIT.max, (time) => `2001:db8::${time}`)).toEqual(new Set([200]));
+    await identity.t.restart();
+    const refused = await register('2001:db8::ffff');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      String(LIMIT.windowMs / 1_000),
+    ]);
+    expect(await refused.json()).toMatchObject({ code: 'registration_limit' });
+    const known = await register('2001:db8::1', 'someone-0@example.com').then(whole);
+    expect(await register('2001:db8::1').then(whole)).toEqual(known);
+    expect((await register('2001:db8:0:1::1')).status).toBe(200);
+
+    const login = (time: number) =>
+      identity.t.anonymously('/auth/login', {
+        json: { email: `someone-${time}@example.com` },
+        headers: identity.t.addressHeaders('2001:db8::1'),
+      });
+    // As many letters as a network gets without having registered anybody.
+    const asked = await Promise.all(Array.from({ length: 250 }, (_, time) => login(time)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+
+    identity.pass(LIMIT.windowMs);
+    expect((await register('2001:db8::1')).status).toBe(200);
   });
 });
 

@@ -32,7 +32,7 @@ export function signInCalls(identity: Identity, pace: Pace, { settings, secrets 
     }),
     serve(calls.register, async ({ body: person, request }) => {
       const startedAt = performance.now();
-      await limits.letterFrom(clientAddress(request));
+      await limits.registrationFrom(clientAddress(request));
       const registered = await identity.register(person);
       // Beyond the limit the earlier letters stand and the answer stays the same.
       if ((await limits.letterTo(person.email, 'registration')) === 0)

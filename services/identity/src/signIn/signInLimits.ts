@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@kolo/contracts';
+import { LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
 import type { Clock } from '@kolo/service';
 import type { Limit, State } from '@kolo/state';
 import type { KeyedHashes } from '../keyedHashes.ts';
@@ -40,8 +40,10 @@ export interface SignInLimits {
    * count alike.
    */
   letterTo(email: string, kind: keyof typeof LETTERS): Promise<number>;
-  /** Counts a request for a letter. Throws `too_many_requests`. */
+  /** Counts a request for a letter to sign in. Throws `too_many_requests`. */
   letterFrom(clientAddress: string): Promise<void>;
+  /** Counts a registration, whether or not the address is known. Throws `registration_limit`. */
+  registrationFrom(clientAddress: string): Promise<void>;
   /**
    * Counts a guess before it is made; known and unknown addresses count alike. Gives what takes it back once it was
    * right, as only wrong ones count. Throws `too_many_requests`.
@@ -65,6 +67,12 @@ export function createSignInLimits(state: State, hashes: KeyedHashes, clock: Clo
     async letterFrom(clientAddress) {
       const wait = await take(`letters:${hashes.network(clientAddress)}`, LETTERS_PER_NETWORK);
       if (wait > 0) throw tooManyRequests(wait);
+    },
+
+    async registrationFrom(clientAddress) {
+      const key = `registrations:${hashes.network(clientAddress)}`;
+      const retryAfter = await take(key, LIMITS.registrationsPerNetwork);
+      if (retryAfter > 0) throw new Problem('registration_limit', { retryAfter });
     },
 
     async guess(email, clientAddress) {
