@@ -45,6 +45,7 @@ export const ERRORS = {
   photo_too_narrow: [400, 'This photo is too long and narrow. No side may be over three times the other.'],
   unreadable_image: [400, 'Could not read the selected file'],
   too_many_requests: [429, 'Too many attempts. Please wait a moment and try again.'],
+  people_limit: [429, "You've seen a lot of people today. New faces tomorrow."],
   registration_limit: [
     429,
     'Too many people have joined from your network today. Please try again tomorrow, or from another network.',

@@ -74,6 +74,8 @@ export const LIMITS = {
       { max: 300, windowMs: 24 * 3_600_000 },
     ],
   },
+  /** How many different people a member is shown in a day (UTC), beside matches (product 71). */
+  peopleADay: { free: 600, paid: 1_500 },
   /** How many a member may hold open at one gateway, when another try is worth it, and how long one may say nothing. */
   sockets: { most: 10, retryAfter: 30_000, firstFrame: 10_000 },
   /** AVIF and HEIC have a limit of their own: decoding them takes many times the memory (product 73). */

@@ -18,6 +18,7 @@ import type { Logger } from 'pino';
 import type { Served } from './calls/serve.ts';
 import type { Erasures } from './erasures.ts';
 import type { Measure, Metrics } from './metrics.ts';
+import type { PeopleShown } from './peopleShown.ts';
 import type { CommandHandlers, Journal, Projection, Reactor } from './productEvents.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -55,6 +56,7 @@ export interface ServiceContext {
   mail: Mail;
   erasures: Erasures;
   peers: Peers;
+  peopleShown: PeopleShown;
   /** What takes time and is to be seen on `/metrics`. */
   histogram: Metrics['histogram'];
   inSpan: InSpan;

@@ -30,6 +30,7 @@ export { announceOwners } from './owners/ownersFile.ts';
 export { whereIs } from './owners/whereIs.ts';
 export { type OwnStore, openOwnStore } from './ownStore.ts';
 export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './peers.ts';
+export type { PeopleShown } from './peopleShown.ts';
 export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export type { Journal, Projection, Reactor } from './productEvents.ts';

@@ -25,6 +25,7 @@ import { fillingRatio, quarantineSize, relayLag } from './measures.ts';
 import { createMetrics } from './metrics.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
 import { askingItself } from './peers.ts';
+import { createPeopleShown, everyoneShown } from './peopleShown.ts';
 import type { Journal } from './productEvents.ts';
 import { createScrubbing } from './scrubbing.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
@@ -132,8 +133,10 @@ export async function startService(
   });
   const metrics = createMetrics(name);
   const { histogram } = metrics;
+  const peopleShown = settings.budgets ? createPeopleShown({ ...shared, log }) : everyoneShown;
   const parts = await definition.build({
     ...shared,
+    peopleShown,
     name,
     randomBytes,
     log,
@@ -216,6 +219,7 @@ export async function startService(
       name,
       peers: askingItself(name, shared.peers, (question, body) => answer(name, answers, question, body)),
       visibility: parts.visibility,
+      peopleShown,
       checkAnswers: settings.checkAnswers,
     }),
     identify,
@@ -242,7 +246,7 @@ export async function startService(
     async stop() {
       await drain();
       abort.abort();
-      await Promise.all([background.ended(), views.ended(), scrubbing.ended()]);
+      await Promise.all([background.ended(), views.ended(), scrubbing.ended(), peopleShown.flush()]);
       await own.close();
     },
   };

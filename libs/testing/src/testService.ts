@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EventSource, HEADERS, type KoloEvent, newId } from '@kolo/contracts';
+import { dayOf, type EventSource, HEADERS, type KoloEvent, newId } from '@kolo/contracts';
 import {
   createLog,
   createSecrets,
@@ -71,6 +71,8 @@ export interface TestService {
     event: KoloEvent,
     key?: string,
   ): Promise<void>;
+  /** Lets a member have been shown so many others today, by other services (product 71). */
+  wasShown(member: string, others: number): Promise<void>;
   eventually: typeof eventually;
   /**
    * Stops and starts again on the same data; `between` runs while it is down. It is then caught up, unless
@@ -185,6 +187,11 @@ export async function testService(
     anonymously: call(() => ({})),
     identityHeaders,
     addressHeaders,
+    async wasShown(member, others) {
+      const endsAt = clock().getTime() + 24 * 3_600_000;
+      const numbers = Array.from({ length: others }, (_, index) => index);
+      await ports.state.unite([{ key: `shown:${dayOf(clock())}:${member}`, numbers, endsAt }], 0);
+    },
     publish: (...event) => foreign.publish(...event),
     eventually,
     async restart(between, { untilCaughtUp } = {}) {

@@ -11,16 +11,18 @@ const NOBODY: FoundPage = { found: [], hasMore: false, totalCount: 0 };
 /** The calls of discovery (product 28). */
 export function discoveryCalls(
   index: () => MemberIndex,
-  { documents, clock }: Pick<ServiceContext, 'documents' | 'clock'>,
+  { documents, clock, peopleShown }: Pick<ServiceContext, 'documents' | 'clock' | 'peopleShown'>,
 ): Served[] {
-  const cards = (found: readonly Found[]) => cardsOf(found, documents, (id) => index().has(id), clock());
+  /** The cards of those who were found, as far as the viewer may be shown more people today. */
+  const cards = async (viewer: string, found: readonly Found[]) =>
+    cardsOf(await peopleShown.limit(viewer, found), documents, (id) => index().has(id), clock());
 
   return [
-    serve(calls.matches, async ({ member }) => cards((await soon(() => index().list(member))) ?? [])),
+    serve(calls.matches, async ({ member }) => cards(member, (await soon(() => index().list(member))) ?? [])),
     serve(calls.matchesPage, async ({ member, query }) => {
       const { found, hasMore, totalCount } =
         (await soon(() => index().page(member, query, clock()))) ?? NOBODY;
-      return { items: await cards(found), hasMore, totalCount };
+      return { items: await cards(member, found), hasMore, totalCount };
     }),
     serve(calls.balkanScore, async ({ member, params: { id } }) => {
       const [viewer, other] = await Promise.all(

@@ -26,11 +26,8 @@ export const discoveryService: ServiceDefinition = {
         async of(disclosure, viewer, member) {
           if (viewer === member || !members.current().fit(viewer, member))
             return byProfile.of(disclosure, viewer, member);
-          return {
-            relation: 'fitting',
-            pair: NOTHING_BETWEEN,
-            outcome: outcomeOf(disclosure, 'fitting'),
-          };
+          const relation = members.current().match(viewer, member) ? 'match' : 'fitting';
+          return { relation, pair: NOTHING_BETWEEN, outcome: outcomeOf(disclosure, relation) };
         },
       },
       memory: members,

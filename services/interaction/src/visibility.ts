@@ -42,7 +42,7 @@ export function createPairVisibility(
       };
     },
     ownPairsKnowMatches: true,
-    pairByOwner: async (one, other) => pairFactsOf(await standing({ pairs, keyring }, { one, other })),
+    pairByOwner: async (one, other) => pairFactsOf(await standing({ pairs, keyring }, { one, other }), other),
     asksOwnerFirst: () => true,
     async confirmFit(one, other) {
       return (await peers.ask('profile', 'fit', { one, other })).fit;

@@ -28,14 +28,20 @@ let media: TestService;
 let isProfileSilent = false;
 /** Whom profile says that nobody may see. */
 const unseen = new Set<string>();
+/** Who is everybody's match. */
+const matched = new Set<string>();
 let jpeg: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   media = await testService(mediaService, {
     answers: {
       'profile.visible': async ({ memberId }: { memberId: string }) => {
         if (isProfileSilent) throw new PeerUnavailableError('silent in this test');
-        return { visible: !unseen.has(memberId) };
+        return {
+          visible: !unseen.has(memberId),
+          ...(matched.has(memberId) && { relation: 'match' }),
+        };
       },
+      'identity.account': async () => ({ tier: 'free' }),
     },
   });
   const create = { width: 800, height: 1000, channels: 3, background: '#b0103f' } as const;
@@ -317,6 +323,19 @@ describe('looking', () => {
     expect((await call(photoUrl(a))).status).toBe(200);
     expect(await answer(await other(photoUrl(a)))).toEqual([404, 'photo_not_found']);
     expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([403, 'profile_incomplete']);
+  });
+
+  test('beyond the people of a day no further album is shown, but those of matches are', async () => {
+    const { id: other, call } = await memberCalling();
+    const [known, unknown, match] = [await withAlbum(), await withAlbum(), await withAlbum()];
+    matched.add(match.id);
+    await media.wasShown(other, LIMITS.peopleADay.free - 1);
+    expect(await albumOf(call, match.id)).toHaveLength(3);
+    expect(await albumOf(call, known.id)).toHaveLength(3);
+    const refused = await call(`/api/profile/photos/${unknown.id}`);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer(refused)).toEqual([429, 'people_limit']);
+    for (const { id } of [known, match]) expect(await albumOf(call, id)).toHaveLength(3);
   });
 
   test('a visitor gets nothing', async () => {

@@ -39,7 +39,7 @@ export function createChatVisibility({
     ownPairsKnowMatches: true,
     async pairByOwner(one, other) {
       const told = await peers.ask('interaction', 'standing', { one, other }).catch(withoutAnswer(null));
-      return told && pairFactsOf(told);
+      return told && pairFactsOf(told, other);
     },
     asksOwnerFirst: (disclosure) => disclosure === 'message',
     async confirmFit(one, other) {

@@ -20,7 +20,6 @@ export function routes(
 ): Served[] {
   const save = createSaving(context, profiles, drafts);
   const { bioAi } = context.settings;
-
   return [
     serve(calls.ownProfile, async ({ member }) => {
       const profile = await profiles.find(member);

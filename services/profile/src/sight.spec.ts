@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { publicBirthdate, streams } from '@kolo/contracts';
+import { LIMITS, publicBirthdate, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import { jelena } from './testing/jelena.ts';
 import {
@@ -94,6 +94,30 @@ describe('as others see it', () => {
       answers: { heritageCountries: ['RS', 'BA'], residenceCountry: 'US' },
     });
     expect(await t.service.answer('portrait', { memberId: await t.newMember() })).toBeNull();
+  });
+
+  test('beyond the people of a day no further profile is shown, but those of matches are', async () => {
+    const [id, viewer, matched] = [await withProfile(), await withProfile(), await withProfile()];
+    matches.add(streams.pair(viewer, matched));
+    await t.wasShown(viewer, LIMITS.peopleADay.free - 1);
+    const statuses = async (member: string) => [
+      (await call(viewer, `/api/profile/${member}`)).status,
+      (await call(viewer, `/api/auth/user/${member}`)).status,
+    ];
+    expect(await statuses(matched)).toEqual([200, 200]);
+    expect(await statuses(id)).toEqual([200, 200]);
+    for (const address of ['profile', 'auth/user'])
+      expect(await call(viewer, `/api/${address}/${await withProfile()}`)).toMatchObject({
+        status: 429,
+        body: { code: 'people_limit' },
+      });
+    expect(await statuses(id)).toEqual([200, 200]);
+    expect(await statuses(matched)).toEqual([200, 200]);
+    expect(await statuses(await t.newMember())).toEqual([404, 404]);
+    expect(await t.service.answer('visible', { viewer, memberId: matched })).toEqual({
+      visible: true,
+      relation: 'match',
+    });
   });
 
   test('a profile says how its viewer stands to it, and shows while nobody can tell', async () => {

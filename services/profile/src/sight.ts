@@ -55,7 +55,10 @@ export function createSight(
     },
     ownPairsKnowMatches: false,
     pairByOwner: (one, other) =>
-      peers.ask('interaction', 'standing', { one, other }).then(pairFactsOf).catch(withoutAnswer(null)),
+      peers
+        .ask('interaction', 'standing', { one, other })
+        .then((told) => pairFactsOf(told, other))
+        .catch(withoutAnswer(null)),
     asksOwnerFirst: () => true,
     confirmFit: fitting,
   });

@@ -49,6 +49,8 @@ export const discover = {
     failed: 'Your matches could not be loaded',
     failedHint: 'Nobody left the circle. Your connection may have dropped for a moment.',
     moreFailed: 'The next matches could not be loaded.',
+    overForToday: "That's everyone for today",
+    overForTodayHint: "You've seen a lot of people today. New faces tomorrow.",
     tools: 'Filters and sort',
     applied: '{{count}} applied',
     removeFilter: 'Remove filter {{name}}',

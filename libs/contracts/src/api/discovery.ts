@@ -6,7 +6,16 @@ import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { profileFields } from '../profileFields.ts';
 import { WORDS } from '../words.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, publicBirthday, tier, wholeNumber } from './parts.ts';
+import {
+  EXAMPLE_ID,
+  EXAMPLE_PHOTO,
+  id,
+  PEOPLE_A_DAY,
+  picture,
+  publicBirthday,
+  tier,
+  wholeNumber,
+} from './parts.ts';
 
 const HERITAGE_CODES = new Set(HERITAGE_COUNTRIES.map(({ code }) => code));
 const countries = z
@@ -132,7 +141,8 @@ export const discoveryCalls = {
     budget: 'pages',
     summary: 'Lists one’s matches, newest first, then the best suggestions.',
     answers: { 200: z.array(matchCard) },
-    limits: [`${LIMITS.matchesList} in all.`],
+    errors: ['people_limit'],
+    limits: [`${LIMITS.matchesList} in all.`, PEOPLE_A_DAY],
     example: { answer: [CARD] },
   }),
   matchesPage: call({
@@ -144,8 +154,10 @@ export const discoveryCalls = {
     summary: 'Gives a page of whom one may meet.',
     query: matchesQuery,
     answers: { 200: matchesPage },
+    errors: ['people_limit'],
     limits: [
       `Pages of ${LIMITS.matchesPage.default}, ${LIMITS.matchesPage.min} to ${LIMITS.matchesPage.max}; exclude names whom the client has, for the next page.`,
+      PEOPLE_A_DAY,
     ],
     example: {
       query: { limit: '12', sort: 'compatible', exclude: EXAMPLE_ID },
@@ -161,7 +173,8 @@ export const discoveryCalls = {
     summary: 'Explains the score with a member, part by part.',
     params: z.object({ id: z.string().regex(ID_PATTERN) }),
     answers: { 200: balkanScore },
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'people_limit'],
+    limits: [PEOPLE_A_DAY],
     example: {
       params: { id: EXAMPLE_ID },
       answer: {

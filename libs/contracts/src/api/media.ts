@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { PHOTO_SIZES, type PhotoSize } from '../photoAddress.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture } from './parts.ts';
+import { EXAMPLE_ID, EXAMPLE_PHOTO, id, PEOPLE_A_DAY, picture } from './parts.ts';
 
 const photo = z.strictObject({
   id,
@@ -82,7 +82,8 @@ export const mediaCalls = {
     summary: 'Lists a member’s photos, the main one first.',
     params: z.object({ id: z.string().regex(ID_PATTERN) }),
     answers: { 200: album },
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'people_limit'],
+    limits: [PEOPLE_A_DAY],
     example: { params: { id: EXAMPLE_ID }, answer: ALBUM },
   }),
   removePhoto: call({

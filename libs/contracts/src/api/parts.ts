@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIERS } from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
 import { HEADERS } from '../services.ts';
 import { WORDS } from '../words.ts';
 
@@ -10,6 +11,8 @@ export const id = z.string().regex(ID_PATTERN);
 export const picture = z.string().startsWith('/api/photos/');
 export const tier = z.enum(TIERS);
 export const moment = z.iso.datetime();
+/** What is limited of calls that show other members (product 71). */
+export const PEOPLE_A_DAY = `${LIMITS.peopleADay.free} different people a day (UTC), ${LIMITS.peopleADay.paid} with a paid plan, beside matches.`;
 /** What answers about somebody else have for a birth date (product 70). */
 export const publicBirthday = z.iso.date().describe('Tells the age, not the birthday.');
 /** In which country somebody signed in (product 49). */

@@ -8,7 +8,7 @@ import { bio, profileFields } from '../profileFields.ts';
 import { isBlank, isBlankAnswer } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, picture, publicBirthday, tier } from './parts.ts';
+import { EXAMPLE_ID, EXAMPLE_PHOTO, id, PEOPLE_A_DAY, picture, publicBirthday, tier } from './parts.ts';
 
 /** An open question of the wizard comes blank and says nothing wrong. */
 const withoutBlanks = (body: unknown): unknown =>
@@ -227,7 +227,8 @@ export const profileCalls = {
     summary: 'Gives a member’s profile as others see it.',
     params: other,
     answers: { 200: memberProfile },
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'people_limit'],
+    limits: [PEOPLE_A_DAY],
     example: {
       params: { id: EXAMPLE_ID },
       answer: {
@@ -261,7 +262,8 @@ export const profileCalls = {
     summary: 'Gives what a conversation shows of the other member.',
     params: other,
     answers: { 200: otherUser },
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'people_limit'],
+    limits: [PEOPLE_A_DAY],
     example: {
       params: { id: EXAMPLE_ID },
       answer: {

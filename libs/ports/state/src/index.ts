@@ -1,4 +1,4 @@
 export { openState } from './openState.ts';
 export { probeState } from './probeState.ts';
 export type { MembersSession, Session } from './sessions.ts';
-export type { Limit, LiveEntry, State } from './state.ts';
+export type { Addition, Limit, LiveEntry, State } from './state.ts';

@@ -70,6 +70,20 @@ export interface Counters {
   giveBack(key: string): Promise<void>;
 }
 
+/** Numbers to add to a set. */
+export interface Addition {
+  key: string;
+  /** Whole numbers below 2³²; none to read the set only. */
+  numbers: readonly number[];
+  /** When the set ends, in milliseconds since 1970. */
+  endsAt: number;
+}
+
+export interface NumberSets {
+  /** Adds to sets, all in one write where the engine can, and gives what is in each afterwards. May be repeated. */
+  unite(additions: readonly Addition[], now: number): Promise<number[][]>;
+}
+
 /** An entry or an owner that was ended. */
 export interface Ending {
   position: number;
@@ -104,7 +118,7 @@ export interface Upkeep {
  * What an engine does: primitives, each call atomic, also between processes (design 17, 30). State, not a
  * cache: it survives a restart. Every call throws `OutageError` when the engine stays busy.
  */
-export type StateEngine = Entries & Counters & Endings & Upkeep;
+export type StateEngine = Entries & Counters & NumberSets & Endings & Upkeep;
 
 /** The state port: an engine's primitives, and the sessions made of them. */
-export type State = Entries & Counters & Sessions & Upkeep;
+export type State = Entries & Counters & NumberSets & Sessions & Upkeep;

@@ -266,6 +266,38 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
       });
     });
 
+    describe('sets', () => {
+      const unite = async (numbers: number[], { on = state, key = 'set', now = NOW } = {}) => {
+        const [united = []] = await on.unite([{ key, numbers, endsAt: NOW + MINUTE }], now);
+        return united.sort((one, other) => one - other);
+      };
+
+      test('hold what was added by anybody, each number once', async () => {
+        const other = await another();
+        const most = 2 ** 32 - 1;
+        await Promise.all([unite([7, 8]), unite([8, 9], { on: other }), unite([most], { on: other })]);
+        expect(await unite([])).toEqual([7, 8, 9, most]);
+        expect(await unite([], { on: await another() })).toEqual([7, 8, 9, most]);
+        expect(await unite([], { key: 'another set' })).toEqual([]);
+      });
+
+      test('are added to many at once', async () => {
+        await unite([1]);
+        const additions = ['set', 'another set'].map((key) => ({ key, numbers: [2], endsAt: NOW + MINUTE }));
+        expect((await state.unite(additions, NOW)).map((set) => set.sort())).toEqual([[1, 2], [2]]);
+      });
+
+      test('end at their time, swept or not, and hold thousands until then', async () => {
+        const many = Array.from({ length: 3_000 }, (_, index) => index * 1_000);
+        expect(await unite(many)).toEqual(many);
+        await state.sweep(NOW + MINUTE - 1);
+        expect(await unite([])).toEqual(many);
+        expect(await unite([5], { now: NOW + MINUTE })).toEqual([5]);
+        await state.sweep(NOW + MINUTE);
+        expect(await unite([])).toEqual([]);
+      });
+    });
+
     test('a sweep drops what has expired and nothing else', async () => {
       await state.openSession('short', 'member-1', NOW + MINUTE);
       await state.openSession('long', 'member-1', NOW + 99 * MINUTE);

@@ -1,4 +1,5 @@
-import { type CallSpec, Problem, REFUSED_WITH } from '@kolo/contracts';
+import { type CallSpec, type Disclosure, Problem, REFUSED_WITH } from '@kolo/contracts';
+import type { PeopleShown } from '../peopleShown.ts';
 import type { Sight, Visibility } from '../visibility/visibility.ts';
 
 /** Longer than a refusal takes: each leaves at the same time after its request, whatever was looked up for it. */
@@ -32,6 +33,21 @@ export async function sightFor(
   if (typeof toward !== 'object' || viewer === undefined) return undefined;
   if (!visibility) throw new Error('a call about a member needs to know who may see whom');
   return visibility.of(toward.as, viewer, memberNamed(toward.member, sent));
+}
+
+/** What shows a person as a page of matches does. */
+const SHOWS_PERSON: ReadonlySet<Disclosure> = new Set(['profile', 'score', 'photos']);
+
+/** Counts the member whom a call shows among the people of the viewer's day. Throws `people_limit` (product 71). */
+export async function countShown(
+  { access: { toward } }: CallSpec,
+  viewer: string | undefined,
+  { sent, sight }: { sent: Sent; sight: Sight | undefined },
+  peopleShown: PeopleShown,
+): Promise<void> {
+  if (typeof toward !== 'object' || viewer === undefined || !SHOWS_PERSON.has(toward.as)) return;
+  const id = memberNamed(toward.member, sent);
+  await peopleShown.limit(viewer, [{ id, isMutualInterest: sight?.relation === 'match' }]);
 }
 
 /** The refusal of what a viewer does not get; `null` for what they do. */

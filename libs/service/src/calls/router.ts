@@ -4,9 +4,10 @@ import type { Peers } from '../definition.ts';
 import { toProblem } from '../errorHandling.ts';
 import { identityOf } from '../identityHeader.ts';
 import { input } from '../input.ts';
+import { everyoneShown, type PeopleShown } from '../peopleShown.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { admit, permit } from './admit.ts';
-import { evenOut, refusalOf, sightFor } from './guard.ts';
+import { countShown, evenOut, refusalOf, sightFor } from './guard.ts';
 import type { Given, Served } from './serve.ts';
 
 export interface CallsOptions {
@@ -14,6 +15,8 @@ export interface CallsOptions {
   peers: Peers;
   /** Present in services whose calls are about members. */
   visibility?: Visibility | undefined;
+  /** Limits how many people a member is shown; absent, nobody counts. */
+  peopleShown?: PeopleShown;
   /** Checks each answer against the contract too, and fails where it differs: for tests. */
   checkAnswers: boolean;
 }
@@ -59,7 +62,7 @@ function checkRefusal(spec: CallSpec, error: unknown): never {
  * though the service does not say who may see whom.
  */
 export function callRouter(served: readonly Served[], options: CallsOptions): Router {
-  const { peers, visibility, checkAnswers } = options;
+  const { peers, visibility, peopleShown = everyoneShown, checkAnswers } = options;
 
   async function answer(
     { spec, handle, repeat }: Served,
@@ -77,6 +80,7 @@ export function callRouter(served: readonly Served[], options: CallsOptions): Ro
     const asked = { ...given, sight, request, response } as Given<CallSpec>;
     const repeated = refusal && (await repeat?.(asked));
     if (refusal && repeated == null) throw refusal;
+    await countShown(spec, given.member, { sent, sight }, peopleShown);
     const answered = repeated ?? (await handle(asked));
     const [usual] = Object.values(answers);
     if (!usual || !isJson(usual)) return;

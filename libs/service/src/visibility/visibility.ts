@@ -67,20 +67,16 @@ interface VisibilityOptions {
   rowFor?(disclosure: Disclosure, viewer: string, member: string): Promise<Disclosure>;
 }
 
-/**
- * What interaction answers, as the table needs it; `null` of a block that an interaction of an earlier release tells without
- * saying whose it is, which own rows know.
- */
-export function pairFactsOf({
+/** What interaction answers, as the table needs it. An earlier release does not say whose a block is: then it is the other's. */
+export const pairFactsOf = (
+  { liked, known, matched, blocked, blockedBy }: InternalOutput<'interaction', 'standing'>,
+  other: string,
+): PairFacts => ({
   liked,
-  known,
+  chosen: known,
   matched,
-  blocked,
-  blockedBy,
-}: InternalOutput<'interaction', 'standing'>): PairFacts | null {
-  if (blocked && blockedBy === undefined) return null;
-  return { liked, chosen: known, matched, blockedBy: blockedBy ?? null };
-}
+  blockedBy: blockedBy === undefined && blocked ? other : (blockedBy ?? null),
+});
 
 const REFUSED: readonly Outcome[] = ['unknown', 'unmatched'];
 

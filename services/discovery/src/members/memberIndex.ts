@@ -26,6 +26,8 @@ export interface MemberIndex extends MemoryIndex {
   traitsOf(id: string): Traits | undefined;
   /** Whether two members may be shown to others and fit both ways, with no block or shield between them (product 12, 43, 54). */
   fit(one: string, other: string): boolean;
+  /** Whether two members have a match. */
+  match(one: string, other: string): boolean;
   /** A page of whom a viewer may meet. */
   page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
   /** A viewer's matches and suggestions. */
@@ -95,6 +97,10 @@ export function createMemberIndex(locate: Locate): MemberIndex {
         !isShielded(first, second) &&
         !isShielded(second, first)
       );
+    },
+    match(one, other) {
+      const second = directory.find(other);
+      return second !== 0 && relations.matches(directory.find(one)).some((match) => match.other === second);
     },
     page(viewer, query, now) {
       const member = directory.find(viewer);

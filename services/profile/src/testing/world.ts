@@ -30,6 +30,7 @@ beforeAll(async () => {
         id: memberId,
         firstName: 'Registered',
         birthdate: '1990-01-02',
+        tier: 'free',
       }),
       'media.album': async () => {
         if (neighbours.photos === null) throw new PeerUnavailableError('silent in this test');

@@ -27,11 +27,7 @@ export function HomePage() {
       <Greeting firstName={user.firstName} waiting={unread?.conversations ?? 0} />
       <Figures user={user} figures={figures.data} hasFailed={figures.isError} />
       <div className={styles.homeColumns}>
-        <RecentMatches
-          matches={matches.data}
-          hasFailed={matches.isError}
-          onRetry={() => void matches.refetch()}
-        />
+        <RecentMatches matches={matches.data} error={matches.error} onRetry={() => void matches.refetch()} />
         <RecentMessages
           conversations={listed}
           hasFailed={conversations.isError}

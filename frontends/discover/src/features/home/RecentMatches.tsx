@@ -1,6 +1,7 @@
 import type { MatchCard as Card } from '@kolo/contracts';
 import { useCurrentUser } from '@kolo/store';
 import { EmptyState, ErrorState, MatchCard, MatchCardSkeleton, SkeletonGroup } from '@kolo/ui';
+import { isOverForToday } from '../../people/isOverForToday.ts';
 import { PausedProfile } from '../../people/PausedProfile.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
@@ -9,14 +10,18 @@ import { SectionHead } from './SectionHead.tsx';
 
 export interface RecentMatchesProps {
   matches: readonly Card[] | undefined;
-  hasFailed: boolean;
+  /** Why they could not be loaded. */
+  error: unknown;
   onRetry: () => void;
 }
 
-function Cards({ matches, hasFailed, onRetry }: RecentMatchesProps) {
+function Cards({ matches, error, onRetry }: RecentMatchesProps) {
   const t = useText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
-  if (!matches && hasFailed) {
+  if (!matches && isOverForToday(error)) {
+    return <EmptyState level={3} title={t('matches.overForToday')} text={t('matches.overForTodayHint')} />;
+  }
+  if (!matches && error) {
     return (
       <ErrorState level={3} title={t('home.matchesFailed')} text={t('home.failedHint')} onRetry={onRetry} />
     );

@@ -24,6 +24,13 @@ export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResu
   const end = useRef<HTMLDivElement>(null);
   useLoadAhead(end, matches.mayLoadAhead, useSteady(matches.loadMore));
   if (matches.isLoading || isWaiting) return <FeedSkeleton />;
+  if (matches.hasFailed && matches.isOver) {
+    return (
+      <div className={styles.nobody}>
+        <EmptyState title={t('matches.overForToday')} text={t('matches.overForTodayHint')} />
+      </div>
+    );
+  }
   if (matches.hasFailed) {
     return <ErrorState title={t('matches.failed')} text={t('matches.failedHint')} onRetry={matches.reload} />;
   }
@@ -49,8 +56,10 @@ export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResu
     <>
       <MatchGrid cards={matches.cards} {...grid} />
       <div className={styles.matchesMore} ref={end}>
-        {matches.hasMoreFailed && <Alert>{t('matches.moreFailed')}</Alert>}
-        {matches.hasMore && (
+        {matches.hasMoreFailed && (
+          <Alert>{matches.isOver ? t('matches.overForTodayHint') : t('matches.moreFailed')}</Alert>
+        )}
+        {matches.hasMore && !matches.isOver && (
           <Button kind="soft" isLarge isPending={matches.isLoadingMore} onClick={matches.loadMore}>
             {matches.isLoadingMore ? t('matches.loadingMore') : t('matches.more')}
           </Button>

@@ -410,3 +410,22 @@ it('offers another try when the matches do not come', async () => {
   await press('Try again');
   await cardOf('Ana, 30');
 });
+
+const OVER = { status: 429, body: { error: 'New faces tomorrow.', code: 'people_limit' } };
+
+it('say that everyone of today was seen, under the cards that are there', async () => {
+  open({
+    [PAGES]: ({ query }) =>
+      query.get('exclude') === '' ? page([card('Ana')], { hasMore: true, totalCount: 3 }) : OVER,
+  });
+  await press('Load More Matches');
+  expect(await screen.findByText("You've seen a lot of people today. New faces tomorrow.")).toBeVisible();
+  await cardOf('Ana, 30');
+  expect(screen.queryByRole('button', { name: 'Load More Matches' })).toBeNull();
+});
+
+it('say that everyone of today was seen, where no card is', async () => {
+  open({ [PAGES]: () => OVER });
+  expect(await screen.findByRole('heading', { name: "That's everyone for today" })).toBeVisible();
+  expect(screen.queryByText('Your matches could not be loaded')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { MatchCard } from '@kolo/contracts';
 import { useEffect, useState } from 'react';
 import { type MatchSearch, useMatchPagesInfiniteQuery } from '../../api/matchPages.ts';
+import { isOverForToday } from '../../people/isOverForToday.ts';
 import { passesFilters } from './filters.ts';
 
 const onceEach = (cards: readonly MatchCard[]): MatchCard[] => [
@@ -36,6 +37,7 @@ export function useMatchPages(search: MatchSearch, isHidden: (id: string) => boo
     count: Math.max(shown.length, total - (loaded.length - shown.length)),
     isLoading: (!currentData && !isError) || (shown.length === 0 && hasNextPage && !isError),
     hasFailed: isError && shown.length === 0,
+    isOver: isError && isOverForToday(query.error),
     hasMore: hasNextPage,
     isLoadingMore: query.isFetchingNextPage || wantsMore,
     mayLoadAhead: hasNextPage && !isFetching && !isError,

@@ -170,3 +170,10 @@ it('says that a profile could not be loaded, and loads it again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Jelena, 30' })).toBeVisible();
 });
+
+it('says that everyone of today was seen', async () => {
+  open({ 'GET /api/profile/jelena': { status: 429, body: { error: 'Tomorrow.', code: 'people_limit' } } });
+  expect(await screen.findByText("That's everyone for today")).toBeVisible();
+  expect(screen.getByText("You've seen a lot of people today. New faces tomorrow.")).toBeVisible();
+  expect(screen.getByRole('link', { name: /Matches/ })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useParams } from '@kolo/routing';
 import { errorMessage, isForbidden, isNotFound } from '@kolo/store';
 import { Button, ButtonLink, classes, ErrorState, look, NotFoundState, useScreenTitle } from '@kolo/ui';
 import { useMemberQuery } from '../../api/member.ts';
+import { isOverForToday } from '../../people/isOverForToday.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberView } from './MemberView.tsx';
@@ -24,6 +25,7 @@ export function MemberPage() {
   const { currentData: member, error, refetch } = useMemberQuery(id, { skip: id === '' });
   useScreenTitle(member?.firstName || t('member.title'));
 
+  const isOver = isOverForToday(error);
   const isMissing = isNotFound(error) || isForbidden(error);
   // What was there before a call failed stays.
   if (error && !isMissing && !member) {
@@ -31,8 +33,10 @@ export function MemberPage() {
       <div className={styles.noMember}>
         <h1 className={look.visuallyHidden}>{t('member.title')}</h1>
         <ErrorState
-          title={t('member.missing')}
-          text={t('member.failed', { sentence: errorMessage(error, '') })}
+          title={isOver ? t('matches.overForToday') : t('member.missing')}
+          text={
+            isOver ? t('matches.overForTodayHint') : t('member.failed', { sentence: errorMessage(error, '') })
+          }
           action={
             <div className={classes(look.row, look.isWrapping)}>
               <Button icon="retry" onClick={() => void refetch()}>

@@ -4,6 +4,7 @@ import { connectRedis, type RedisConnection } from './connection.ts';
 import { endings } from './endings.ts';
 import { entries } from './entries.ts';
 import { limits } from './limits.ts';
+import { sets } from './sets.ts';
 import { sweep } from './sweep.ts';
 
 /** Throws where the server would forget: entries and counters are state, not a cache (design 17). */
@@ -36,6 +37,7 @@ export async function openRedisState(url: string): Promise<StateEngine> {
   return {
     ...entries(run),
     ...limits(run),
+    ...sets(run),
     ...endings(run),
     sweep: (now) => sweep(run, now),
     ping: () => insistOnKeeping(connection),

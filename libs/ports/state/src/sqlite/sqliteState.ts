@@ -4,6 +4,7 @@ import { unlessBusy } from './busy.ts';
 import { endings } from './endings.ts';
 import { entries } from './entries.ts';
 import { limits } from './limits.ts';
+import { sets } from './sets.ts';
 import { sweep } from './sweep.ts';
 import { TABLES } from './tables.ts';
 
@@ -18,6 +19,7 @@ export function openSqliteState(file: string): StateEngine {
   return {
     ...entries(database),
     ...limits(database),
+    ...sets(database),
     ...endings(database),
     sweep: unlessBusy((now) => sweep(database, now)),
     ping: unlessBusy(() => {

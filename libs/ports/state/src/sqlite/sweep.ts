@@ -6,6 +6,7 @@ export function sweep(database: Database, now: number): void {
   database.transaction(() => {
     database.statement('DELETE FROM entries WHERE expiresAt <= ?').run(now);
     database.statement('DELETE FROM limits WHERE endsAt <= ?').run(now);
+    database.statement('DELETE FROM sets WHERE endsAt <= ?').run(now);
     database
       .statement('DELETE FROM endings WHERE position <= (SELECT max(position) FROM endings) - ?')
       .run(ENDINGS_KEPT);
