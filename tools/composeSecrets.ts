@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { operatorPublicKeyOf } from '@kolo/service';
 
 const FOLDER = path.resolve(import.meta.dirname, '../deploy/compose/secrets');
 
@@ -23,6 +24,9 @@ secret('backup-key', drawn);
 secret('mongodb-key', drawn);
 const kafka = secret('kafka-password', drawn);
 const mongodb = secret('mongodb-password', drawn);
+// The operator's command alone gets the key; services know it by its public half.
+const operator = secret('operator-key', drawn);
+secret('operator-public-key', () => operatorPublicKeyOf(operator));
 const redis = secret('redis-password', drawn);
 const minio = secret('minio-password', drawn);
 const mongodbUrl = (database: string) =>

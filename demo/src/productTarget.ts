@@ -18,11 +18,12 @@ export interface DemoProduct {
 export function productTarget(product: DemoProduct, marks: DemoTarget['marks']): DemoTarget {
   async function call(service: Seeded, member: string, path: string, init: RequestInit) {
     const identity = { member, session: randomBytes(16).toString('hex'), complete: true };
+    const request = { service, method: init.method ?? 'GET', url: path };
     const response = await fetch(`${product.urlOf(service)}${path}`, {
       ...init,
       headers: {
         ...init.headers,
-        [HEADERS.identity]: signIdentity(identity, service, product.secrets, Date.now()),
+        [HEADERS.identity]: signIdentity(identity, request, product.secrets, Date.now()),
       },
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

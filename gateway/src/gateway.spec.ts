@@ -97,7 +97,7 @@ describe('the gateway', () => {
         ServiceName,
         HttpFace
       >,
-      peers: localPeers((service) => ({
+      peers: localPeers('gateway', (service) => ({
         async answer(question) {
           if (question === 'isComplete' && profileAnswers) return { complete: isComplete };
           if (service === 'identity') return account;

@@ -9,7 +9,8 @@ import {
   httpPeers,
   mailboxPath,
   openTracing,
-  readSettings,
+  peerSigner,
+  readServiceSettings,
   runUntilStopped,
   SettingsError,
   serviceUrls,
@@ -35,7 +36,7 @@ async function isReady(url: string): Promise<void> {
 }
 
 await runUntilStopped(async () => {
-  const settings = readSettings(process.env);
+  const settings = readServiceSettings(process.env);
   const secrets = createSecrets(settings.secretKey);
   const log = createLog('gateway', settings.logLevel);
   const urls = serviceUrls(process.env);
@@ -62,7 +63,7 @@ await runUntilStopped(async () => {
     upstreams,
     tracing,
     now: Date.now,
-    peers: httpPeers(urls, secrets, Date.now, QUESTION_MS),
+    peers: httpPeers(urls, peerSigner('gateway', secrets), Date.now, QUESTION_MS),
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
     async checkReady() {
       await Promise.all(

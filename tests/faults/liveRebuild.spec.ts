@@ -10,6 +10,8 @@ import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 
 jest.setTimeout(150_000);
+const PAGE = '/api/matches/paginated?limit=12';
+const SENDING = { service: 'messaging', method: 'POST', url: '/api/message' } as const;
 const FOLLOW_MS = 60_000;
 /** As many as a free member may send. */
 const MESSAGES = 10;
@@ -47,10 +49,8 @@ afterAll(() => engines?.stop());
   const cities = () =>
     Promise.all(
       product.of('discovery').map(async ({ url }) => {
-        const headers = signedAs(product, ana, 'discovery');
-        const page: unknown = await (
-          await fetch(`${url}/api/matches/paginated?limit=12`, { headers })
-        ).json();
+        const headers = signedAs(product, ana, { service: 'discovery', url: PAGE });
+        const page: unknown = await (await fetch(url + PAGE, { headers })).json();
         const { items } = page as { items: { profile: { currentCity: string } }[] };
         return items.map(({ profile }) => profile.currentCity);
       }),
@@ -60,7 +60,7 @@ afterAll(() => engines?.stop());
     url: string,
     operation: O,
     input: OperationInput<O>,
-  ) => httpOperators({ [service]: [url] }, product.secrets, Date.now).operate(service, operation, input);
+  ) => httpOperators({ [service]: [url] }, product.operator, Date.now).operate(service, operation, input);
 
   async function built(
     service: ServiceName,
@@ -114,15 +114,16 @@ afterAll(() => engines?.stop());
       const content = `poruka ${contents.length}`;
       const sent = await fetch(`${urls[contents.length % 2]}/api/message`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...signedAs(product, ana, 'messaging') },
+        headers: { 'content-type': 'application/json', ...signedAs(product, ana, SENDING) },
         body: JSON.stringify({ receiverId: marko.id, content }),
       });
       contents.push(content);
       expect(sent.status).toBe(200);
     };
     const thread = async (url: string) => {
-      const headers = signedAs(product, marko, 'messaging');
-      const answer = await fetch(`${url}/api/conversation/${ana.id}`, { headers });
+      const path = `/api/conversation/${ana.id}`;
+      const headers = signedAs(product, marko, { service: 'messaging', url: path });
+      const answer = await fetch(url + path, { headers });
       return ((await answer.json()) as { content: string }[]).map(({ content }) => content);
     };
     const [before] = await generations('messaging');

@@ -37,12 +37,14 @@ interface Told {
 
   async function ask(member: Client, service: ServiceName, instance: number, path: string, json?: object) {
     const url = product.of(service)[instance]?.url ?? '';
+    const method = json === undefined ? 'GET' : 'POST';
     return fetch(url + path, {
+      method,
       headers: {
-        ...signedAs(product, member, service),
+        ...signedAs(product, member, { service, method, url: path }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
     });
   }
   const like = (by: Client, to: Client, instance: number) =>

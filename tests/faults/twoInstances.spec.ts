@@ -9,6 +9,8 @@ import { signedAs } from '../support/signedAs.ts';
 import { describeInstanceAway } from './instanceAway.ts';
 
 jest.setTimeout(120_000);
+const PAGE = '/api/matches/paginated?limit=12';
+const SENDING = { service: 'messaging', method: 'POST', url: '/api/message' } as const;
 const FOLLOW_MS = 60_000;
 const SIGN_OUT_MS = 1_000;
 const MESSAGES = 10;
@@ -38,8 +40,8 @@ afterAll(() => engines?.stop());
       await eventually(async () => {
         const pages = await Promise.all(
           product.of('discovery').map(async ({ url }) => {
-            const headers = signedAs(product, member, 'discovery');
-            return (await fetch(`${url}/api/matches/paginated?limit=12`, { headers })).json();
+            const headers = signedAs(product, member, { service: 'discovery', url: PAGE });
+            return (await fetch(url + PAGE, { headers })).json();
           }),
         );
         expect(pages).toHaveLength(2);
@@ -57,7 +59,7 @@ afterAll(() => engines?.stop());
           { member: marko, other: ana },
         ].map(async ({ member, other }) => ({
           other,
-          socket: await listenByChat(url, signedAs(product, member, 'messaging')),
+          socket: await listenByChat(url, signedAs(product, member, { service: 'messaging' })),
         })),
       ),
     );
@@ -75,7 +77,10 @@ afterAll(() => engines?.stop());
   it('tells matches who is there and who types, across instances and protocols', async () => {
     const [first, second] = product.of('messaging').map(({ url }) => url);
     const open = async (url = '') => {
-      const [anas, markos] = [signedAs(product, ana, 'messaging'), signedAs(product, marko, 'messaging')];
+      const [anas, markos] = [
+        signedAs(product, ana, { service: 'messaging' }),
+        signedAs(product, marko, { service: 'messaging' }),
+      ];
       return url === first
         ? [await listenAs(ana.id, url, anas), await listenByChat(url, anas)]
         : [await listenAs(marko.id, url, markos), await listenByChat(url, markos)];
@@ -101,7 +106,7 @@ afterAll(() => engines?.stop());
   it('passes a message on to the sockets of both, once, and a sign-out too', async () => {
     const sockets = await Promise.all(
       product.of('messaging').flatMap(({ url }) => {
-        const headers = signedAs(product, marko, 'messaging');
+        const headers = signedAs(product, marko, { service: 'messaging' });
         return [listenAs(marko.id, url, headers), listenByChat(url, headers)];
       }),
     );
@@ -112,7 +117,7 @@ afterAll(() => engines?.stop());
     for (const [index, content] of contents.entries()) {
       const sent = await fetch(`${sentTo[index % 2]}/api/message`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...signedAs(product, ana, 'messaging') },
+        headers: { 'content-type': 'application/json', ...signedAs(product, ana, SENDING) },
         body: JSON.stringify({ receiverId: marko.id, content }),
       });
       expect([sent.status, await sent.json()]).toMatchObject([200, { content }]);

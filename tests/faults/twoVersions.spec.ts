@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { OperationInput, OperationOutput } from '@kolo/contracts';
 import { type Documents, openMongoDocuments } from '@kolo/documents';
-import { httpOperators, httpPeers } from '@kolo/service';
+import { type CallSigner, httpOperators, httpPeers, peerSigner } from '@kolo/service';
 import type { RunningProcess } from '@kolo/standalone/manyProcesses';
 import { spawnService } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
@@ -14,6 +14,7 @@ import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 
 jest.setTimeout(400_000);
+const PAGE = '/api/matches/paginated?limit=12';
 const FOLLOW_MS = 120_000;
 const ENROLLED_BEFORE = 200;
 const AT_ONCE = 4;
@@ -84,13 +85,13 @@ afterAll(() => engines?.stop());
     calls.add(asked);
     await asked.finally(() => calls.delete(asked));
   }
-  const identityAt = ({ url }: RunningProcess) =>
-    httpPeers({ identity: [url] }, product.secrets, Date.now, PATIENCE_MS);
+  const identityAt = ({ url }: RunningProcess, signer: CallSigner) =>
+    httpPeers({ identity: [url] }, signer, Date.now, PATIENCE_MS);
   const accountAt = (instance: RunningProcess, memberId: string) =>
-    identityAt(instance).ask('identity', 'account', { memberId });
+    identityAt(instance, peerSigner('gateway', product.secrets)).ask('identity', 'account', { memberId });
   /** A command, and its own row at once from the instance that took it. */
   async function enrol(instance: RunningProcess): Promise<void> {
-    const { memberId } = await identityAt(instance).ask('identity', 'enrol', {
+    const { memberId } = await identityAt(instance, product.operator).ask('identity', 'enrol', {
       email: `member${enrolled.length}.${Math.random()}@example.org`,
       firstName: 'Iva',
       lastName: 'Ivić',
@@ -106,8 +107,8 @@ afterAll(() => engines?.stop());
       throw new Error(`${instance.label} does not know ${marko.id}`);
   }
   async function searched({ url, label }: RunningProcess): Promise<void> {
-    const headers = signedAs(product, ana, 'discovery');
-    const answer = await fetch(`${url}/api/matches/paginated?limit=12`, { headers });
+    const headers = signedAs(product, ana, { service: 'discovery', url: PAGE });
+    const answer = await fetch(url + PAGE, { headers });
     const page = (await answer.json()) as { items?: { id: string }[] };
     const ids = page.items?.map(({ id }) => id);
     if (ids?.length !== 1 || ids[0] !== marko.id)
@@ -142,7 +143,7 @@ afterAll(() => engines?.stop());
     operation: O,
     input: OperationInput<O>,
   ): Promise<OperationOutput<O>> =>
-    httpOperators({ [name]: [url] }, product.secrets, Date.now).operate(name as Rolled, operation, input);
+    httpOperators({ [name]: [url] }, product.operator, Date.now).operate(name as Rolled, operation, input);
   const generationAt = async (instance: RunningProcess) =>
     (await operate(instance, 'views', {}))[0]?.generation ?? '';
 

@@ -104,7 +104,7 @@ describe('discover, built and deployed alone', () => {
         ServiceName,
         HttpFace
       >,
-      peers: localPeers((service) => ({
+      peers: localPeers('gateway', (service) => ({
         answer: async () => (service === 'identity' ? account : { firstName: 'Ana', profileImageUrl: null }),
       })),
       folders: { shell: built.shell, remotes: { ...built.remotes, discover: deployed } },

@@ -80,7 +80,7 @@ afterAll(() => engines?.stop());
   }
   /** The version of the views that an instance reads: what stands before the dot of its generation. */
   async function versionAt(name: ServiceName, url: string): Promise<string> {
-    const operators = httpOperators({ [name]: [url] }, product.secrets, Date.now);
+    const operators = httpOperators({ [name]: [url] }, product.operator, Date.now);
     const [views] = await operators.operate(name, 'views', {});
     return views?.generation?.split('.')[0] ?? '';
   }

@@ -1,4 +1,14 @@
-import { createSecrets, httpPeers, inTurn, readSettings, type Secrets, type Settings } from '@kolo/service';
+import {
+  type CallSigner,
+  createSecrets,
+  httpPeers,
+  inTurn,
+  operatorKey,
+  operatorSigner,
+  readSettings,
+  type Secrets,
+  type Settings,
+} from '@kolo/service';
 import {
   type ManyProcessesOptions,
   type RunningProcess,
@@ -14,6 +24,8 @@ import { type Product, restrictionOf } from './product.ts';
 export interface ManyProduct extends Product {
   settings: Settings;
   secrets: Secrets;
+  /** Signs what its operator asks. */
+  operator: CallSigner;
   /** The instances of a service, in order. */
   of(name: ProcessName): RunningProcess[];
 }
@@ -49,11 +61,18 @@ export async function startManyHere(
   const of = (name: ProcessName) => processes.filter((running) => running.name === name);
   const nextGateway = inTurn(of('gateway').map(({ url }) => url));
   const secrets = createSecrets(settings.secretKey);
-  const peers = httpPeers({ identity: of('identity').map(({ url }) => url) }, secrets, Date.now, PATIENCE_MS);
+  const operator = operatorSigner(operatorKey(settings), secrets);
+  const peers = httpPeers(
+    { identity: of('identity').map(({ url }) => url) },
+    operator,
+    Date.now,
+    PATIENCE_MS,
+  );
   return {
     url: `http://127.0.0.1:${port}`,
     settings,
     secrets,
+    operator,
     of,
     member: (email, profile) => memberOf(nextGateway(), email, profile),
     makePaid: (email) => peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),

@@ -45,14 +45,13 @@ export async function startProductHere(environment: Record<string, string> = {})
   });
   const standalone = await startStandalone(settings);
   const url = `http://127.0.0.1:${standalone.port}`;
+  const operator = standalone.process.peersOf('operator');
   return {
     url,
     member: (email, profile) => memberOf(url, email, profile),
-    makePaid: (email) => standalone.process.peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
-    appoint: (email, role) =>
-      standalone.process.peers.ask('identity', 'appointOperator', { email, operator: true, role }),
-    restrict: (memberId, kind) =>
-      standalone.process.peers.ask('identity', 'restrict', restrictionOf(memberId, kind)),
+    makePaid: (email) => operator.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
+    appoint: (email, role) => operator.ask('identity', 'appointOperator', { email, operator: true, role }),
+    restrict: (memberId, kind) => operator.ask('identity', 'restrict', restrictionOf(memberId, kind)),
     async stop() {
       await standalone.stop();
       directory.remove();

@@ -1,15 +1,18 @@
-import { HEADERS, type ServiceName } from '@kolo/contracts';
-import { cookieNames, readCookies, sessionIdOf, signIdentity } from '@kolo/service';
+import { HEADERS, SOCKET } from '@kolo/contracts';
+import { cookieNames, readCookies, type SignedRequest, sessionIdOf, signIdentity } from '@kolo/service';
 import type { Client } from './client.ts';
 import type { ManyProduct } from './manyProduct.ts';
 
-/** The header by which the gateway would tell one service who the member is: for calls to a single instance. */
+/** A request to a single instance; without an address, the opening of a socket. */
+type Request = Partial<SignedRequest> & Pick<SignedRequest, 'service'>;
+
+/** The header by which the gateway would tell one service who the member is. */
 export function signedAs(
   product: ManyProduct,
   member: Client,
-  audience: ServiceName,
+  { service, method = 'GET', url = SOCKET.path }: Request,
 ): Record<string, string> {
   const token = readCookies(member.cookie).get(cookieNames(product.settings).session) ?? '';
   const who = { member: member.id, session: sessionIdOf(token), complete: true };
-  return { [HEADERS.identity]: signIdentity(who, audience, product.secrets, Date.now()) };
+  return { [HEADERS.identity]: signIdentity(who, { service, method, url }, product.secrets, Date.now()) };
 }

@@ -98,14 +98,14 @@ describe('beside a running product', () => {
     expect(out).toContainEqual(expect.stringMatching(/^profile +profiles +20 +/));
   });
 
-  it('its door lets in nobody without the secret', async () => {
+  it("its door lets in nobody without the operator's key, whoever else has the secret", async () => {
     const { code, err } = await kolo(['views', 'list'], {
       DATA_DIR: directory.path,
-      SECRET_KEY: 'another'.repeat(6),
+      OPERATOR_KEY: 'another'.repeat(6),
     });
     expect([code, err]).toEqual([
       1,
-      Array(SERVICES.length).fill(expect.stringContaining('Is SECRET_KEY the one')),
+      Array(SERVICES.length).fill(expect.stringContaining('Is OPERATOR_KEY set here')),
     ]);
   });
 

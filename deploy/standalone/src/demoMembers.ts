@@ -1,6 +1,6 @@
 import type { ServiceName } from '@kolo/contracts';
 import { type Seeding, seedDemoOnce } from '@kolo/demo';
-import { createSecrets, httpPeers, listen, type Settings } from '@kolo/service';
+import { createSecrets, httpPeers, listen, operatorKey, operatorSigner, type Settings } from '@kolo/service';
 import type { RunningProcess } from './manyProcesses.ts';
 import type { OneProcess } from './oneProcess.ts';
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 
 /** Fills demo members into a product in this process, whose services listen on ports of their own meanwhile. */
 export async function seedOneProcess(
-  { services, peers, secrets }: OneProcess,
+  { services, peersOf, secrets }: OneProcess,
   settings: Settings,
 ): Promise<Seeding> {
   const servers = new Map(
@@ -19,7 +19,7 @@ export async function seedOneProcess(
     ),
   );
   const urlOf = (name: ServiceName) => `http://${LOOPBACK}:${servers.get(name)?.port}`;
-  const { done, stop } = seedDemoOnce({ urlOf, peers, secrets }, settings);
+  const { done, stop } = seedDemoOnce({ urlOf, peers: peersOf('operator'), secrets }, settings);
   const closed = done.then(() => Promise.all([...servers.values()].map((server) => server.close(0))));
   return {
     done,
@@ -34,6 +34,7 @@ export async function seedOneProcess(
 export function seedManyProcesses(processes: readonly RunningProcess[], settings: Settings): Seeding {
   const urlOf = (name: ServiceName) => processes.find((each) => each.name === name)?.url ?? '';
   const secrets = createSecrets(settings.secretKey);
-  const peers = httpPeers({ identity: [urlOf('identity')] }, secrets, Date.now, PATIENCE_MS);
+  const signer = operatorSigner(operatorKey(settings), secrets);
+  const peers = httpPeers({ identity: [urlOf('identity')] }, signer, Date.now, PATIENCE_MS);
   return seedDemoOnce({ urlOf, peers, secrets }, settings);
 }

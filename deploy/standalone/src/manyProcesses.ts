@@ -81,7 +81,7 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
   );
   let stopping = false;
 
-  const { METRICS_PORT, ...shared } = environment;
+  const { METRICS_PORT, OPERATOR_KEY: _, ...shared } = environment;
   const processes = plan.map(({ name, index, label, port, url }): RunningProcess => {
     const own = {
       ...shared,

@@ -1,4 +1,4 @@
-import { EVENT_SOURCES, type ServiceName } from '@kolo/contracts';
+import { type Caller, EVENT_SOURCES, type ServiceName } from '@kolo/contracts';
 import { createCommitSignal } from '@kolo/events';
 import {
   createLog,
@@ -20,7 +20,8 @@ export interface OneProcess {
   services: ReadonlyMap<ServiceName, RunningService>;
   ports: SharedPorts;
   secrets: Secrets;
-  peers: Peers;
+  /** What somebody in this process may ask the services. */
+  peersOf(caller: Caller): Peers;
   checkReady(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +48,7 @@ export async function startOneProcess(
     signals,
   });
   const services = new Map<ServiceName, RunningService>();
-  const peers = localPeers((name) => services.get(name));
+  const peersOf = (caller: Caller) => localPeers(caller, (name) => services.get(name));
   const stop = async () => {
     await Promise.all([...services.values()].map((service) => service.stop()));
     await ports.close();
@@ -64,7 +65,7 @@ export async function startOneProcess(
         log: createLog(name, settings.logLevel),
         settings,
         secrets,
-        peers,
+        peers: peersOf(name),
         ...(commitSignal && { commitSignal }),
       });
       services.set(name, service);
@@ -79,7 +80,7 @@ export async function startOneProcess(
     services,
     ports,
     secrets,
-    peers,
+    peersOf,
     stop,
     async checkReady() {
       await Promise.all([...services.values()].map((service) => service.checkReady()));

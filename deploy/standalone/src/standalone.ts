@@ -26,7 +26,7 @@ export async function startStandalone(
     settings,
     secrets: all.secrets,
     state: all.ports.state,
-    peers: all.peers,
+    peers: all.peersOf('gateway'),
     log: createLog('gateway', settings.logLevel),
     now: Date.now,
     upstreams,

@@ -11,7 +11,7 @@ beforeEach(() => {
   complete = new Set(['ana']);
   isSilent = false;
   asked = [];
-  const peers = localPeers(() => ({
+  const peers = localPeers('gateway', () => ({
     async answer(_question, input) {
       const { memberId } = input as { memberId: string };
       asked.push(memberId);

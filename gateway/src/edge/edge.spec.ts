@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { HEADERS } from '@kolo/contracts';
-import { confirmedUntil, sessionIdOf, signAddress, signIdentity } from '@kolo/service';
+import {
+  confirmedUntil,
+  cookieNames,
+  csrfToken,
+  sessionIdOf,
+  signAddress,
+  signIdentity,
+} from '@kolo/service';
+import { eventually } from '@kolo/testing';
 import { pino } from 'pino';
+import { WebSocket } from 'ws';
 import { type EdgeUnderTest, edgeUnderTest } from '../testing/edgeUnderTest.ts';
 
 const ANA = 'AnaAnaAnaAna';
@@ -19,7 +28,12 @@ describe('where a client is', () => {
     edge = await edgeUnderTest({ settings: { trustedProxies: 1 } });
     const claims = { ...forwarded, [HEADERS.clientAddress]: '192.0.2.1' };
     const open = await edge.call('/api/contact', undefined, { method: 'POST', headers: claims });
-    const told = signAddress('203.0.113.7', 'identity', edge.secrets, edge.now());
+    const told = signAddress(
+      '203.0.113.7',
+      { service: 'identity', method: 'POST', url: '/api/contact' },
+      edge.secrets,
+      edge.now(),
+    );
     expect((await headersOf(open))[HEADERS.clientAddress]).toBe(told);
     const signedIn = await edge.call('/api/matches', await edge.signIn(ANA), { headers: claims });
     expect(await headersOf(signedIn)).not.toHaveProperty(HEADERS.clientAddress);
@@ -39,6 +53,41 @@ describe('where a client is', () => {
   });
 });
 
+describe('what opens a session', () => {
+  const SECRET = /cookie|csrf|kolo_session/;
+
+  test.each([
+    ['GET', '/api/matches', false],
+    ['POST', '/api/like', false],
+    ['GET', '/api/transparency', false],
+    ['GET', '/auth/sessions', true],
+    ['POST', '/api/contact', true],
+  ])('reaches identity alone: %s %s', async (method, path, isTold) => {
+    edge = await edgeUnderTest();
+    const token = await edge.signIn(ANA);
+    const answer = await edge.call(path, token, { method });
+    expect(answer.status).toBe(200);
+    const told = JSON.stringify(await headersOf(answer));
+    expect([told.includes(token), SECRET.test(told)]).toEqual([isTold, isTold]);
+  });
+
+  test('reaches no service that sockets are opened at', async () => {
+    edge = await edgeUnderTest();
+    const token = await edge.signIn(ANA);
+    const headers = {
+      cookie: `${cookieNames(edge.settings).session}=${token}`,
+      'x-csrf-token': csrfToken(edge.secrets, token),
+    };
+    const socket = new WebSocket(`ws://127.0.0.1:${edge.port}/ws?EIO=4`, { headers });
+    await eventually(() => expect(edge.openings).toHaveLength(1));
+    socket.on('error', () => undefined).terminate();
+    expect(JSON.stringify(edge.openings)).not.toMatch(SECRET);
+    const who = { member: ANA, session: sessionIdOf(token), complete: true, confirmed: true };
+    const to = { service: 'messaging', method: 'GET', url: '/ws' } as const;
+    expect(edge.openings[0]?.[HEADERS.identity]).toBe(signIdentity(who, to, edge.secrets, edge.now()));
+  });
+});
+
 describe('a second factor', () => {
   const HOUR = 3_600_000;
   const DAY = 24 * HOUR;
@@ -50,7 +99,7 @@ describe('a second factor', () => {
     const signed = (confirmed: boolean) =>
       signIdentity(
         { member: ANA, session: sessionIdOf(token), complete: false, confirmed },
-        'identity',
+        { service: 'identity', method: 'GET', url: '/api/admin/second-factor' },
         edge.secrets,
         edge.now(),
       );

@@ -16,10 +16,13 @@ import {
   type HttpFace,
   isConfirmed,
   networkOf,
+  requestLine,
   type Secrets,
   type Settings,
+  type SignedRequest,
   signAddress,
   signIdentity,
+  socketLine,
 } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { Logger } from 'pino';
@@ -30,7 +33,7 @@ import { answerHeaders } from '../site/securityHeaders.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
 import type { IsComplete } from './completeness.ts';
 import { requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
-import { addressOf, proxyWarning, stripInternalHeaders } from './edgeHeaders.ts';
+import { addressOf, proxyWarning, stripInternalHeaders, stripSession } from './edgeHeaders.ts';
 import { problemOf } from './problemOf.ts';
 import { type EdgeSession, findSession, renewSession } from './sessions.ts';
 
@@ -71,13 +74,18 @@ export function createEdge(options: EdgeOptions): Edge {
   /** Only identity counts and keeps where clients are; nobody else is told. */
   function nameClient(request: IncomingMessage): void {
     const address = addressOf(request, settings.trustedProxies);
-    request.headers[HEADERS.clientAddress] = signAddress(address, 'identity', secrets, now());
+    request.headers[HEADERS.clientAddress] = signAddress(
+      address,
+      { service: 'identity', ...requestLine(request) },
+      secrets,
+      now(),
+    );
   }
 
   async function identify(
     request: IncomingMessage,
     session: EdgeSession,
-    service: ServiceName,
+    to: SignedRequest,
     { who, toward }: Access,
   ): Promise<void> {
     const { member, id } = session;
@@ -92,7 +100,12 @@ export function createEdge(options: EdgeOptions): Edge {
       complete,
       confirmed: !settings.secondFactor || isConfirmed(session.kept, now()),
     };
-    request.headers[HEADERS.identity] = signIdentity(identity, service, secrets, now());
+    request.headers[HEADERS.identity] = signIdentity(identity, to, secrets, now());
+  }
+
+  function passOn(service: ServiceName, request: IncomingMessage, response: ServerResponse): void {
+    if (service !== 'identity') stripSession(request);
+    upstreams[service].handler(request, response);
   }
 
   async function handle(
@@ -106,7 +119,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (isUnsafe(call)) requireOwnOrigin(request, settings.publicUrl);
     if (access.who === 'anyone' && service !== 'gateway') {
       if (budget) await budgets.spend(networkOf(addressOf(request, settings.trustedProxies)), budget);
-      return upstreams[service].handler(request, response);
+      return passOn(service, request, response);
     }
 
     const session = await sessionOf(request);
@@ -116,8 +129,8 @@ export function createEdge(options: EdgeOptions): Edge {
     if (budget) await budgets.spend(session.member, budget);
     await renewSession(session, response, { state: options.state, settings, secrets, now: now() });
     if (service === 'gateway') return options.currentUser(session, response);
-    await identify(request, session, service, access);
-    upstreams[service].handler(request, response);
+    await identify(request, session, { service, ...requestLine(request) }, access);
+    passOn(service, request, response);
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -126,7 +139,9 @@ export function createEdge(options: EdgeOptions): Edge {
     const session = await sessionOf(request);
     if (!session) throw new Problem('sign_in_required');
     socket.once('close', budgets.openSocket(session.member));
-    await identify(request, session, 'messaging', { who: 'member' });
+    const to = { service: 'messaging', ...socketLine(request) } as const;
+    await identify(request, session, to, { who: 'member' });
+    stripSession(request);
     upstreams.messaging.upgrade(request, socket, head);
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { HEADERS } from '@kolo/contracts';
 import type { Logger } from 'pino';
 
 const INTERNAL_HEADER = /^x-kolo-/;
@@ -7,6 +8,12 @@ const INTERNAL_HEADER = /^x-kolo-/;
 export function stripInternalHeaders(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers))
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];
+}
+
+/** Removes what opens the session: identity alone has a use for it, whoever else saw it could be the member (design 70). */
+export function stripSession({ headers }: IncomingMessage): void {
+  delete headers.cookie;
+  delete headers[HEADERS.csrf];
 }
 
 /** The client's address: the peer's, or what a trusted number of proxies in front of us says it was. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SERVICES, type ServiceName } from '@kolo/contracts';
 import {
@@ -41,9 +41,11 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
   const state = await openState(settings.urls.state);
   let now = Date.parse('2026-11-21T12:00:00Z');
   const upgraded = new Set<Duplex>();
+  const openings: IncomingHttpHeaders[] = [];
   const faceOf = (name: ServiceName): HttpFace => ({
     handler: (request, response) => (options.service ?? echo)(name, request, response),
-    upgrade(_request, socket) {
+    upgrade({ headers }, socket) {
+      openings.push(headers);
       upgraded.add(socket);
       socket.on('end', () => socket.destroy()).resume();
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -81,6 +83,8 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
     pass(ms: number) {
       now += ms;
     },
+    /** The headers of each opening of a socket that reached a service. */
+    openings,
     /** Opens a session and gives its cookie's value. */
     async signIn(member: string): Promise<string> {
       const { id, token, expiresAt, fields } = newSession(randomBytes, now, { country: 'RS' });

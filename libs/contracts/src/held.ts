@@ -100,6 +100,7 @@ export const HELD_PARTS: readonly { owner: HeldOwner; part: string; row: z.ZodTy
 
 /** The question for it, one for all owners: a part of it by pages, each of which names where the next one begins. */
 export const heldQuestion = {
+  callers: ['identity', 'operator'],
   input: z.object({ memberId: z.string(), part: z.string(), after: z.string().nullable() }),
   output: z.object({
     rows: z.array(z.unknown()),
@@ -107,6 +108,6 @@ export const heldQuestion = {
     files: z.array(z.object({ name: z.string(), base64: z.string() })),
     next: z.string().nullable(),
   }),
-};
+} as const;
 export type HeldQuestion = z.infer<typeof heldQuestion.input>;
 export type HeldPage = z.infer<typeof heldQuestion.output>;

@@ -65,7 +65,8 @@ export type Happened = z.infer<typeof happened>;
 
 /** The question for what happened to a member, one for all owners: the newest first, those before a key. */
 export const happenedQuestion = {
+  callers: ['identity'],
   input: z.object({ memberId: z.string(), before: z.string().nullable() }),
   output: z.object({ entries: z.array(happened) }),
-};
+} as const;
 export type HappenedQuestion = z.infer<typeof happenedQuestion.input>;

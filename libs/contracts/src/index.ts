@@ -48,6 +48,7 @@ export * from './pages.ts';
 export * from './photoAddress.ts';
 export * from './profileFields.ts';
 export * from './profileLabels.ts';
+export * from './question.ts';
 export * from './services.ts';
 export * from './signals.ts';
 export * from './socket.ts';

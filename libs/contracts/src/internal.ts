@@ -15,8 +15,11 @@ import { evidence as evidenceSchema } from './events/moderation.ts';
 import { heldQuestion } from './held.ts';
 import { happenedQuestion } from './history.ts';
 import { LIMITS } from './limits.ts';
+import { OPERATIONS } from './operations.ts';
 import { isOwnPath } from './ownPath.ts';
 import { profileFields } from './profileFields.ts';
+import type { QuestionSpec } from './question.ts';
+import type { ServiceName } from './services.ts';
 import { PHOTO_LOOK, SIGNAL_KINDS } from './signals.ts';
 import { RELATION_NAMES } from './visibility.ts';
 
@@ -35,14 +38,23 @@ export type RestrictionOrder = z.infer<typeof restriction>;
 export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened', 'signal']);
 
 /**
- * What services ask each other directly, by owning service. A question is a function call in one process and a
- * signed HTTP call otherwise; the asker must be able to do without an answer (design 9), and may ask twice.
+ * What services ask each other directly, by owning service, and who may. A question is a function call in one process and
+ * a signed HTTP call otherwise (design 70); the asker must be able to do without an answer (design 9), and may ask twice.
  */
 export const INTERNAL = {
   identity: {
     held: heldQuestion,
     happened: happenedQuestion,
     account: {
+      callers: [
+        'gateway',
+        'identity',
+        'profile',
+        'interaction',
+        'messaging',
+        'moderation',
+        'admin-reporting',
+      ],
       /** `present`: the member is here right now, which identity notes (design 27). */
       input: member.extend({ present: z.boolean().optional() }),
       output: z
@@ -74,6 +86,8 @@ export const INTERNAL = {
     },
     /** Registers and confirms a member without a letter: for seeding, not for members. */
     enrol: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({
         email: z.string(),
         firstName: z.string(),
@@ -86,11 +100,15 @@ export const INTERNAL = {
     },
     /** Changes a plan while there is no payment provider (product 21). */
     changeTier: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({ email: z.string(), tier: z.enum(TIERS), act: operatorAct.optional() }),
       output: z.object({ memberId: z.string() }),
     },
     /** Makes a member an operator beside those of `ADMIN_EMAILS`, or a moderator, or takes it back. */
     appointOperator: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({
         email: z.string(),
         operator: z.boolean(),
@@ -101,6 +119,8 @@ export const INTERNAL = {
     },
     /** Takes every second factor from who lost theirs, and ends their sessions; how many there were (product 55). */
     resetFactors: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({ email: z.string(), act: operatorAct.optional() }),
       output: z.object({ memberId: z.string(), factors: z.int() }),
     },
@@ -109,6 +129,8 @@ export const INTERNAL = {
      * where the account is gone. Repeatable, and to be repeated until it is answered (product 47).
      */
     restrict: {
+      callers: ['moderation', 'operator'],
+      changes: true,
       input: member.extend({
         caseId: z.string(),
         restriction: restriction.nullable(),
@@ -122,6 +144,8 @@ export const INTERNAL = {
      * account is gone. `path` leads into this site.
      */
     write: {
+      callers: ['moderation'],
+      changes: true,
       input: member.extend({
         key: z.string(),
         subject: z.string(),
@@ -132,6 +156,7 @@ export const INTERNAL = {
     },
     /** Whose address this is, for which cases they are restricted, and whether one is a ban: for the operator's command. */
     memberAt: {
+      callers: ['operator'],
       input: z.object({ email: z.string() }),
       output: z.object({
         memberId: z.string().nullable(),
@@ -140,14 +165,22 @@ export const INTERNAL = {
       }),
     },
     /** Every operator with a confirmed address: an appeal is for another than who decided, where there are two (product 45). */
-    operators: { input: z.object({}), output: z.object({ memberIds: z.array(z.string()) }) },
+    operators: {
+      callers: ['moderation'],
+      input: z.object({}),
+      output: z.object({ memberIds: z.array(z.string()) }),
+    },
     /** Erases a member as they could themselves, when it is answered. Repeatable. */
     erase: {
+      callers: ['operator'],
+      changes: true,
       input: member.extend({ by: z.string().optional(), ground: z.enum(ERASURE_GROUNDS).optional() }),
       output: z.object({ erased: z.literal(true) }),
     },
     /** Lets an address register again, also where its account is erased; tells whether it was banned (product 47). */
     unbanAddress: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({ email: z.string() }),
       output: z.object({ wasBanned: z.boolean() }),
     },
@@ -156,6 +189,7 @@ export const INTERNAL = {
      * it (product 45, 49).
      */
     sessions: {
+      callers: ['moderation'],
       input: member,
       output: z.array(
         z.object({
@@ -168,6 +202,8 @@ export const INTERNAL = {
     },
     /** Notes that an operator takes a copy of what is held about a member, before it is given (product 58). */
     noteExport: {
+      callers: ['operator'],
+      changes: true,
       input: member.extend({ act: operatorAct }),
       output: z.object({ noted: z.literal(true) }),
     },
@@ -176,6 +212,8 @@ export const INTERNAL = {
      * was different; nothing is where it is `refused`. Repeatable, and to be repeated where it is not answered.
      */
     correct: {
+      callers: ['operator'],
+      changes: true,
       input: member.extend({
         ...registerRequest.omit({ consentAccepted: true }).partial().shape,
         act: operatorAct,
@@ -191,6 +229,8 @@ export const INTERNAL = {
      * members. Addresses that have an account keep it. Ids in the order given.
      */
     seed: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({
         members: z.array(
           z.object({
@@ -210,25 +250,30 @@ export const INTERNAL = {
     happened: happenedQuestion,
     /** Writes many complete profiles at once, as events; a member who has one keeps it. */
     seed: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({ profiles: z.array(member.extend({ fields: profileFields })) }),
       output: z.object({ written: z.number() }),
     },
     /** Whether a member's profile is complete: the gateway vouches for it (product 32). */
-    isComplete: { input: member, output: z.object({ complete: z.boolean() }) },
+    isComplete: { callers: ['gateway'], input: member, output: z.object({ complete: z.boolean() }) },
     /** Whether two members have complete profiles that fit both ways (product 12, 33). */
     fit: {
+      callers: ['interaction'],
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ fit: z.boolean() }),
     },
     /** How a member stands to another one who looks, and whether they may see the profile (product 80). */
     visible: {
+      callers: ['media', 'discovery', 'moderation'],
       input: z.object({ viewer: z.string(), memberId: z.string() }),
       /** `relation` is absent from a profile of an earlier release. */
       output: z.object({ visible: z.boolean(), relation: z.enum(RELATION_NAMES).optional() }),
     },
     /** What a member says about themselves at this moment, as evidence; `null` without a profile (product 44). */
-    portrait: { input: member, output: evidenceSchema.shape.profile },
+    portrait: { callers: ['moderation'], input: member, output: evidenceSchema.shape.profile },
     summary: {
+      callers: ['gateway'],
       input: member,
       output: z.object({ firstName: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
     },
@@ -238,18 +283,22 @@ export const INTERNAL = {
     happened: happenedQuestion,
     /** How many photos a member has: a profile is complete with one (product 7). `photoIds` has the main one first. */
     album: {
+      callers: ['profile', 'moderation'],
       input: member,
       output: z.object({ photos: z.number(), photoIds: z.array(z.string()).optional() }),
     },
     /** A small rendition of a member's photo; `null` where there is no such photo of theirs. */
     picture: {
+      callers: ['moderation'],
       input: member.extend({ photoId: z.string() }),
       output: evidenceSchema.shape.photo,
     },
     /** How a member's photos look, each by its perceptual hash; without those that show nothing (product 57). */
-    looks: { input: member, output: z.object({ looks: z.array(look) }) },
+    looks: { callers: ['moderation'], input: member, output: z.object({ looks: z.array(look) }) },
     /** Takes a photo out of a member's album by an operator's decision; `removed` is `false` where it is not there. Repeatable. */
     removePhoto: {
+      callers: ['moderation'],
+      changes: true,
       input: member.extend({ photoId: z.string(), caseId: z.string().optional() }),
       output: z.object({ removed: z.boolean() }),
     },
@@ -258,6 +307,7 @@ export const INTERNAL = {
     held: heldQuestion,
     happened: happenedQuestion,
     standing: {
+      callers: ['profile', 'messaging'],
       input: z.object({ one: z.string(), other: z.string() }),
       /**
        * What `one` has chosen about the other, whether both like each other, whether either has chosen about the other
@@ -274,6 +324,7 @@ export const INTERNAL = {
     },
     /** Who of two members has blocked the other; `null` where nobody has, or one of them is gone, suspended or banned. */
     blocker: {
+      callers: ['moderation'],
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ by: z.string().nullable() }),
     },
@@ -282,6 +333,8 @@ export const INTERNAL = {
      * `false` where they are nobody to each other already. Repeatable.
      */
     block: {
+      callers: ['moderation'],
+      changes: true,
       input: z.object({ by: z.string(), to: z.string() }),
       output: z.object({ blocked: z.boolean() }),
     },
@@ -290,6 +343,8 @@ export const INTERNAL = {
      * chosen before keeps it.
      */
     seed: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({
         choices: z.array(z.object({ by: z.string(), to: z.string(), choice: z.enum(['like', 'pass']) })),
       }),
@@ -306,6 +361,8 @@ export const INTERNAL = {
      * sent something keeps it.
      */
     seed: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({
         messages: z.array(
           sendMessageRequest
@@ -317,6 +374,7 @@ export const INTERNAL = {
     },
     /** The last messages between two members, the oldest first, whatever blocks hide (product 44). */
     lastBetween: {
+      callers: ['moderation'],
       input: z.object({
         one: z.string(),
         other: z.string(),
@@ -324,7 +382,7 @@ export const INTERNAL = {
       }),
       output: z.object({ messages: evidenceSchema.shape.messages.unwrap() }),
     },
-    usage: { input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
+    usage: { callers: ['gateway'], input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
   },
   moderation: {
     /**
@@ -332,6 +390,8 @@ export const INTERNAL = {
      * stands already, was dismissed, or is about nobody. Repeatable, and to be repeated until it is answered.
      */
     signal: {
+      callers: ['profile', 'media', 'interaction', 'messaging'],
+      changes: true,
       input: member.extend({
         kind: z.enum(SIGNAL_KINDS),
         /** When it happened. */
@@ -350,6 +410,8 @@ export const INTERNAL = {
      * the member stands nothing is opened: that one is told, `isNew` is `false`.
      */
     ban: {
+      callers: ['operator'],
+      changes: true,
       input: member.extend({ ground: z.string(), facts: z.string() }),
       output: z.object({
         caseId: z.string(),
@@ -360,6 +422,8 @@ export const INTERNAL = {
     },
     /** Takes the decision of a case back by command; `takenBack` is `false` where there is none that stands. */
     takeBack: {
+      callers: ['operator'],
+      changes: true,
       input: z.object({ caseId: z.string(), reason: z.string() }),
       output: z.object({ takenBack: z.boolean() }),
     },
@@ -367,6 +431,7 @@ export const INTERNAL = {
     happened: happenedQuestion,
     /** A page of what operators did, the oldest first, those of one operator or about one member: for the operator's command. */
     acts: {
+      callers: ['operator'],
       input: z.object({
         since: z.string().nullable(),
         by: z.string().nullable(),
@@ -376,7 +441,14 @@ export const INTERNAL = {
       output: actsPage,
     },
   },
-} as const;
+} as const satisfies Record<string, Record<string, QuestionSpec>>;
+
+/** What a service is asked by this name, `null` where that is not declared. */
+export function questionOf(service: ServiceName, question: string): QuestionSpec | null {
+  const declared: Record<string, Record<string, QuestionSpec>> = INTERNAL;
+  const questions: Record<string, QuestionSpec> = { ...OPERATIONS, ...declared[service] };
+  return Object.hasOwn(questions, question) ? (questions[question] ?? null) : null;
+}
 
 /** What somebody may do for the product, as identity answers it. */
 export const roleOf = ({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Caller, QuestionSpec } from './question.ts';
 
 const nothing = z.object({});
+const callers: readonly Caller[] = ['operator'];
 
 /** A key of which a service's views could not read an event, without its payload (design 5). */
 const markedKey = z.object({
@@ -35,19 +37,23 @@ const rebuildProgress = z.object({
 /** What every service does for its operator, by the same signed call as its neighbours' questions. */
 export const OPERATIONS = {
   views: {
+    callers,
     input: nothing,
     output: z.array(z.object({ name: z.string(), rows: z.number(), generation: z.string().nullable() })),
   },
   /** Fills all views of the service anew beside the live ones, then switches, or only compares. One at a time. */
   startRebuild: {
+    callers,
+    changes: true,
     input: z.object({ purpose: z.enum(['replace', 'verify']) }),
     output: z.object({ rebuild: z.string() }),
   },
-  rebuildProgress: { input: z.object({ rebuild: z.string() }), output: rebuildProgress },
+  rebuildProgress: { callers, input: z.object({ rebuild: z.string() }), output: rebuildProgress },
   /** The keys that are marked in the views that are read, a stated most. */
-  quarantined: { input: nothing, output: z.object({ keys: z.array(markedKey), total: z.number() }) },
+  quarantined: { callers, input: nothing, output: z.object({ keys: z.array(markedKey), total: z.number() }) },
   /** What this build says and understands, for who is to run another beside it (design 47). */
   contract: {
+    callers,
     input: nothing,
     output: z.object({
       /** Event types by the newest version it reads and writes. */
@@ -61,8 +67,13 @@ export const OPERATIONS = {
     }),
   },
   /** Passes an event over for good, in every filling from now on; the views are to be built again. */
-  passOver: { input: z.object({ event: z.string() }), output: z.object({ known: z.boolean() }) },
-} as const;
+  passOver: {
+    callers,
+    changes: true,
+    input: z.object({ event: z.string() }),
+    output: z.object({ known: z.boolean() }),
+  },
+} as const satisfies Record<string, QuestionSpec>;
 
 export type Operation = keyof typeof OPERATIONS;
 export type OperationInput<O extends Operation> = z.infer<(typeof OPERATIONS)[O]['input']>;

@@ -7,43 +7,78 @@ import { readToken, signToken } from './signedToken.ts';
 /** Who a request comes from, as the gateway vouches for it. */
 export type Identity = z.infer<typeof vouchedIdentity>;
 
-const keyOf = (audience: ServiceName, secrets: Secrets) => secrets.derive(`identity-header:${audience}`);
+/** The one request that a header is signed for. */
+export interface SignedRequest {
+  service: ServiceName;
+  method: string;
+  /** Path and query, as they stand in the request. */
+  url: string;
+}
 
-/** The header value with which the gateway names the member to one service for 30 seconds (design 18). */
-export const signIdentity = (
-  { member, session, complete = false, confirmed = false }: z.input<typeof vouchedIdentity>,
-  audience: ServiceName,
-  secrets: Secrets,
-  now: number,
-): string => signToken({ member, session, complete, confirmed }, keyOf(audience, secrets), now);
-
+const bound = z.object({ for: z.string().optional() });
 const addressSchema = z.object({ address: z.string() });
+
+type Line = Omit<SignedRequest, 'service'>;
+
+export const requestLine = ({ method = '', url = '' }: IncomingMessage): Line => ({ method, url });
+
+/** The line that is signed of a request to open a socket: its query only names a protocol. */
+export const socketLine = ({ method = '', url = '' }: IncomingMessage): Line => ({
+  method,
+  url: url.split('?', 1)[0] ?? '',
+});
+
+const lineOf = ({ method, url }: Line) => `${method} ${url}`;
+const keyOf = (audience: ServiceName, secrets: Secrets) => secrets.derive(`identity-header:${audience}`);
 const addressKeyOf = (audience: ServiceName, secrets: Secrets) =>
   secrets.derive(`client-address:${audience}`);
 
-/** The header value with which the gateway tells one service where a client is, for 30 seconds (design 18). */
-export const signAddress = (address: string, audience: ServiceName, secrets: Secrets, now: number): string =>
-  signToken({ address }, addressKeyOf(audience, secrets), now);
+/** The header value with which the gateway names the member for one request, for 30 seconds (design 70). */
+export const signIdentity = (
+  { member, session, complete = false, confirmed = false }: z.input<typeof vouchedIdentity>,
+  request: SignedRequest,
+  secrets: Secrets,
+  now: number,
+): string =>
+  signToken(
+    { member, session, complete, confirmed, for: lineOf(request) },
+    keyOf(request.service, secrets),
+    now,
+  );
+
+/** The header value with which the gateway tells where the client of one request is, for 30 seconds (design 70). */
+export const signAddress = (address: string, request: SignedRequest, secrets: Secrets, now: number): string =>
+  signToken({ address, for: lineOf(request) }, addressKeyOf(request.service, secrets), now);
 
 const identities = new WeakMap<IncomingMessage, Identity>();
 const addresses = new WeakMap<IncomingMessage, string>();
 
+/** Whom a service trusts. */
+export interface Trust {
+  service: ServiceName;
+  secrets: Secrets;
+  now: number;
+  /** Whether headers of the release before, which hold for any request, are taken too (docs/operations/upgrade.md). */
+  acceptsFormer: boolean;
+}
+
 /**
- * Remembers for `identityOf` and `clientAddress` whom a request to `audience` names and where it comes from, where it
- * carries headers that we may trust.
+ * Remembers for `identityOf` and `clientAddress` whom a request names and where it comes from, where it carries headers
+ * that were signed for it.
  */
 export function rememberIdentity(
   request: IncomingMessage,
-  audience: ServiceName,
-  secrets: Secrets,
-  now: number,
+  signedLine: Line,
+  { service, secrets, now, acceptsFormer }: Trust,
 ): void {
-  const header = request.headers[HEADERS.identity];
-  const identity = readToken(header, vouchedIdentity, keyOf(audience, secrets), now);
-  if (identity) identities.set(request, identity);
-  const from = request.headers[HEADERS.clientAddress];
-  const client = readToken(from, addressSchema, addressKeyOf(audience, secrets), now);
-  if (client) addresses.set(request, client.address);
+  const line = lineOf(signedLine);
+  const isForIt = (signed: z.infer<typeof bound>) =>
+    signed.for === undefined ? acceptsFormer : signed.for === line;
+  const { [HEADERS.identity]: header, [HEADERS.clientAddress]: from } = request.headers;
+  const identity = readToken(header, bound.extend(vouchedIdentity.shape), keyOf(service, secrets), now);
+  if (identity && isForIt(identity)) identities.set(request, identity);
+  const client = readToken(from, bound.extend(addressSchema.shape), addressKeyOf(service, secrets), now);
+  if (client && isForIt(client)) addresses.set(request, client.address);
 }
 
 export const identityOf = (request: IncomingMessage): Identity | null => identities.get(request) ?? null;

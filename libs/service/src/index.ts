@@ -14,26 +14,31 @@ export {
   type Identity,
   identityOf,
   memberOf,
+  requestLine,
+  type SignedRequest,
   sessionOf,
   signAddress,
   signIdentity,
+  socketLine,
 } from './identityHeader.ts';
 export { input } from './input.ts';
 export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { createMetrics, type Measure, type Note } from './metrics.ts';
 export { networkOf, plainAddress } from './networkOf.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
+export { operatorKey, operatorPublicKeyOf } from './operatorKey.ts';
 export { httpOperators } from './operators.ts';
 export { openDoor } from './owners/openDoor.ts';
 export { type Owners, owners } from './owners/owners.ts';
 export { announceOwners } from './owners/ownersFile.ts';
 export { whereIs } from './owners/whereIs.ts';
 export { type OwnStore, openOwnStore } from './ownStore.ts';
-export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './peers.ts';
 export type { PeopleShown } from './peopleShown.ts';
 export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export type { Journal, Projection, Reactor } from './productEvents.ts';
+export { httpPeers, localPeers, PeerUnavailableError, withoutAnswer } from './questions/peers.ts';
+export { type CallSigner, operatorSigner, peerSigner } from './questions/signedCall.ts';
 export { openReadableStore, type ReadableStore } from './readableStore.ts';
 export { type Release, release, releaseAt } from './release.ts';
 export { createLog, observeRequest } from './requestLog.ts';
@@ -57,7 +62,7 @@ export {
   sessionIdOf,
   useOf,
 } from './sessionTokens.ts';
-export { readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
+export { readServiceSettings, readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
 export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTraceparent } from './trace.ts';

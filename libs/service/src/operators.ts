@@ -6,9 +6,8 @@ import {
   type ServiceName,
 } from '@kolo/contracts';
 import { callOwner, OperationError } from './owners/callOwner.ts';
-import type { Secrets } from './secrets.ts';
+import type { AskService, CallSigner } from './questions/signedCall.ts';
 import type { ServiceUrls } from './serviceUrls.ts';
-import type { AskService } from './signedCall.ts';
 
 /** Tells a service what its operator wants of it. */
 export interface Operators {
@@ -30,9 +29,9 @@ export const operatorsOf = (ask: AskService): Operators => ({
  * Operators of services behind HTTP. A service with several instances is operated through its first, so that what
  * one order began the next one finds.
  */
-export const httpOperators = (urls: ServiceUrls, secrets: Secrets, now: () => number): Operators =>
+export const httpOperators = (urls: ServiceUrls, signer: CallSigner, now: () => number): Operators =>
   operatorsOf(async (...order) => {
     const base = urls[order[0]]?.[0];
     if (!base) throw new OperationError(`the address of ${order[0]} is not known`);
-    return callOwner(base, order, secrets, now());
+    return callOwner(base, order, signer, now());
   });

@@ -18,6 +18,7 @@ import {
 import { type Database, openDatabase, ownFile } from '@kolo/sqlite';
 import { admitted } from './atStart.ts';
 import type { ServiceDefinition } from './definition.ts';
+import { USED_TOKENS } from './questions/usedTokens.ts';
 import { documentsDatabase, viewsFile } from './storeNames.ts';
 import { GENERATIONS } from './views/register.ts';
 
@@ -53,7 +54,7 @@ export const folderOf = (variable: string, url: string): string => {
 
 /** What must not be lost; all else can be made again from events, and is declared with the views. */
 export const lastingOf = ({ collections }: ServiceDefinition) => [...collections, PASSED_OVER];
-const COORDINATION = [LEASES, GENERATIONS];
+const COORDINATION = [LEASES, GENERATIONS, USED_TOKENS];
 
 /**
  * Opens a service's store on the engines that the addresses name. Embedded files are owned: throws `FileOwnedError`

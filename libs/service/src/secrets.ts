@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '@kolo/port';
 
@@ -26,16 +26,21 @@ export const wrappingKeys = (masterKeys: readonly string[]): Uint8Array[] =>
   masterKeys.map((secret) => createSecrets(secret).derive('keyring'));
 
 /**
- * The secret key of a data folder, made with it on the first start (development only: production gives it by
- * `SECRET_KEY`). Several processes starting at once agree on one.
+ * A key of a data folder, made with it on the first start (development only: production is given its keys). Several
+ * processes starting at once agree on one, and none reads half of it.
  */
-export function developmentSecretKey(dataDir: string): string {
-  const file = path.join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+export function developmentKey(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    rmSync(draft);
   }
   return readFileSync(file, 'utf8');
 }

@@ -1,24 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { INTERNAL, type InternalService, LIMITS, OPERATIONS, Problem } from '@kolo/contracts';
+import { LIMITS, Problem, questionOf, type ServiceName } from '@kolo/contracts';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Answers } from './definition.ts';
 import { errorHandler, unknownRoute } from './errorHandling.ts';
 import { input } from './input.ts';
 import type { Metrics } from './metrics.ts';
+import type { ReceivedCall } from './questions/receivedCalls.ts';
 import { release } from './release.ts';
 import { observeRequest } from './requestLog.ts';
 import type { Tracer } from './tracing/tracing.ts';
 
 export interface ServiceAppOptions {
-  name: string;
+  name: ServiceName;
   log: Logger;
   metrics: Metrics;
   tracer: Tracer | null;
   /** Notes who a request comes from. */
   identify(request: IncomingMessage): void;
-  /** Whether a call comes from one of us. */
-  isOurs(request: IncomingMessage): boolean;
+  /** Reads who asks a question. Throws `not_found` for whoever is not answered. */
+  received(request: IncomingMessage, question: string): ReceivedCall;
   calls: express.Router;
   answers: Answers;
   /** Resolves when every port answers. */
@@ -28,20 +29,14 @@ export interface ServiceAppOptions {
 /** The route of what no call is declared for. */
 const UNMATCHED = 'unmatched';
 
-const isInternalService = (name: string): name is InternalService => Object.hasOwn(INTERNAL, name);
-
 /** Answers a declared question or operation, checking its shape. Throws `not_found` for what was not declared. */
 export async function answer(
-  name: string,
+  name: ServiceName,
   answers: Answers,
   question: string,
   body: unknown,
 ): Promise<unknown> {
-  const declared: Record<string, { input: Parameters<typeof input>[0] }> = {
-    ...OPERATIONS,
-    ...(isInternalService(name) && INTERNAL[name]),
-  };
-  const contract = Object.hasOwn(declared, question) ? declared[question] : undefined;
+  const contract = questionOf(name, question);
   const reply = answers[question];
   if (!contract || !reply) throw new Problem('not_found');
   return reply(input(contract.input, body) as never);
@@ -73,19 +68,22 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     const routeOf = () => (typeof request.route?.path === 'string' ? request.route.path : UNMATCHED);
     observeRequest(observer, request, response, routeOf, () => next());
   });
-  const ofOurs: express.RequestHandler = (request, _response, next) =>
-    next(options.isOurs(request) ? undefined : new Problem('not_found'));
-  app.post(
-    '/internal/:question',
-    ofOurs,
+  const bodies = new WeakMap<IncomingMessage, Uint8Array>();
+  const readBody = express.json({
+    limit: LIMITS.internalBody,
     // A compressed body may unpack to anything; nobody who calls us sends one.
-    express.json({ limit: LIMITS.internalBody, inflate: false }),
-    async (request, response) => {
-      response.json({
-        answer: await answer(options.name, options.answers, String(request.params.question), request.body),
-      });
-    },
-  );
+    inflate: false,
+    verify: (request, _response, body) => void bodies.set(request, body),
+  });
+  app.post('/internal/:question', async (request, response) => {
+    const { question } = request.params;
+    const call = options.received(request, question);
+    await new Promise<void>((resolve, reject) =>
+      readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+    );
+    await call.accept(bodies.get(request));
+    response.json({ answer: await answer(options.name, options.answers, question, request.body) });
+  });
   app.use(express.json({ limit: LIMITS.jsonBody, inflate: false }));
   app.use((request, _response, next) => {
     options.identify(request);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '@kolo/port';
 import { z } from 'zod';
-import { developmentSecretKey } from './secrets.ts';
+import { developmentKey } from './secrets.ts';
 
 /** A value in the environment is wrong: the message is one line for the operator. */
 export class SettingsError extends Error {
@@ -38,6 +38,8 @@ const environmentSchema = z.object({
   DATA_DIR: optional(z.string()),
   PUBLIC_URL: optional(url),
   SECRET_KEY: optional(secret),
+  OPERATOR_KEY: optional(secret),
+  OPERATOR_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{43}$/, 'must be what `kolo keys operator` tells')),
   MASTER_KEY: optional(secret),
   MASTER_KEY_BEFORE: optional(secret),
   BACKUP_KEY: optional(secret),
@@ -51,6 +53,7 @@ const environmentSchema = z.object({
   BIO_AI_URL: optional(url),
   BIO_AI_KEY: optional(z.string()),
   BIO_AI_MODEL: optional(z.string()),
+  ACCEPT_FORMER_TOKENS: optional(z.enum(['0', '1'])),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   DEMO: optional(z.enum(['0', '1'])),
   DEMO_MEMBERS: optional(wholeNumber('must be a number of members')),
@@ -130,7 +133,7 @@ export function readSettings(given: NodeJS.ProcessEnv) {
   const outbox = mail.startsWith('outbox:') ? mail.slice('outbox:'.length) : null;
   const port = env.PORT ?? 8080;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  const secretKey = env.SECRET_KEY ?? developmentSecretKey(dataDir);
+  const secretKey = env.SECRET_KEY ?? developmentKey(dataDir, 'secret.key');
   const masterKeys = [env.MASTER_KEY ?? secretKey, env.MASTER_KEY_BEFORE, secretKey];
   return {
     /** Each answer is checked against the contract too. */
@@ -145,6 +148,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
     secretKey,
+    /** What the operator's command signs with, and what services know it by (design 71). */
+    operator: { key: env.OPERATOR_KEY ?? null, publicKey: env.OPERATOR_PUBLIC_KEY ?? null },
     /** What may wrap members' keys; the first is the one to go over to (design 43). */
     masterKeys: [...new Set(masterKeys.filter((key) => key !== undefined))],
     /** Where backups go, and the key that is never among them (design 42). */
@@ -156,6 +161,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     /** Where countries of addresses are looked up: `shipped`, `off`, or the path of a file (product 49). */
     countryDatabase: env.COUNTRY_DATABASE ?? 'shipped',
+    /** Whether tokens of the release before are taken too, which cover less: while both run side by side (design 70). */
+    acceptFormerTokens: env.ACCEPT_FORMER_TOKENS === '1',
     contactFormUrl: env.CONTACT_FORM_URL ?? null,
     bioAi: env.BIO_AI_URL
       ? { url: env.BIO_AI_URL, key: env.BIO_AI_KEY ?? null, model: env.BIO_AI_MODEL ?? 'gpt-4o-mini' }
@@ -188,4 +195,12 @@ export function readSettings(given: NodeJS.ProcessEnv) {
       erasures: env.ERASURES_URL ?? null,
     },
   };
+}
+
+/** The settings of a program that is not the operator's. Throws `SettingsError` where it was given the operator's key. */
+export function readServiceSettings(environment: NodeJS.ProcessEnv): Settings {
+  const settings = readSettings(environment);
+  if (settings.operator.key !== null)
+    throw new SettingsError("OPERATOR_KEY is for the operator's command: services get OPERATOR_PUBLIC_KEY");
+  return settings;
 }

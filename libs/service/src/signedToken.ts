@@ -1,29 +1,37 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, KeyObject, sign, timingSafeEqual, verify } from 'node:crypto';
 import { z } from 'zod';
 
 const LIFETIME_MS = 30_000;
 const lasting = z.object({ expires: z.number() });
 
+/** A shared key, or one half of a pair for Ed25519: the private one signs, the public one reads. */
+export type TokenKey = Uint8Array | KeyObject;
+
 const mac = (body: string, key: Uint8Array): Buffer => createHmac('sha256', key).update(body).digest();
 
-/** `payload.signature`, both base64url, good for 30 seconds from `now` (design 18). */
-export function signToken(payload: object, key: Uint8Array, now: number): string {
-  const body = Buffer.from(JSON.stringify({ ...payload, expires: now + LIFETIME_MS })).toString('base64url');
-  return `${body}.${mac(body, key).toString('base64url')}`;
+function isSigned(body: string, given: Buffer, key: TokenKey): boolean {
+  if (key instanceof KeyObject) return verify(null, Buffer.from(body), key, given);
+  const expected = mac(body, key);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `payload.signature`, both base64url, good for 30 seconds from `now` unless it says otherwise (design 18). */
+export function signToken(payload: object, key: TokenKey, now: number, lifetimeMs = LIFETIME_MS): string {
+  const body = Buffer.from(JSON.stringify({ ...payload, expires: now + lifetimeMs })).toString('base64url');
+  const signature = key instanceof KeyObject ? sign(null, Buffer.from(body), key) : mac(body, key);
+  return `${body}.${signature.toString('base64url')}`;
 }
 
 /** The payload of a token that this key signed, or `null`, also when its time is over or it has another shape. */
 export function readToken<Schema extends z.ZodType>(
   token: unknown,
   schema: Schema,
-  key: Uint8Array,
+  key: TokenKey,
   now: number,
 ): z.infer<Schema> | null {
   if (typeof token !== 'string') return null;
   const [body = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const expected = mac(body, key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSigned(body, Buffer.from(signature, 'base64url'), key)) return null;
   const signed: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   const time = lasting.safeParse(signed);
   if (!time.success || time.data.expires <= now) return null;

@@ -20,16 +20,18 @@ import { backgroundWork } from './background.ts';
 import { callRouter } from './calls/router.ts';
 import type { ServiceContext, ServiceDefinition } from './definition.ts';
 import { feedWatch } from './feedWatch.ts';
-import { rememberIdentity } from './identityHeader.ts';
+import { rememberIdentity, requestLine, socketLine } from './identityHeader.ts';
 import { fillingRatio, quarantineSize, relayLag } from './measures.ts';
 import { createMetrics } from './metrics.ts';
+import { operatorPublicKey } from './operatorKey.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
-import { askingItself } from './peers.ts';
 import { createPeopleShown, everyoneShown } from './peopleShown.ts';
 import type { Journal } from './productEvents.ts';
+import { askingItself } from './questions/peers.ts';
+import { receivedCalls } from './questions/receivedCalls.ts';
+import { createUsedTokens } from './questions/usedTokens.ts';
 import { createScrubbing } from './scrubbing.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
-import { isSignedCall } from './signedCall.ts';
 import { spokenHere } from './spokenHere.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
 import { spansOfEvents } from './tracing/eventSpans.ts';
@@ -207,7 +209,16 @@ export async function startService(
     ...viewOperations(views, collections, documents),
     contract: async () => spokenHere(),
   };
-  const identify = (request: IncomingMessage) => rememberIdentity(request, name, secrets, clock().getTime());
+  const acceptsFormer = settings.acceptFormerTokens;
+  const trust = () => ({ service: name, secrets, now: clock().getTime(), acceptsFormer });
+  const received = receivedCalls({
+    service: name,
+    secrets,
+    operatorKey: operatorPublicKey(settings),
+    usedTokens: createUsedTokens(own.documents),
+    now: () => clock().getTime(),
+    acceptsFormer,
+  });
   const app = createServiceApp({
     name,
     log,
@@ -222,8 +233,8 @@ export async function startService(
       peopleShown,
       checkAnswers: settings.checkAnswers,
     }),
-    identify,
-    isOurs: (request) => isSignedCall(request, name, secrets, clock().getTime()),
+    identify: (request) => rememberIdentity(request, requestLine(request), trust()),
+    received,
   });
 
   let draining: Promise<void> | undefined;
@@ -234,7 +245,7 @@ export async function startService(
     handler: app,
     drain,
     upgrade(request, socket, head) {
-      identify(request);
+      rememberIdentity(request, socketLine(request), trust());
       if (parts.upgrade) parts.upgrade(request, socket, head);
       else socket.destroy();
     },

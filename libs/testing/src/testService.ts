@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { dayOf, type EventSource, HEADERS, type KoloEvent, newId } from '@kolo/contracts';
+import { dayOf, type EventSource, HEADERS, type KoloEvent, newId, SOCKET } from '@kolo/contracts';
 import {
+  type CallSigner,
   createLog,
   createSecrets,
   type ListeningServer,
   listen,
   localPeers,
   openPorts,
+  operatorKey,
+  operatorSigner,
   PeerUnavailableError,
   type RunningService,
   readSettings,
@@ -14,6 +17,7 @@ import {
   type ServicePorts,
   type Settings,
   type SharedPorts,
+  type SignedRequest,
   signAddress,
   signIdentity,
   startService,
@@ -49,6 +53,8 @@ export interface TestService {
   service: RunningService;
   settings: Settings;
   secrets: ReturnType<typeof createSecrets>;
+  /** Signs what its operator asks. */
+  operator: CallSigner;
   /** Makes a member's key, as registering does; gives the id. */
   newMember(): Promise<string>;
   /** Calls as a signed-in member with a complete profile. */
@@ -59,10 +65,16 @@ export interface TestService {
   isUnconfirmed(session: string): void;
   /** Calls without an identity. */
   anonymously: Call;
-  /** The signed identity header of a member. */
-  identityHeaders(member: string, session?: string): Record<string, string>;
-  /** The signed header that tells where a client is. */
-  addressHeaders(address: string): Record<string, string>;
+  /** The signed identity header of a member, for one request. */
+  identityHeaders(
+    member: string,
+    request: Omit<SignedRequest, 'service'>,
+    session?: string,
+  ): Record<string, string>;
+  /** The signed identity header of a member who opens a socket. */
+  socketHeaders(member: string, session?: string): Record<string, string>;
+  /** The signed header that tells where the client of a request by POST is. */
+  addressHeaders(address: string, url: string): Record<string, string>;
   /** Lets another service say that something happened. */
   publish(
     source: EventSource,
@@ -96,7 +108,7 @@ export async function testService(
   };
   const secrets = createSecrets(settings.secretKey);
   const log = createLog(definition.name, settings.logLevel);
-  const peers = localPeers((peer) => ({
+  const peers = localPeers(definition.name, (peer) => ({
     answer: async (question, input) => {
       const reply = options.answers?.[`${peer}.${question}`];
       if (!reply) throw new PeerUnavailableError(`${peer} does not answer in this test`);
@@ -134,13 +146,15 @@ export async function testService(
   await start();
 
   const call =
-    (headers: () => Record<string, string>): Call =>
-    (path, init = {}) =>
-      fetch(`http://127.0.0.1:${server.port}${path}`, {
-        method: init.method ?? (init.json === undefined && init.body === undefined ? 'GET' : 'POST'),
+    (headersOf: (request: Omit<SignedRequest, 'service'>) => Record<string, string>): Call =>
+    (path, init = {}) => {
+      const address = new URL(`http://127.0.0.1:${server.port}${path}`);
+      const method = init.method ?? (init.json === undefined && init.body === undefined ? 'GET' : 'POST');
+      return fetch(address, {
+        method,
         redirect: 'manual',
         headers: {
-          ...headers(),
+          ...headersOf({ method, url: address.pathname + address.search }),
           ...(init.json !== undefined && { 'content-type': 'application/json' }),
           ...init.headers,
         },
@@ -148,19 +162,30 @@ export async function testService(
           ? { body: JSON.stringify(init.json) }
           : init.body !== undefined && { body: init.body }),
       });
+    };
   const newcomers = new Set<string>();
   const unconfirmed = new Set<string>();
-  const identityHeaders = (member: string, session = `session-of-${member}`) => ({
+  const { name } = definition;
+  const identityHeaders: TestService['identityHeaders'] = (
+    member,
+    request,
+    session = `session-of-${member}`,
+  ) => ({
     [HEADERS.identity]: signIdentity(
       { member, session, complete: !newcomers.has(member), confirmed: !unconfirmed.has(session) },
-      definition.name,
+      { service: name, ...request },
       secrets,
       clock().getTime(),
     ),
   });
 
-  const addressHeaders = (address: string) => ({
-    [HEADERS.clientAddress]: signAddress(address, definition.name, secrets, clock().getTime()),
+  const addressHeaders = (address: string, url: string) => ({
+    [HEADERS.clientAddress]: signAddress(
+      address,
+      { service: name, method: 'POST', url },
+      secrets,
+      clock().getTime(),
+    ),
   });
 
   return {
@@ -176,16 +201,18 @@ export async function testService(
     },
     settings,
     secrets,
+    operator: operatorSigner(operatorKey(settings), secrets),
     async newMember() {
       const id = newId(randomBytes);
       await ports.keyring.create(id);
       return id;
     },
-    as: (member, session) => call(() => identityHeaders(member, session)),
+    as: (member, session) => call((request) => identityHeaders(member, request, session)),
     isNewcomer: (member) => void newcomers.add(member),
     isUnconfirmed: (session) => void unconfirmed.add(session),
     anonymously: call(() => ({})),
     identityHeaders,
+    socketHeaders: (member, session) => identityHeaders(member, { method: 'GET', url: SOCKET.path }, session),
     addressHeaders,
     async wasShown(member, others) {
       const endsAt = clock().getTime() + 24 * 3_600_000;

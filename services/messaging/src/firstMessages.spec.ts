@@ -113,8 +113,8 @@ describe('the reader', () => {
     for (const member of [ana, marko])
       await world.t.ports.state.openSession(`session-of-${member}`, member, Date.now() + 3_600_000);
     const [reader, writer] = [
-      await plainMember(world.t.url, world.t.identityHeaders(ana), ana),
-      await plainMember(world.t.url, world.t.identityHeaders(marko), marko),
+      await plainMember(world.t.url, world.t.socketHeaders(ana), ana),
+      await plainMember(world.t.url, world.t.socketHeaders(marko), marko),
     ];
     await world.send(marko, ana, LINK);
     const lastOf = ({ frames }: typeof reader) => frames.findLast(({ type }) => type === 'new_message');
@@ -125,7 +125,7 @@ describe('the reader', () => {
     const [seen] = await world.messages(ana, marko);
     await world.send(marko, ana, `${LINK}/2`);
     const messages = seen ? [seen] : [];
-    const back = await chatClient(world.t.url, world.t.identityHeaders(ana), {
+    const back = await chatClient(world.t.url, world.t.socketHeaders(ana), {
       messages,
       resume: 'handshake',
     });

@@ -1,11 +1,13 @@
 import { OPERATIONS, type OperationOutput, type ServiceName } from '@kolo/contracts';
 import {
+  type CallSigner,
   createSecrets,
   httpOperators,
+  operatorKey,
+  operatorSigner,
   type Release,
   release,
   releaseAt,
-  type Secrets,
   type Settings,
   spokenHere,
 } from '@kolo/service';
@@ -31,10 +33,10 @@ async function spokenByGateway(base: string): Promise<OperationOutput<'contract'
   return OPERATIONS.contract.output.parse(await answer.json());
 }
 
-const spokenAt = ({ program, base }: Place, secrets: Secrets): Promise<OperationOutput<'contract'>> =>
+const spokenAt = ({ program, base }: Place, signer: CallSigner): Promise<OperationOutput<'contract'>> =>
   program === 'gateway'
     ? spokenByGateway(base)
-    : httpOperators({ [program]: [base] }, secrets, Date.now).operate(program, 'contract', {});
+    : httpOperators({ [program]: [base] }, signer, Date.now).operate(program, 'contract', {});
 
 /** Names of which one instance was asked though there may be more. */
 function unseen(places: readonly Place[]): Finding[] {
@@ -54,7 +56,7 @@ export async function releaseFindings(
   places: readonly Place[],
   before: readonly Program[] = [],
 ): Promise<Finding[]> {
-  const secrets = createSecrets(settings.secretKey);
+  const signer = operatorSigner(operatorKey(settings), createSecrets(settings.secretKey));
   const own = release(environment);
   const about = 'releases' as const;
   const findings: Finding[] = [{ about, name: 'this command', state: 'ok', address: '', says: lineOf(own) }];
@@ -68,7 +70,7 @@ export async function releaseFindings(
       continue;
     }
     try {
-      const speaks = found.contract === own.contract ? spokenHere() : await spokenAt(place, secrets);
+      const speaks = found.contract === own.contract ? spokenHere() : await spokenAt(place, signer);
       running.push({ program, address: base, release: found, speaks });
       findings.push({ ...finding, state: 'ok', says: lineOf(found) });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Settings } from '@kolo/service';
+import { operatorPublicKeyOf, type Settings } from '@kolo/service';
 import { secretOrigin } from '../commandSettings.ts';
 import type { Finding } from './finding.ts';
 import { signsIn } from './signsIn.ts';
@@ -31,6 +31,16 @@ function engines({ environment, urls }: Settings): [variable: string, check: Che
     .map(([port]) => [`${port.toUpperCase()}_URL`, ['wrong', ANYBODY]]);
 }
 
+function operatorKeys({ environment, operator: { key, publicKey } }: Settings): Check {
+  if (environment !== 'production' && key === null) return ['ok', 'made in DATA_DIR, for development'];
+  if (key === null) return ['notice', 'none: services that run refuse what this command asks of them'];
+  if (publicKey === null)
+    return ['notice', 'given; services need its public half as OPERATOR_PUBLIC_KEY (`kolo keys operator`)'];
+  if (publicKey !== operatorPublicKeyOf(key))
+    return ['wrong', 'is not the other half of OPERATOR_PUBLIC_KEY'];
+  return ['ok', 'given'];
+}
+
 /** What can be said of the settings without asking anybody. */
 export function settingsFindings(settings: Settings, environment: NodeJS.ProcessEnv): Finding[] {
   const { adminEmails, dataDir } = settings;
@@ -39,6 +49,13 @@ export function settingsFindings(settings: Settings, environment: NodeJS.Process
     NODE_ENV: ['ok', settings.environment],
     DATA_DIR: ['ok', dataDir],
     SECRET_KEY: origin ? ['ok', origin] : ['notice', 'none yet: the first start makes one'],
+    OPERATOR_KEY: operatorKeys(settings),
+    ...(settings.acceptFormerTokens && {
+      ACCEPT_FORMER_TOKENS: [
+        'notice',
+        '1: tokens that were overheard can be used again; take it away once every instance is of this release',
+      ],
+    }),
     PUBLIC_URL: publicUrl(settings, Boolean(environment.PUBLIC_URL)),
     TRUSTED_PROXIES: proxies(settings),
     ADMIN_EMAILS:

@@ -28,12 +28,15 @@ afterAll(async () => {
 
 /** The id of a seeded member: seeding who is there changes nothing. */
 const idOf = async (number: number) =>
-  (await product.peers.ask('identity', 'seed', { members: [seedMember(1, number, now).account] }))
-    .memberIds[0] ?? '';
+  (
+    await product
+      .peersOf('operator')
+      .ask('identity', 'seed', { members: [seedMember(1, number, now).account] })
+  ).memberIds[0] ?? '';
 
 async function see(service: ServiceName, member: string, path: string): Promise<unknown> {
   const who = { member, session: randomUUID(), complete: true, confirmed: true };
-  const identity = signIdentity(who, service, product.secrets, Date.now());
+  const identity = signIdentity(who, { service, method: 'GET', url: path }, product.secrets, Date.now());
   const response = await fetch(`http://127.0.0.1:${servers.get(service)?.port}${path}`, {
     headers: { [HEADERS.identity]: identity },
   });
@@ -47,7 +50,7 @@ test('seeded members are there for the others, for the operator, and once', asyn
   const progress: Amounts[] = [];
   const asked = { members: MEMBERS, ...NOTHING_ELSE };
   const options = { ...asked, now, onProgress: (done: Amounts) => progress.push(done) };
-  expect(await seed(product.peers, options)).toEqual({ done: asked, written: asked });
+  expect(await seed(product.peersOf('operator'), options)).toEqual({ done: asked, written: asked });
   expect(progress.at(-1)).toEqual(asked);
   await eventually(async () =>
     expect(await report()).toMatchObject({ totalUsers: MEMBERS, totalCompleteProfiles: MEMBERS }),
@@ -60,7 +63,7 @@ test('seeded members are there for the others, for the operator, and once', asyn
   });
 
   const more = { members: 20, ...NOTHING_ELSE };
-  expect(await seed(product.peers, { ...more, from: MEMBERS - 9, now })).toEqual({
+  expect(await seed(product.peersOf('operator'), { ...more, from: MEMBERS - 9, now })).toEqual({
     done: more,
     written: { ...more, members: 10 },
   });
@@ -71,8 +74,8 @@ test('they choose about each other and write to their matches, the same when rep
   const before = await report();
   const asked = { members: 1_200, pairs: 3_000, messages: 500 };
   const options = { ...asked, seed: 3, now };
-  expect(await seed(product.peers, options)).toEqual({ done: asked, written: asked });
-  expect(await seed(product.peers, options)).toEqual({
+  expect(await seed(product.peersOf('operator'), options)).toEqual({ done: asked, written: asked });
+  expect(await seed(product.peersOf('operator'), options)).toEqual({
     done: asked,
     written: { members: 0, pairs: 0, messages: 0 },
   });
@@ -87,7 +90,7 @@ test('they choose about each other and write to their matches, the same when rep
 test('a signal stops between two circles', async () => {
   const stop = new AbortController();
   const onProgress = () => stop.abort();
-  const { done } = await seed(product.peers, {
+  const { done } = await seed(product.peersOf('operator'), {
     members: 5_000,
     ...NOTHING_ELSE,
     seed: 2,

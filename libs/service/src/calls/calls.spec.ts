@@ -3,7 +3,7 @@ import { call, Problem, WORDS } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import type { ServiceDefinition } from '../definition.ts';
-import { localPeers } from '../peers.ts';
+import { localPeers } from '../questions/peers.ts';
 import { callRouter } from './router.ts';
 import { type Served, serve } from './serve.ts';
 
@@ -159,6 +159,10 @@ describe('a served call', () => {
 
 it('of another service is not mounted, and the service does not start', () => {
   const foreign = serve({ ...greet, service: 'media' }, async () => ({ to: '' }));
-  const options = { name: 'interaction', peers: localPeers(() => undefined), checkAnswers: true } as const;
+  const options = {
+    name: 'interaction',
+    peers: localPeers('interaction', () => undefined),
+    checkAnswers: true,
+  } as const;
   expect(() => callRouter([foreign], options)).toThrow('interaction may not serve POST /greet/{id}');
 });

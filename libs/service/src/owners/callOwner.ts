@@ -1,6 +1,5 @@
 import { ERRORS, type ErrorCode, Problem } from '@kolo/contracts';
-import type { Secrets } from '../secrets.ts';
-import { type Question, signedCall } from '../signedCall.ts';
+import { type CallSigner, type Question, signedCall } from '../questions/signedCall.ts';
 
 /** The owner of a service refused a call, or did not answer. The message is one line for the operator. */
 export class OperationError extends Error {
@@ -20,12 +19,12 @@ const isErrorCode = (code: unknown): code is ErrorCode =>
 export async function callOwner(
   base: string,
   question: Question,
-  secrets: Secrets,
+  signer: CallSigner,
   now: number,
 ): Promise<unknown> {
   const [service] = question;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await signedCall(base, question, secrets, { now, signal }).catch((cause: unknown) => {
+  const response = await signedCall(base, question, signer, { now, signal }).catch((cause: unknown) => {
     throw new OperationError(`${service} does not answer at ${base}`, { cause });
   });
   const { answer, code, error } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
@@ -34,6 +33,8 @@ export async function callOwner(
   // A call that is not signed by one of us is answered as if nothing were there.
   if (isErrorCode(code) && code !== 'not_found') throw new Problem(code, { message: refused });
   throw new OperationError(
-    response.status === 404 ? `${refused} Is SECRET_KEY the one it runs with?` : refused,
+    response.status === 404
+      ? `${refused} Is OPERATOR_KEY set here, its OPERATOR_PUBLIC_KEY there, and SECRET_KEY the same?`
+      : refused,
   );
 }

@@ -23,7 +23,7 @@ export function ownProcess(
   settings: Settings,
   secrets: Secrets,
   definitions: readonly ServiceDefinition[],
-  peers: Peers,
+  peersOf: (service: ServiceName) => Peers,
   follows: boolean,
 ): OwnProcess {
   const running: RunningService[] = [];
@@ -35,6 +35,7 @@ export function ownProcess(
       const definition = definitions.find((one) => one.name === name);
       if (!definition) throw new Error(`${name} is not a service of this build`);
       ports ??= openPorts({ name: PORTS, settings, secrets, log });
+      const peers = peersOf(name);
       const common = { ...(await ports), clock: () => new Date(), log, settings, secrets, peers, follows };
       const service = await startService(definition, common);
       running.push(service);

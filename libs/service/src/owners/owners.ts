@@ -2,12 +2,14 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ServiceName } from '@kolo/contracts';
 import { FileOwnedError } from '@kolo/sqlite';
 import type { Peers, ServiceDefinition } from '../definition.ts';
+import { operatorKey } from '../operatorKey.ts';
 import { type Operators, operatorsOf } from '../operators.ts';
-import { httpPeers, peersOf } from '../peers.ts';
+import { httpPeers, peersOf } from '../questions/peers.ts';
+import { mustBeListed } from '../questions/receivedCalls.ts';
+import { type AskService, operatorSigner, peerSigner } from '../questions/signedCall.ts';
 import { createSecrets } from '../secrets.ts';
 import { serviceUrls } from '../serviceUrls.ts';
 import type { Settings } from '../settings.ts';
-import type { AskService } from '../signedCall.ts';
 import { callOwner, OperationError } from './callOwner.ts';
 import { readOwners } from './ownersFile.ts';
 import { ownProcess } from './ownProcess.ts';
@@ -45,19 +47,22 @@ export function owners(
 ): Owners {
   const secrets = createSecrets(settings.secretKey);
   const elsewhere = { ...readOwners(settings.dataDir)?.services, ...serviceUrls(environment) };
-  const own = ownProcess(settings, secrets, definitions, httpPeers(elsewhere, secrets, Date.now), follows);
+  const signer = operatorSigner(operatorKey(settings), secrets);
+  const peersOfService = (name: ServiceName) => httpPeers(elsewhere, peerSigner(name, secrets), Date.now);
+  const own = ownProcess(settings, secrets, definitions, peersOfService, follows);
   const found = new Map<ServiceName, AskService>();
 
   /** The way to a running owner, or to the service that this process started. */
   async function reach(service: ServiceName, patience: AbortSignal): Promise<AskService> {
     const place = whereIs(service, settings.dataDir, environment);
     const base = place && (await firstAlive(place.bases, patience));
-    if (base) return (...question) => callOwner(base, question, secrets, Date.now());
+    if (base) return (...question) => callOwner(base, question, signer, Date.now());
     const silent = place && `does not answer at ${place.bases.join(', ')} (${place.saidBy})`;
     if (place?.certain) throw new OperationError(`${service} ${silent}`);
     try {
       const started = await own.start(service);
       return async (_, question, input) => {
+        mustBeListed(service, question, 'operator');
         if (WANTS_ROWS.has(question)) await settled(started.caughtUp);
         return started.answer(question, input);
       };

@@ -80,7 +80,7 @@ describe('generations of views', () => {
   let service: TestService;
   let members: string[];
   let definition: ServiceDefinition;
-  const operators = () => httpOperators({ interaction: [service.url] }, service.secrets, Date.now);
+  const operators = () => httpOperators({ interaction: [service.url] }, service.operator, Date.now);
   const like = async (by: string, to: string, times = 1) =>
     (await (await service.as(by)('/like', { json: { to, times } })).json()) as FanRow;
   /** So much that filling takes many steps. */

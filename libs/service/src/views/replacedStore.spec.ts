@@ -118,7 +118,7 @@ describe('a service one of whose stores was replaced', () => {
       await promote();
       expect((await service.as(ana)('/deeds')).status).toBe(503);
 
-      const operators = httpOperators({ interaction: [service.url] }, service.secrets, Date.now);
+      const operators = httpOperators({ interaction: [service.url] }, service.operator, Date.now);
       const { rebuild } = await operators.operate('interaction', 'startRebuild', { purpose: 'replace' });
       await eventually(async () => {
         const { state } = await operators.operate('interaction', 'rebuildProgress', { rebuild });

@@ -63,7 +63,7 @@ describe("a service's own event that cannot be read", () => {
     return { status: response.status, row: await response.json() };
   };
   const quarantined = () =>
-    httpOperators({ interaction: [service.url] }, service.secrets, Date.now).operate(
+    httpOperators({ interaction: [service.url] }, service.operator, Date.now).operate(
       'interaction',
       'quarantined',
       {},

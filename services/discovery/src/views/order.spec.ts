@@ -153,7 +153,7 @@ describe('the views of discovery', () => {
       database.close();
     });
     expect((await list(service, ANA)).map(({ id }) => id)).toEqual([MARKO]);
-    const operators = httpOperators({ discovery: [service.url] }, service.secrets, Date.now);
+    const operators = httpOperators({ discovery: [service.url] }, service.operator, Date.now);
     await operators.operate('discovery', 'startRebuild', { purpose: 'replace' });
     await settled();
     await told(service, changed(IVAN, { currentCity: 'Linz' }));

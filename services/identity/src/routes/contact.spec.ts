@@ -18,7 +18,7 @@ const write = (changes = {}) => identity.post('/api/contact', { ...MESSAGE, ...c
 const statusesOf = async (times: number, from?: (time: number) => string) => {
   const statuses: number[] = [];
   for (let time = 0; time < times; time++) {
-    const headers = from && identity.t.addressHeaders(from(time));
+    const headers = from && identity.t.addressHeaders(from(time), '/api/contact');
     const answer = await identity.t.anonymously('/api/contact', {
       json: MESSAGE,
       ...(headers && { headers }),

@@ -21,7 +21,7 @@ async function signIn(userAgent: string, { email = ANA.email, cookie = '', addre
   const response = await identity.verify(code, email, {
     'user-agent': userAgent,
     ...(cookie && { cookie: `kolo_session=${cookie}` }),
-    ...(address && identity.t.addressHeaders(address)),
+    ...(address && identity.t.addressHeaders(address, '/auth/verify-code')),
   });
   return { response, token: cookieOf(response, 'session') ?? '', ...(await identity.signedInBy(response)) };
 }
@@ -82,7 +82,7 @@ test('a link tells its country too, and a session from before countries were kno
   const letter = await identity.askToSignIn();
   const byLink = await identity.t.anonymously(identity.linkPath(letter), {
     method: 'POST',
-    headers: identity.t.addressHeaders(IN_CROATIA),
+    headers: identity.t.addressHeaders(IN_CROATIA, identity.linkPath(letter)),
   });
   const { call, member } = await identity.signedInBy(byLink);
   const old = await identity.sessionOf(byLink);

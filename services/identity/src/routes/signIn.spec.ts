@@ -168,7 +168,7 @@ describe('guessing codes', () => {
   ) =>
     identity.t.anonymously('/auth/verify-code', {
       json: { email, code },
-      headers: identity.t.addressHeaders(from),
+      headers: identity.t.addressHeaders(from, '/auth/verify-code'),
     });
   /** Guesses wrong at accounts of its own, which need not be there. */
   async function guessAround(times: number, from?: (time: number) => string): Promise<Set<number>> {
@@ -257,7 +257,8 @@ describe('guessing codes', () => {
 
   test('is counted by the address that the gateway signed, whatever a request claims', async () => {
     await guessAround(1_000, () => '127.0.0.1');
-    for (const claimed of ['198.51.100.1', 'a.b', identity.t.identityHeaders('Ana')['x-kolo-identity'] ?? ''])
+    const ana = identity.t.identityHeaders('Ana', { method: 'POST', url: '/auth/verify-code' });
+    for (const claimed of ['198.51.100.1', 'a.b', ana['x-kolo-identity'] ?? ''])
       expect(
         (
           await identity.t.anonymously('/auth/verify-code', {

@@ -37,7 +37,7 @@ async function signIn() {
   await identity.register();
   const { code } = await identity.askToSignIn();
   return identity.signedInBy(
-    await identity.verify(code, ANA.email, identity.t.addressHeaders('93.136.10.1')),
+    await identity.verify(code, ANA.email, identity.t.addressHeaders('93.136.10.1', '/auth/verify-code')),
   );
 }
 const messagesBy =

@@ -16,8 +16,8 @@ test('a service that stops says goodbye, so that clients come back elsewhere', a
   });
   const ana = await t.newMember();
   await t.ports.state.openSession('session', ana, Date.now() + 3_600_000);
-  const plain = await plainMember(t.url, t.identityHeaders(ana, 'session'), ana);
-  const chat = await chatClient(t.url, t.identityHeaders(ana, 'session'));
+  const plain = await plainMember(t.url, t.socketHeaders(ana, 'session'), ana);
+  const chat = await chatClient(t.url, t.socketHeaders(ana, 'session'));
   await Promise.all(built.map((parts) => parts.stop?.()));
   expect(await plain.closed).toBe(1001);
   expect(await chat.disconnected).toBe('transport close');

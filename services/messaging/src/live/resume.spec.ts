@@ -32,7 +32,7 @@ const send = async (from: string, to: string, text: string) =>
 /** Where the store has a message. */
 const placeOf = ({ position }: Message) => createPositions(world.t.secrets).open(position) ?? '';
 const connect = (member: string, messages: Message[], resume: 'handshake' | 'event' = 'handshake') =>
-  chatClient(world.t.url, world.t.identityHeaders(member), { messages, resume });
+  chatClient(world.t.url, world.t.socketHeaders(member), { messages, resume });
 
 /** A member who has seen one message and is away. */
 async function away() {

@@ -85,7 +85,7 @@ test('a message reaches the device of who is away, says only what happened, and 
 
 test('who is connected has been told by the socket', async () => {
   const { ana, marko } = await coupleWithDevice('connected');
-  const client = await plainMember(world.t.url, world.t.identityHeaders(marko, sessionOf(marko)), marko);
+  const client = await plainMember(world.t.url, world.t.socketHeaders(marko, sessionOf(marko)), marko);
   await world.send(ana, marko, 'Are you there?');
   await world.t.eventually(() => expect(client.frames.some(({ type }) => type === 'new_message')).toBe(true));
   const { ana: also, marko: away } = await coupleWithDevice('not-connected');

@@ -7,7 +7,7 @@ import { messageShape } from './world.ts';
 /** Opens a session of a member; gives the headers of the identity that the gateway would hand on. */
 export async function signIn(member: string, session = `session-of-${member}`) {
   await world.t.ports.state.openSession(session, member, Date.now() + 3_600_000);
-  return world.t.identityHeaders(member, session);
+  return world.t.socketHeaders(member, session);
 }
 /** Two members who are matched, and signed in. */
 export async function signedInCouple() {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OutageError } from '@kolo/port';
 import { type TestService, testService } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
-import type { ServiceDefinition } from './definition.ts';
+import type { ServiceDefinition } from '../definition.ts';
 import { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
+import { peerSigner } from './signedCall.ts';
 
 const interaction: ServiceDefinition = {
   name: 'interaction',
@@ -18,10 +19,14 @@ const interaction: ServiceDefinition = {
   }),
 };
 const ask = (urls: readonly string[], service: TestService) =>
-  httpPeers({ interaction: urls }, service.secrets, Date.now).ask('interaction', 'standing', {
-    one: 'ana',
-    other: 'iva',
-  });
+  httpPeers({ interaction: urls }, peerSigner('messaging', service.secrets), Date.now).ask(
+    'interaction',
+    'standing',
+    {
+      one: 'ana',
+      other: 'iva',
+    },
+  );
 
 describe('asking a neighbour over HTTP', () => {
   let service: TestService;
@@ -34,7 +39,7 @@ describe('asking a neighbour over HTTP', () => {
 
   it('goes on to the next instance where nobody listens', async () => {
     const urls = [dead, service.url];
-    const peers = httpPeers({ interaction: urls }, service.secrets, Date.now);
+    const peers = httpPeers({ interaction: urls }, peerSigner('messaging', service.secrets), Date.now);
     for (let turn = 0; turn < 4; turn++)
       expect(await peers.ask('interaction', 'standing', { one: 'ana', other: 'iva' })).toEqual({
         matched: true,
@@ -62,7 +67,7 @@ describe('asking a neighbour over HTTP', () => {
 describe('asking a neighbour in the same process', () => {
   const standing = { one: 'ana', other: 'iva' };
   const asking = (answer: () => Promise<unknown>) =>
-    localPeers(() => ({ answer })).ask('interaction', 'standing', standing);
+    localPeers('messaging', () => ({ answer })).ask('interaction', 'standing', standing);
 
   it('is without an answer where an engine keeps it from one, as over HTTP', async () => {
     await expect(asking(() => Promise.reject(new OutageError()))).rejects.toBeInstanceOf(

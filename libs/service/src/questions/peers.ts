@@ -1,9 +1,9 @@
-import { LIMITS, PATIENT_QUESTIONS, type ServiceName } from '@kolo/contracts';
+import { type Caller, LIMITS, PATIENT_QUESTIONS, type ServiceName } from '@kolo/contracts';
 import { codeOf, isOutage } from '@kolo/port';
-import type { Peers } from './definition.ts';
-import type { Secrets } from './secrets.ts';
-import type { ServiceUrls } from './serviceUrls.ts';
-import { type AskService, signedCall } from './signedCall.ts';
+import type { Peers } from '../definition.ts';
+import type { ServiceUrls } from '../serviceUrls.ts';
+import { mustBeListed } from './receivedCalls.ts';
+import { type AskService, type CallSigner, signedCall } from './signedCall.ts';
 
 /** A neighbour did not answer in time: the asker does without (design 9), or it passes on like an absent engine. */
 export class PeerUnavailableError extends Error {
@@ -33,9 +33,13 @@ interface Answering {
   answer(question: string, input: unknown): Promise<unknown>;
 }
 
-/** Peers in the same process: a question is a function call; one that an engine keeps from answering is none. */
-export const localPeers = (find: (service: ServiceName) => Answering | undefined): Peers =>
+/**
+ * Peers of a caller in the same process: a question is a function call, with nothing to sign; one that an engine keeps
+ * from answering is none.
+ */
+export const localPeers = (caller: Caller, find: (service: ServiceName) => Answering | undefined): Peers =>
   peersOf(async (service, question, input) => {
+    mustBeListed(service, question, caller);
     const peer = find(service);
     if (!peer) throw new PeerUnavailableError(`${service} is not running`);
     try {
@@ -48,7 +52,7 @@ export const localPeers = (find: (service: ServiceName) => Answering | undefined
 
 /** The same peers, for a service that answers its own questions itself, wherever the others are. */
 export function askingItself(name: ServiceName, peers: Peers, answer: Answering['answer']): Peers {
-  const itself = localPeers(() => ({ answer }));
+  const itself = localPeers(name, () => ({ answer }));
   return { ask: (...question) => (question[0] === name ? itself : peers).ask(...question) };
 }
 
@@ -67,7 +71,7 @@ const hasLeft = (error: unknown): boolean =>
  */
 export function httpPeers(
   urls: ServiceUrls,
-  secrets: Secrets,
+  signer: CallSigner,
   now: () => number,
   timeoutMs = TIMEOUT_MS,
 ): Peers {
@@ -100,7 +104,7 @@ export function httpPeers(
     const signal = AbortSignal.timeout(PATIENT_QUESTIONS.has(asked) ? LIMITS.patience : timeoutMs);
     try {
       const response = await firstAnswer(service, (base) =>
-        signedCall(base, question, secrets, { now: now(), signal }),
+        signedCall(base, question, signer, { now: now(), signal }),
       );
       if (!response.ok) throw new PeerUnavailableError(`${service} answered ${response.status}`);
       return ((await response.json()) as { answer: unknown }).answer;

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import {
+  ALL_CALLS,
+  type Caller,
+  INTERNAL,
+  isForOperators,
+  type QuestionSpec,
+  SERVICES,
+} from '@kolo/contracts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const DECLARED: Record<string, Record<string, QuestionSpec>> = INTERNAL;
+
+/** Where each caller's code lies. */
+const SOURCES: Record<Caller, string[]> = {
+  ...(Object.fromEntries(SERVICES.map((name) => [name, [`services/${name}/src`]])) as Record<
+    (typeof SERVICES)[number],
+    string[]
+  >),
+  gateway: ['gateway/src'],
+  operator: ['deploy/cli/src', 'demo/src', 'load-tests'],
+};
+
+/** A question by name, of a service by name or of whichever a variable holds. */
+const ASKS = /\.ask\(\s*(?:'([\w-]+)'|\w+),\s*'(\w+)'/g;
+
+/** What the kit asks for its services, by the function that asks. */
+const KIT: [asks: string, isFor: (caller: Caller, code: string) => boolean][] = [
+  [
+    'identity.account',
+    (caller) =>
+      ALL_CALLS.some(
+        ({ service, access }) => service === caller && (isForOperators(access) || access.plan !== undefined),
+      ),
+  ],
+  ['profile.visible', (_, code) => /\bmustBeVisible\(/.test(code)],
+];
+
+const codeOf = (caller: Caller): string =>
+  SOURCES[caller]
+    .flatMap((folder) =>
+      globSync('**/*.ts', { cwd: path.join(ROOT, folder) }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => !/\.spec\.ts$|\/testing\/|node_modules/.test(file))
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+    .join('\n');
+
+/** Every question that a caller asks, as `identity.account`. */
+function askedBy(caller: Caller): string[] {
+  const code = codeOf(caller);
+  const asked = [...code.matchAll(ASKS)].flatMap(([, service, question = '']) => {
+    const owners = service ? [service] : Object.keys(DECLARED).filter((owner) => DECLARED[owner]?.[question]);
+    return owners.map((owner) => `${owner}.${question}`);
+  });
+  const byKit = KIT.flatMap(([name, isFor]) => (isFor(caller, code) ? [name] : []));
+  return [...new Set([...asked, ...byKit])].sort();
+}
+
+test.each(Object.keys(SOURCES) as Caller[])(
+  '%s is named by the questions that it asks, and by no other',
+  (caller) => {
+    const listed = Object.entries(DECLARED).flatMap(([service, questions]) =>
+      Object.entries(questions).flatMap(([name, { callers }]) =>
+        callers.includes(caller) ? [`${service}.${name}`] : [],
+      ),
+    );
+    expect(listed.sort()).toEqual(askedBy(caller));
+  },
+);
