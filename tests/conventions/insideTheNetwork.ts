@@ -19,14 +19,14 @@ export function describeInside(start: () => Promise<ManyProduct>): void {
     const urlOf = (service: ServiceName) => product.of(service)[0]?.url ?? '';
 
     it('an identity is good for the request that it was signed for', async () => {
-      const request = { service: 'profile', method: 'GET', url: '/api/profile/progress' } as const;
+      const request = { service: 'identity', method: 'GET', url: '/auth/sessions' } as const;
       const headers = signedAs(product, ana, request);
       const statusOf = async (service: ServiceName, path: string, method = 'GET') =>
         (await fetch(urlOf(service) + path, { method, headers })).status;
-      expect(await statusOf('profile', request.url)).toBe(200);
-      expect(await statusOf('profile', '/api/profile')).toBe(401);
-      expect(await statusOf('profile', `${request.url}?x=1`)).toBe(401);
+      expect(await statusOf('identity', request.url)).toBe(200);
+      expect(await statusOf('identity', `${request.url}?x=1`)).toBe(401);
       expect(await statusOf('identity', '/api/profile', 'DELETE')).toBe(401);
+      expect(await statusOf('profile', '/api/profile')).toBe(401);
       expect((await ana.call('/auth/user')).status).toBe(200);
       const ofSocket = signedAs(product, ana, { service: 'messaging', url: SOCKET.path });
       expect((await fetch(`${urlOf('messaging')}/api/conversations`, { headers: ofSocket })).status).toBe(

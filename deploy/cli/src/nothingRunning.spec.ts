@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { operatorPublicKeyOf } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
 import { hasTerminals, kolo, koloAtTerminal, type Ran, refusalOf } from './testing/kolo.ts';
 
@@ -55,6 +56,16 @@ describe('where nothing runs', () => {
   it('ends a refusal with a code that scripts see', async () => {
     const { code, out, err } = await run('dance');
     expect([code, out, err]).toEqual([1, [], [expect.stringContaining("unknown command 'dance'")]]);
+  });
+
+  it('tells the public half of the key of operators', async () => {
+    const OPERATOR_KEY = 'k'.repeat(32);
+    const { code, out } = await kolo(['keys', 'operator'], { DATA_DIR, OPERATOR_KEY });
+    expect([code, out]).toEqual([0, [operatorPublicKeyOf(OPERATOR_KEY)]]);
+    expect(await refusalOf(['keys', 'operator'], { DATA_DIR })).toEqual([
+      expect.stringContaining('OPERATOR_KEY is not set'),
+    ]);
+    expect(existsSync(DATA_DIR)).toBe(false);
   });
 
   it('refuses to make up members in production', async () => {

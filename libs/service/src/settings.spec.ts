@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
-import { readSettings, SettingsError } from './settings.ts';
+import { operatorPublicKeyOf } from './operatorKey.ts';
+import { readServiceSettings, readSettings, SettingsError } from './settings.ts';
 
 const folder = temporaryDirectory();
 afterAll(folder.remove);
@@ -35,6 +36,18 @@ describe('settings by file', () => {
   test('two values for one setting are refused', () => {
     const both = { SECRET_KEY: 's'.repeat(40), SECRET_KEY_FILE: fileWith('t'.repeat(40)) };
     expect(() => readSettings(both)).toThrow(/SECRET_KEY is given too/);
+  });
+});
+
+describe("the operator's key", () => {
+  const OPERATOR_KEY = 'k'.repeat(32);
+
+  test('is for the command: no service starts with it, and its public half is for services', () => {
+    expect(readSettings({ OPERATOR_KEY }).operator.key).toBe(OPERATOR_KEY);
+    expect(() => readServiceSettings({ OPERATOR_KEY })).toThrow(/^OPERATOR_KEY is for/);
+    const OPERATOR_PUBLIC_KEY = operatorPublicKeyOf(OPERATOR_KEY);
+    expect(readServiceSettings({ OPERATOR_PUBLIC_KEY }).operator.publicKey).toBe(OPERATOR_PUBLIC_KEY);
+    expect(() => readServiceSettings({ OPERATOR_PUBLIC_KEY: OPERATOR_KEY })).toThrow(/^OPERATOR_PUBLIC_KEY=/);
   });
 });
 

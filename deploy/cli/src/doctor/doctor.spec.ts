@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { operatorPublicKeyOf } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { kolo } from '../testing/kolo.ts';
@@ -62,6 +63,17 @@ describe('a doctor', () => {
         STATE_URL: 'redis://localhost:1/0',
       },
       /FAIL +STATE_URL +names no user and password: .*write :\/\/user:password@/,
+    ],
+    [
+      {
+        NODE_ENV: 'production',
+        SECRET_KEY: 'x'.repeat(32),
+        MAIL_URL: 'smtp://localhost:1?from=kolo@example.org',
+        PUBLIC_URL: 'https://kolo.example.org',
+        OPERATOR_KEY: 'k'.repeat(32),
+        OPERATOR_PUBLIC_KEY: operatorPublicKeyOf('l'.repeat(32)),
+      },
+      /FAIL +OPERATOR_KEY +is not the other half/,
     ],
   ])('finds what is wrong with %o', async (environment, expected) => {
     const { code, out } = await kolo(['doctor'], { DATA_DIR: directory.path, ...environment } as Record<

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Caller } from '@kolo/contracts';
 import { OutageError } from '@kolo/port';
 import { type TestService, testService } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
@@ -73,6 +74,14 @@ describe('asking a neighbour in the same process', () => {
     await expect(asking(() => Promise.reject(new OutageError()))).rejects.toBeInstanceOf(
       PeerUnavailableError,
     );
+  });
+
+  it('is not answered where the contract does not name the caller', async () => {
+    const answer = async () => ({ erased: true });
+    const erasing = (caller: Caller) =>
+      localPeers(caller, () => ({ answer })).ask('identity', 'erase', { memberId: 'ana' });
+    await expect(erasing('moderation')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await erasing('operator')).toEqual({ erased: true });
   });
 
   it('hears of a fault', async () => {
