@@ -35,8 +35,13 @@ const KIT: [asks: string, isFor: (caller: Caller, code: string) => boolean][] = 
         ({ service, access }) => service === caller && (isForOperators(access) || access.plan !== undefined),
       ),
   ],
-  ['profile.visible', (_, code) => /\bmustBeVisible\(/.test(code)],
+  ['profile.visible', (_, code) => /\b(visibility|relation)ByProfile\(/.test(code)],
 ];
+
+/** What only the release before asks; answered for one release more (docs/operations/upgrade.md). */
+const FORMERLY: Partial<Record<Caller, string[]>> = {
+  moderation: ['interaction.blocker'],
+};
 
 const codeOf = (caller: Caller): string =>
   SOURCES[caller]
@@ -55,7 +60,7 @@ function askedBy(caller: Caller): string[] {
     return owners.map((owner) => `${owner}.${question}`);
   });
   const byKit = KIT.flatMap(([name, isFor]) => (isFor(caller, code) ? [name] : []));
-  return [...new Set([...asked, ...byKit])].sort();
+  return [...new Set([...asked, ...byKit, ...(FORMERLY[caller] ?? [])])].sort();
 }
 
 test.each(Object.keys(SOURCES) as Caller[])(

@@ -57,10 +57,11 @@ const uploads: Benchmark = (scale) =>
       const identity = { member: member ?? '', session: `of-${member}`, complete: true };
       const body = new FormData();
       body.set('photo', new Blob([Uint8Array.from(picture)]), 'me.jpg');
+      const request = { service: 'media', method: 'POST', url: '/api/upload-photo' } as const;
       const startedAt = performance.now();
-      const { status } = await fetch(`http://127.0.0.1:${port}/api/upload-photo`, {
+      const { status } = await fetch(`http://127.0.0.1:${port}${request.url}`, {
         method: 'POST',
-        headers: { [HEADERS.identity]: signIdentity(identity, 'media', secrets, Date.now()) },
+        headers: { [HEADERS.identity]: signIdentity(identity, request, secrets, Date.now()) },
         body,
       });
       if (status !== 200) throw new Error(`an upload was answered ${status}`);

@@ -259,7 +259,7 @@ export const INTERNAL = {
     isComplete: { callers: ['gateway'], input: member, output: z.object({ complete: z.boolean() }) },
     /** Whether two members have complete profiles that fit both ways (product 12, 33). */
     fit: {
-      callers: ['interaction'],
+      callers: ['interaction', 'messaging'],
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ fit: z.boolean() }),
     },

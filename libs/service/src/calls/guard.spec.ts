@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, NOTHING_BETWEEN, outcomeOf, type Relation } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
-import { localPeers } from '../peers.ts';
+import { localPeers } from '../questions/peers.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { callRouter } from './router.ts';
 import { serve } from './serve.ts';
@@ -89,7 +89,11 @@ describe('a call about a member', () => {
   });
 
   it('is not served by a service that does not say who may see whom', () => {
-    const options = { name: 'interaction', peers: localPeers(() => undefined), checkAnswers: true } as const;
+    const options = {
+      name: 'interaction',
+      peers: localPeers('interaction', () => undefined),
+      checkAnswers: true,
+    } as const;
     expect(() => callRouter([served], options)).toThrow('interaction may not serve POST /like-them');
     expect(() => callRouter([served], { ...options, visibility })).not.toThrow();
   });

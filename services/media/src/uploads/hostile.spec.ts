@@ -155,7 +155,7 @@ test('what waits for a client that has gone is dropped, and its place is free ag
   const leaving = new AbortController();
   const gone = fetch(`${media.url}/api/upload-photo`, {
     method: 'POST',
-    headers: media.identityHeaders(member),
+    headers: media.identityHeaders(member, { method: 'POST', url: '/api/upload-photo' }),
     body,
     signal: leaving.signal,
   });
