@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
+  type Access,
   ALL_CALLS,
   type Caller,
+  type CallSpec,
   INTERNAL,
   isForOperators,
   type QuestionSpec,
@@ -26,13 +28,19 @@ const SOURCES: Record<Caller, string[]> = {
 /** A question by name, of a service by name or of whichever a variable holds. */
 const ASKS = /\.ask\(\s*(?:'([\w-]+)'|\w+),\s*'(\w+)'/g;
 
+/** Calls that count the member whom they show: the plan says how many there may be (product 71). */
+const showsPerson = ({ toward }: Access): boolean =>
+  typeof toward === 'object' && ['profile', 'score', 'photos'].includes(toward.as);
+
 /** What the kit asks for its services, by the function that asks. */
 const KIT: [asks: string, isFor: (caller: Caller, code: string) => boolean][] = [
   [
     'identity.account',
-    (caller) =>
+    (caller, code) =>
+      /\bpeopleShown\b/.test(code) ||
       ALL_CALLS.some(
-        ({ service, access }) => service === caller && (isForOperators(access) || access.plan !== undefined),
+        ({ service, access }: CallSpec) =>
+          service === caller && (isForOperators(access) || access.plan !== undefined || showsPerson(access)),
       ),
   ],
   ['profile.visible', (_, code) => /\b(visibility|relation)ByProfile\(/.test(code)],

@@ -50,9 +50,11 @@ export const INTERNAL = {
         'gateway',
         'identity',
         'profile',
+        'media',
         'interaction',
         'messaging',
         'moderation',
+        'discovery',
         'admin-reporting',
       ],
       /** `present`: the member is here right now, which identity notes (design 27). */

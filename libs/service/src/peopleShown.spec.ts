@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts';
 import { openState, type State } from '@kolo/state';
 import { temporaryDirectory } from '@kolo/testing';
-import { localPeers } from './peers.ts';
 import { createPeopleShown } from './peopleShown.ts';
+import { localPeers } from './questions/peers.ts';
 import { createLog } from './requestLog.ts';
 
 const NOON = Date.parse('2026-06-14T12:00:00Z');
@@ -32,7 +32,7 @@ const instance = ({ remembered, on = state }: { remembered?: number; on?: Pick<S
       state: on,
       clock: () => new Date(now),
       log: createLog('discovery', 'silent'),
-      peers: localPeers(() => ({ answer: async () => ({ tier: isPaid ? 'premium' : 'free' }) })),
+      peers: localPeers('discovery', () => ({ answer: async () => ({ tier: isPaid ? 'premium' : 'free' }) })),
     },
     remembered,
   );

@@ -73,7 +73,7 @@ describe('registering', () => {
   const register = (from: string, email = `someone-${registered++}@example.com`) =>
     identity.t.anonymously('/auth/register', {
       json: { ...ANA, email },
-      headers: identity.t.addressHeaders(from),
+      headers: identity.t.addressHeaders(from, '/auth/register'),
     });
   const registerMany = async (times: number, from: (time: number) => string) => {
     const statuses: number[] = [];
@@ -97,7 +97,7 @@ describe('registering', () => {
     const login = (time: number) =>
       identity.t.anonymously('/auth/login', {
         json: { email: `someone-${time}@example.com` },
-        headers: identity.t.addressHeaders('2001:db8::1'),
+        headers: identity.t.addressHeaders('2001:db8::1', '/auth/login'),
       });
     // As many letters as a network gets without having registered anybody.
     const asked = await Promise.all(Array.from({ length: 250 }, (_, time) => login(time)));

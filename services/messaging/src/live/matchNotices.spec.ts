@@ -44,7 +44,7 @@ async function twoWhoListen() {
   const open = async (member: string) => {
     const session = `session-of-${member}`;
     await world.t.ports.state.openSession(session, member, Date.now() + 10 * A_DAY);
-    return plainMember(world.t.url, world.t.identityHeaders(member, session), member);
+    return plainMember(world.t.url, world.t.socketHeaders(member, session), member);
   };
   const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
   const [hers, his] = [await open(ana), await open(marko)];

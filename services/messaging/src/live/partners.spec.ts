@@ -120,7 +120,9 @@ describe('a match', () => {
       type: 'MemberBlocked',
       data: { by: ana, to: marko },
     });
-    await world.t.eventually(async () => expect((await world.thread(ana, marko)).status).toBe(404));
+    await world.t.eventually(async () =>
+      expect((await world.get(ana, '/api/conversations/new-matches')).body).toEqual([]),
+    );
     const hers = await plainMember(world.t.url, asAna, ana);
     hers.say({ type: 'typing', to: marko });
     his.say({ type: 'typing', to: ana });
