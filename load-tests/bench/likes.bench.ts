@@ -12,6 +12,7 @@ import {
 import {
   createCodec,
   createCommandHandlers,
+  createEventSigner,
   createJournal,
   type Decider,
   sqliteEventStore,
@@ -45,12 +46,21 @@ const liking: Decider<Pair, { by: string; to: string }, Liked> = {
 /** Likes a second, decided and durable, without a request around them. */
 async function decidedEachSecond(folder: string, likes: number): Promise<number> {
   const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, [new Uint8Array(32)]);
-  const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), { now: () => new Date() });
+  const signer = createEventSigner({ key: new Uint8Array(32) });
+  const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), {
+    now: () => new Date(),
+    signer: signer.of('interaction'),
+  });
   try {
     const by = 'AnaAnaAnaAna';
     await keyring.create(by);
     const like = createCommandHandlers({
-      journal: createJournal('interaction', store, createCodec<KoloEvent>(ALL_EVENTS, keyring), keyring),
+      journal: createJournal(
+        'interaction',
+        store,
+        createCodec<KoloEvent>(ALL_EVENTS, keyring, signer),
+        keyring,
+      ),
       newEventId: randomUUID,
       random: Math.random,
       metadata: () => ({}),

@@ -4,6 +4,7 @@ import { ALL_EVENTS, foldPair, type KoloEvent, type Pair, STRANGERS, streams } f
 import {
   createCodec,
   createCommandHandlers,
+  createEventSigner,
   createJournal,
   type Decider,
   sqliteEventStore,
@@ -29,13 +30,20 @@ const toggling: Decider<Pair, 'toggle', Toggled> = {
 const longStream: Benchmark = (scale) =>
   withFolder(async (folder) => {
     const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, [new Uint8Array(32)]);
+    const signer = createEventSigner({ key: new Uint8Array(32) });
     const store = sqliteEventStore(openDatabase(path.join(folder, 'events.sqlite')), {
+      signer: signer.of('interaction'),
       now: () => new Date(),
     });
     try {
       await keyring.create(ana);
       const toggle = createCommandHandlers({
-        journal: createJournal('interaction', store, createCodec<KoloEvent>(ALL_EVENTS, keyring), keyring),
+        journal: createJournal(
+          'interaction',
+          store,
+          createCodec<KoloEvent>(ALL_EVENTS, keyring, signer),
+          keyring,
+        ),
         newEventId: randomUUID,
         random: Math.random,
         metadata: () => ({}),

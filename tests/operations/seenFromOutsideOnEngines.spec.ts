@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openEsdbEventStore } from '@kolo/events';
+import { eventSigner } from '@kolo/service';
 import { eventually } from '@kolo/testing';
 import type { Client } from '../support/client.ts';
 import { kafkaMessages } from '../support/kafkaMessages.ts';
@@ -77,7 +78,11 @@ function describeTrace({ environment, stop }: RealEngines): void {
       }
       await eventually(() => expect(socket.contents()).toEqual(TRACES), FOLLOW_MS);
 
-      const store = await openEsdbEventStore(environment.EVENTS_URL ?? '', { prefixes: ['sent-'] });
+      const store = await openEsdbEventStore(environment.EVENTS_URL ?? '', {
+        prefixes: ['sent-'],
+        now: () => new Date(),
+        signer: eventSigner(product.secrets, { unsignedUntil: null }).of('messaging'),
+      });
       const events = await store.readAll(null, TRACES.length + 1).finally(() => store.close());
       expect(events.map(({ type, metadata }) => [type, traceIdOf(metadata.traceparent)])).toEqual(
         TRACES.map((trace) => ['MessageSent', traceIdOf(trace)]),

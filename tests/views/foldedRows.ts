@@ -11,7 +11,15 @@ import {
 } from '@kolo/contracts';
 import { EVENT_FIXTURES, type EventFixture } from '@kolo/contracts/fixtures';
 import { sqliteDocuments } from '@kolo/documents';
-import { BESIDE_VIEWS, createCodec, followIntoViews, PASSED_OVER, type StoredEvent } from '@kolo/events';
+import {
+  BESIDE_VIEWS,
+  createCodec,
+  createEventSigner,
+  type EventContracts,
+  followIntoViews,
+  PASSED_OVER,
+  type StoredEvent,
+} from '@kolo/events';
 import { type Keyring, openKeyring } from '@kolo/keys';
 import type { ServiceDefinition } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
@@ -27,6 +35,12 @@ export interface Folded {
 }
 
 const NOTE = 'UPDATE_FOLDED_ROWS=1 npm run jest -- --selectProjects node --testPathPatterns tests/views';
+
+const signer = createEventSigner({ key: new Uint8Array(32) });
+/** The contracts as they would be if nothing were sealed. */
+const UNSEALED: EventContracts = Object.fromEntries(
+  Object.entries(ALL_EVENTS).map(([type, contract]) => [type, { ...contract, sealed: false }]),
+);
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -105,9 +119,14 @@ async function rowsOf(
         source,
         feed: {
           follow: ({ handle }) =>
-            handle({ source, store: 'fixtures', events: [event], position: event.position }),
+            handle({
+              source,
+              store: 'fixtures',
+              events: [signer.of(source).signed(event)],
+              position: event.position,
+            }),
         },
-        codec: createCodec<KoloEvent>(ALL_EVENTS, keyring),
+        codec: createCodec<KoloEvent>(sealed ? ALL_EVENTS : UNSEALED, keyring, signer),
         documents,
         projections,
         erasedBy,

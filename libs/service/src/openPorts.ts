@@ -8,14 +8,14 @@ import { openState } from '@kolo/state';
 import type { Logger } from 'pino';
 import { admitted, atStart } from './atStart.ts';
 import { openErasures } from './erasures.ts';
-import { type Secrets, wrappingKeys } from './secrets.ts';
+import { eventSigner, type Secrets, wrappingKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePorts } from './startService.ts';
 import { openTracing } from './tracing/tracing.ts';
 
 export type SharedPorts = Pick<
   ServicePorts,
-  'keyring' | 'state' | 'blobs' | 'mail' | 'erasures' | 'feed' | 'relay' | 'tracing'
+  'keyring' | 'state' | 'blobs' | 'mail' | 'erasures' | 'signer' | 'feed' | 'relay' | 'tracing'
 > & {
   close(): Promise<void>;
 };
@@ -41,6 +41,7 @@ export async function openPorts({
   signals,
 }: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
+  const signer = eventSigner(secrets, settings);
   const keyring = await admitted('KEYS_URL', urls.keys, () =>
     atStart(() => openKeyring(urls.keys, wrappingKeys(settings.masterKeys))),
   );
@@ -56,7 +57,7 @@ export async function openPorts({
   const { feed, relay } = await admitted(
     'FEED_URL',
     urls.feed,
-    () => openFeed(urls.feed, { signals, log }),
+    () => openFeed(urls.feed, { signals, log, signer }),
     async () => void (await probeFeed(urls.feed, [])),
   );
   const tracing = await openTracing(settings);
@@ -66,6 +67,7 @@ export async function openPorts({
     blobs,
     mail,
     erasures,
+    signer,
     feed,
     tracing,
     ...(relay && { relay }),

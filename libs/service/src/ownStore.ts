@@ -8,6 +8,7 @@ import {
 } from '@kolo/documents';
 import {
   type CommitSignal,
+  type EventSigner,
   type EventStore,
   eventFile,
   LEASES,
@@ -37,6 +38,23 @@ export interface OwnStoreOptions {
   urls: { events: string; documents: string };
   now: () => Date;
   signal: CommitSignal | undefined;
+  signer: EventSigner;
+  /** As `sqliteEventStore`. */
+  adopts?: boolean;
+}
+
+/**
+ * Makes sure that the events of a service are of this product, by the first of them: under another secret, or while nothing
+ * says up to when unsigned ones count, none could be believed. Throws one line.
+ */
+async function admitEvents(name: ServiceName, events: EventStore, signer: EventSigner): Promise<void> {
+  const [first] = await events.readAll(null, 1);
+  if (!first || signer.of(name).isSigned(first)) return;
+  throw new Error(
+    first.metadata.mac === undefined
+      ? `the events of ${name} are of an earlier release, which did not sign them: UNSIGNED_UNTIL must be set (docs/operations/upgrade.md)`
+      : `the events of ${name} were signed under another key: is this the right SECRET_KEY?`,
+  );
 }
 
 const SQLITE = 'sqlite:';
@@ -65,7 +83,7 @@ export async function openOwnStore(
   options: OwnStoreOptions,
 ): Promise<OwnStore> {
   const { name } = definition;
-  const { urls, now, signal } = options;
+  const { urls, now, signal, signer, adopts = false } = options;
   const lasting = lastingOf(definition);
   const closing: (() => void | Promise<void>)[] = [];
   const close = async () => {
@@ -85,14 +103,21 @@ export async function openOwnStore(
       const events = await admitted(
         'EVENTS_URL',
         urls.events,
-        () => openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name] }),
+        () =>
+          openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name], now, signer: signer.of(name) }),
         (opened) => opened.ping(),
       );
       closing.push(() => events.close());
       return { events };
     }
     const database = openOwned(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL');
-    return { events: sqliteEventStore(database, { now, ...(signal && { signal }) }), database };
+    const events = sqliteEventStore(database, {
+      now,
+      signer: signer.of(name),
+      adopts,
+      ...(signal && { signal }),
+    });
+    return { events, database };
   }
   async function openDocuments(eventDatabase: Database | undefined): Promise<Documents> {
     if (isMongo(urls.documents)) {
@@ -114,6 +139,7 @@ export async function openOwnStore(
 
   try {
     const own = await openEvents();
+    if (own) await admitEvents(name, own.events, signer);
     const documents = await openDocuments(own?.database);
     return {
       documents,

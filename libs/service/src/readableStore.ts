@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { STREAM_PREFIXES } from '@kolo/contracts';
 import { openMongoDocuments, type Row, readableRows } from '@kolo/documents';
-import { eventFile, openEsdbEventStore, type ReadableEvents, readableEvents } from '@kolo/events';
+import {
+  type EventSigner,
+  eventFile,
+  openEsdbEventStore,
+  type ReadableEvents,
+  readableEvents,
+} from '@kolo/events';
 import { type Database, openDatabase } from '@kolo/sqlite';
 import type { ServiceDefinition } from './definition.ts';
 import { folderOf, isEventSource, isMongo, lastingOf } from './ownStore.ts';
@@ -24,6 +30,7 @@ export interface ReadableStore {
 export async function openReadableStore(
   definition: ServiceDefinition,
   urls: Pick<Settings['urls'], 'events' | 'documents'>,
+  signer: EventSigner,
 ): Promise<ReadableStore> {
   const { name } = definition;
   const lasting = lastingOf(definition);
@@ -42,7 +49,11 @@ export async function openReadableStore(
   async function openEvents(): Promise<ReadableEvents | null> {
     if (!isEventSource(name)) return null;
     if (urls.events.startsWith('esdb:')) {
-      const events = await openEsdbEventStore(urls.events, { prefixes: STREAM_PREFIXES[name] });
+      const events = await openEsdbEventStore(urls.events, {
+        prefixes: STREAM_PREFIXES[name],
+        now: () => new Date(),
+        signer: signer.of(name),
+      });
       closing.push(() => events.close());
       return events;
     }

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createEventSigner, type EventSigner } from '@kolo/events';
 import { codeOf } from '@kolo/port';
 
 /** Keys for different purposes, all derived from the one secret of the configuration. */
@@ -24,6 +25,12 @@ export function createSecrets(secretKey: string): Secrets {
 /** The keys that may wrap members' keys, from the secrets of the settings; the first is the one to go over to. */
 export const wrappingKeys = (masterKeys: readonly string[]): Uint8Array[] =>
   masterKeys.map((secret) => createSecrets(secret).derive('keyring'));
+
+/** Signs events, and knows up to when unsigned ones count. */
+export const eventSigner = (
+  secrets: Secrets,
+  { unsignedUntil }: { unsignedUntil: number | null },
+): EventSigner => createEventSigner({ key: secrets.derive('events'), unsignedUntil });
 
 /**
  * A key of a data folder, made with it on the first start (development only: production is given its keys). Several

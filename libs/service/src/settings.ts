@@ -40,6 +40,9 @@ const environmentSchema = z.object({
   SECRET_KEY: optional(secret),
   OPERATOR_KEY: optional(secret),
   OPERATOR_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{43}$/, 'must be what `kolo keys operator` tells')),
+  UNSIGNED_UNTIL: optional(
+    z.iso.datetime({ offset: true, error: 'must be a time like 2027-01-31T12:00:00Z' }).transform(Date.parse),
+  ),
   MASTER_KEY: optional(secret),
   MASTER_KEY_BEFORE: optional(secret),
   BACKUP_KEY: optional(secret),
@@ -150,6 +153,10 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     secretKey,
     /** What the operator's command signs with, and what services know it by (design 71). */
     operator: { key: env.OPERATOR_KEY ?? null, publicKey: env.OPERATOR_PUBLIC_KEY ?? null },
+    /** Up to when events and sessions count that an earlier release left unsigned; `null`: none do (design 73). */
+    unsignedUntil: env.UNSIGNED_UNTIL ?? null,
+    /** Who can write into a folder that holds its own secret could sign as well: there it is done without being asked. */
+    adoptsUnsigned: env.SECRET_KEY === undefined,
     /** What may wrap members' keys; the first is the one to go over to (design 43). */
     masterKeys: [...new Set(masterKeys.filter((key) => key !== undefined))],
     /** Where backups go, and the key that is never among them (design 42). */

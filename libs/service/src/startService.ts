@@ -8,6 +8,7 @@ import {
   createCommandHandlers,
   createJournal,
   documentLease,
+  type EventSigner,
   type Feed,
   followIntoReactor,
   ownFeed,
@@ -46,6 +47,7 @@ export interface ServicePorts
     ServiceContext,
     'clock' | 'log' | 'settings' | 'secrets' | 'keyring' | 'state' | 'blobs' | 'mail' | 'erasures' | 'peers'
   > {
+  signer: EventSigner;
   feed: Feed;
   /** Present where the feed has to be told (Kafka). */
   relay?: Relay;
@@ -86,7 +88,7 @@ export async function startService(
   ports: ServicePorts,
 ): Promise<RunningService> {
   const { name, projections } = definition;
-  const { feed: portFeed, relay, commitSignal, follows = true, tracing, ...shared } = ports;
+  const { signer, feed: portFeed, relay, commitSignal, follows = true, tracing, ...shared } = ports;
   const { settings, secrets, keyring, clock } = shared;
   const log = ports.log.child({ service: name });
   const tracer = tracing?.tracerOf(name) ?? null;
@@ -94,11 +96,17 @@ export async function startService(
   const { watched, lag } = feedWatch({ log, clock, tracer });
   const feed: Feed = { ...portFeed, ...watched(portFeed) };
   const own = await atStart(() =>
-    openOwnStore(definition, { urls: settings.urls, now: clock, signal: commitSignal }),
+    openOwnStore(definition, {
+      urls: settings.urls,
+      now: clock,
+      signal: commitSignal,
+      signer,
+      adopts: settings.adoptsUnsigned,
+    }),
   );
   const source = isEventSource(name) ? name : null;
   const events = tracer && own.events ? tracedStore(own.events, name, inSpan) : own.events;
-  const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
+  const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring, signer);
   const abort = new AbortController();
   const { signal } = abort;
   const background = backgroundWork(log, signal);

@@ -5,6 +5,7 @@ import {
   createCodec,
   createCommitSignal,
   createJournal,
+  type EventSigner,
   eventFile,
   sqliteEventStore,
 } from '@kolo/events';
@@ -29,6 +30,7 @@ export function foreignSources(
   directory: string,
   sources: readonly EventSource[],
   keyring: Keyring,
+  signer: EventSigner,
 ): ForeignSources {
   const signals = new Map<EventSource, CommitSignal>();
   const journals = new Map<EventSource, Journal>();
@@ -36,9 +38,16 @@ export function foreignSources(
   for (const source of sources) {
     const signal = createCommitSignal();
     const database = openDatabase(eventFile(directory, source));
-    const store = sqliteEventStore(database, { now: () => new Date(), signal });
+    const store = sqliteEventStore(database, {
+      now: () => new Date(),
+      signer: signer.of(source),
+      signal,
+    });
     signals.set(source, signal);
-    journals.set(source, createJournal(source, store, createCodec<KoloEvent>(ALL_EVENTS, keyring), keyring));
+    journals.set(
+      source,
+      createJournal(source, store, createCodec<KoloEvent>(ALL_EVENTS, keyring, signer), keyring),
+    );
     closing.push(() => database.close());
   }
   return {

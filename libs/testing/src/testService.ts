@@ -123,7 +123,7 @@ export async function testService(
   async function start(untilCaughtUp = true): Promise<void> {
     const signals: ForeignSources['signals'] = new Map();
     ports = await openPorts({ name: definition.name, settings, secrets, log, signals });
-    foreign = foreignSources(directory.path, definition.feed, ports.keyring);
+    foreign = foreignSources(directory.path, definition.feed, ports.keyring, ports.signer);
     for (const [source, signal] of foreign.signals) signals.set(source, signal);
     service = await startService(definition, {
       ...ports,

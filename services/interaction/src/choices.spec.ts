@@ -69,15 +69,17 @@ describe('a pass', () => {
   /** What was stored by a release whose events were all of version 1; the service starts on it. */
   async function toldLongAgo(by: string, to: string, events: readonly InteractionEvent[]): Promise<void> {
     const key = pairOf(by, to).join('-');
-    const sealed = await createCodec(ALL_EVENTS, t.ports.keyring).seal(
+    const { signer } = t.ports;
+    const sealed = await createCodec(ALL_EVENTS, t.ports.keyring, signer).seal(
       events.map((event) => ({ id: randomUUID(), event, subject: by, key, metadata: {} })),
     );
     await t.restart(async () => {
       const database = openDatabase(eventFile(t.directory, 'interaction'));
       const old = sealed.map((event) => ({ ...event, schemaVersion: 1 }));
-      await sqliteEventStore(database, { now: () => new Date() }).append(streams.pair(by, to), old, {
-        expected: 'any',
-      });
+      await sqliteEventStore(database, {
+        now: () => new Date(),
+        signer: signer.of('interaction'),
+      }).append(streams.pair(by, to), old, { expected: 'any' });
       database.close();
     });
   }

@@ -52,7 +52,7 @@ export async function copyInto(
   async function copyEvents(service: (typeof COPYING_ORDER)[number]): Promise<void> {
     const [source, store] = [await from.events(service), place.events(service)];
     if (!source || !store) return;
-    const putting = service === 'messaging' ? withReadMarks(store, place.keyring) : plainly(store);
+    const putting = service === 'messaging' ? withReadMarks(store, place) : plainly(store);
     let copied = 0;
     try {
       for await (const page of source.after(null)) {
@@ -70,7 +70,7 @@ export async function copyInto(
   async function finishErasures(): Promise<void> {
     const store = place.events(IDENTITY);
     if (!store) return;
-    const codec = createCodec<KoloEvent>(ALL_EVENTS, place.keyring);
+    const codec = createCodec<KoloEvent>(ALL_EVENTS, place.keyring, place.signer);
     for (const member of erased) {
       const stream = streams.account(member);
       const known = await store.read(stream);

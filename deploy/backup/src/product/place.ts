@@ -2,10 +2,17 @@ import type { Blob, Blobs } from '@kolo/blobs';
 import { openBlobs } from '@kolo/blobs';
 import { EVENT_SOURCES, type ServiceName } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
-import { type EventStore, emptyFeed } from '@kolo/events';
+import { type EventSigner, type EventStore, emptyFeed } from '@kolo/events';
 import type { KeyRecord, Keyring } from '@kolo/keys';
 import { openKeyring } from '@kolo/keys';
-import { type OwnStore, openOwnStore, type Settings, wrappingKeys } from '@kolo/service';
+import {
+  createSecrets,
+  eventSigner,
+  type OwnStore,
+  openOwnStore,
+  type Settings,
+  wrappingKeys,
+} from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 import { BackupError } from '../backupError.ts';
 import { patiently } from '../patiently.ts';
@@ -13,6 +20,7 @@ import { patiently } from '../patiently.ts';
 /** An empty place for a product, owned by this process: nobody serves from it. */
 export interface Place {
   keyring: Keyring;
+  signer: EventSigner;
   blobs: Blobs;
   events(service: ServiceName): EventStore | null;
   putRows(service: ServiceName, collection: string, rows: readonly { id: string; row: Row }[]): Promise<void>;
@@ -38,7 +46,9 @@ async function leftIn({ events, documents, collections }: OwnStore): Promise<str
  * Opens the place that the settings name, as its owner, and makes sure that nothing is there yet. Throws `BackupError` where
  * something is, `FileOwnedError` where the product runs.
  */
-export async function openEmptyPlace({ urls, masterKeys }: Settings): Promise<Place> {
+export async function openEmptyPlace(settings: Settings): Promise<Place> {
+  const { urls, masterKeys } = settings;
+  const signer = eventSigner(createSecrets(settings.secretKey), settings);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of closing.splice(0).reverse()) await each();
@@ -48,7 +58,7 @@ export async function openEmptyPlace({ urls, masterKeys }: Settings): Promise<Pl
   const stores = new Map<ServiceName, OwnStore>();
   try {
     for (const definition of ALL_SERVICES) {
-      const options = { urls, now: () => new Date(), signal: undefined };
+      const options = { urls, now: () => new Date(), signal: undefined, signer };
       const store = await openOwnStore(definition, options);
       closing.push(() => store.close());
       stores.set(definition.name, store);
@@ -64,6 +74,7 @@ export async function openEmptyPlace({ urls, masterKeys }: Settings): Promise<Pl
     await emptyFeed(urls.feed, EVENT_SOURCES);
     return {
       keyring,
+      signer,
       blobs,
       events: (service) => stores.get(service)?.events ?? null,
       async putRows(service, collection, rows) {

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { EVENT_SOURCES } from '@kolo/contracts';
 import { oldestUnpublished, openFeed } from '@kolo/events';
-import { createLog, openOwnStore, type Settings } from '@kolo/service';
+import { createLog, createSecrets, eventSigner, openOwnStore, type Settings } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 import type { Step } from './copied.ts';
 
@@ -11,9 +11,11 @@ const LOOK_EVERY_MS = 250;
  * Publishes all events, so many in all, of a product that nobody serves yet, where a broker stands between its services: the
  * end of the feed is then the end of the events. Throws what makes a relay give up.
  */
-export async function publishEvents({ urls }: Settings, total: number, step: Step): Promise<void> {
+export async function publishEvents(settings: Settings, total: number, step: Step): Promise<void> {
+  const { urls } = settings;
+  const signer = eventSigner(createSecrets(settings.secretKey), settings);
   const log = createLog('relay', 'silent');
-  const { feed, relay } = await openFeed(urls.feed, { log });
+  const { feed, relay } = await openFeed(urls.feed, { log, signer });
   const abort = new AbortController();
   const closing = [() => feed.close()];
   let sent = 0;
@@ -24,6 +26,7 @@ export async function publishEvents({ urls }: Settings, total: number, step: Ste
       urls,
       now: () => new Date(),
       signal: undefined,
+      signer,
     });
     closing.push(close);
     if (!events) return;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts';
-import { createCodec, type EventStore, isReadable, type StoredEvent } from '@kolo/events';
+import { createCodec, type EventSigner, type EventStore, isReadable, type StoredEvent } from '@kolo/events';
 import type { Keyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
 import { patiently } from '../patiently.ts';
@@ -50,8 +50,11 @@ function positionBook() {
  * positions, the mark is sealed anew with the one that this message has now (design 42). One of an erased member cannot
  * be opened and stays as it is.
  */
-export function withReadMarks(events: EventStore, keyring: Keyring): PutEvents {
-  const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
+export function withReadMarks(
+  events: EventStore,
+  { keyring, signer }: { keyring: Keyring; signer: EventSigner },
+): PutEvents {
+  const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring, signer);
   const book = positionBook();
 
   async function moved(stored: StoredEvent): Promise<StoredEvent> {
@@ -69,7 +72,7 @@ export function withReadMarks(events: EventStore, keyring: Keyring): PutEvents {
         metadata,
       },
     ]);
-    return { ...stored, ...sealed };
+    return signer.of('messaging').signed({ ...stored, ...sealed });
   }
 
   async function putAll(page: readonly StoredEvent[]): Promise<void> {

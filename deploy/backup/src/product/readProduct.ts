@@ -1,7 +1,14 @@
 import { openBlobs } from '@kolo/blobs';
 import type { StoredEvent } from '@kolo/events';
 import { openKeyring } from '@kolo/keys';
-import { openReadableStore, type ReadableStore, type Settings, wrappingKeys } from '@kolo/service';
+import {
+  createSecrets,
+  eventSigner,
+  openReadableStore,
+  type ReadableStore,
+  type Settings,
+  wrappingKeys,
+} from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 import type { Copyable } from './copied.ts';
 
@@ -11,7 +18,9 @@ const PAGE = 1_000;
  * Reads a product beside those who run it: of SQLite files what is committed, of engines what they answer (design 42).
  * Throws what cannot be opened.
  */
-export async function readProduct({ urls, masterKeys }: Settings): Promise<Copyable> {
+export async function readProduct(settings: Settings): Promise<Copyable> {
+  const { urls, masterKeys } = settings;
+  const signer = eventSigner(createSecrets(settings.secretKey), settings);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of closing.splice(0)) await each();
@@ -19,7 +28,7 @@ export async function readProduct({ urls, masterKeys }: Settings): Promise<Copya
   const stores = new Map<string, ReadableStore>();
   try {
     for (const definition of ALL_SERVICES) {
-      const store = await openReadableStore(definition, urls);
+      const store = await openReadableStore(definition, urls, signer);
       closing.push(() => store.close());
       stores.set(definition.name, store);
     }

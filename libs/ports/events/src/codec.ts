@@ -1,11 +1,17 @@
 import { decrypt, encrypt, KeyMissingError, type Keyring, type MemberKey } from '@kolo/keys';
 import type { DomainEvent, EventContract, EventContracts } from './eventMap.ts';
+import type { EventSigner } from './eventSigner.ts';
 import type { EventMetadata, EventToStore, StoredEvent } from './eventStore.ts';
 import type { Recorded, Unreadable } from './recorded.ts';
 
 /** An event whose payload cannot be understood: a fault that does not pass by waiting (design 5). */
 export class PoisonEventError extends Error {
   override name = 'PoisonEventError';
+}
+
+/** An event that is not as its service wrote it: somebody else put or changed it there (design 72). */
+export class ForgedEventError extends PoisonEventError {
+  override name = 'ForgedEventError';
 }
 
 /** The subject of an event to be sealed is erased. */
@@ -83,19 +89,32 @@ export function bringUp(contract: EventContract, type: string, version: number, 
   return parsed.data;
 }
 
-/** The codec over event contracts and a keyring. */
+/** The codec over event contracts, a keyring, and what tells which events are genuine. */
 export function createCodec<Event extends DomainEvent>(
   contracts: EventContracts,
   keyring: Keyring,
+  signer: EventSigner,
 ): Codec<Event> {
   const contractOf = (type: string): EventContract | undefined =>
     Object.hasOwn(contracts, type) ? contracts[type] : undefined;
+
+  /** Why an event is not to be believed; `null` where it is. The contract says what is sealed, not the event. */
+  function flawOf(stored: StoredEvent, source: string): PoisonEventError | null {
+    const { id, type, position, sealed } = stored;
+    const where = `${type}: event ${id} at ${position} of ${source}`;
+    if (!signer.of(source).isSigned(stored))
+      return new ForgedEventError(
+        stored.metadata.mac === undefined ? `${where} is not signed` : `${where} is not as it was signed`,
+      );
+    if ((contractOf(type)?.sealed ?? sealed) === sealed) return null;
+    return new PoisonEventError(`${where} is ${sealed ? 'sealed' : 'not sealed'}, against its contract`);
+  }
 
   const openOne = (stored: StoredEvent, source: string, keys: Map<string, MemberKey>): Opened<Event> => {
     const contract = contractOf(stored.type);
     if (!contract) return {};
     try {
-      const key = stored.sealed ? keys.get(stored.subject ?? '') : undefined;
+      const key = contract.sealed ? keys.get(stored.subject ?? '') : undefined;
       if (key === 'erased') return { event: { ...stored, source, data: null } };
       const payload = key ? unseal(stored, key) : parse(stored.payload);
       const data = bringUp(contract, stored.type, stored.schemaVersion, payload);
@@ -150,8 +169,12 @@ export function createCodec<Event extends DomainEvent>(
         : bringUp(contract, event.type, event.schemaVersion, payload);
     },
     async open(events, source) {
-      const keys = await keyring.open(subjects(events));
-      return events.map((stored) => ({ stored, opened: openOne(stored, source, keys) }));
+      const judged = events.map((stored) => ({ stored, flaw: flawOf(stored, source) }));
+      const keys = await keyring.open(subjects(judged.flatMap(({ stored, flaw }) => (flaw ? [] : [stored]))));
+      return judged.map(({ stored, flaw }) => ({
+        stored,
+        opened: flaw ? { poison: flaw } : openOne(stored, source, keys),
+      }));
     },
   };
 }

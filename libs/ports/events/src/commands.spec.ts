@@ -12,6 +12,7 @@ import type { Decider } from './decider.ts';
 import { esdbEventStore } from './esdb/esdbEventStore.ts';
 import type { EventStore, EventToStore } from './eventStore.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { testSigner } from './signerFixture.ts';
 import { sqliteEventStore } from './sqliteEventStore.ts';
 import { ANA, IVA } from './viewsFixture.ts';
 
@@ -48,7 +49,7 @@ function commandsContract(name: string, open: (directory: string) => Promise<Sto
       fixture = await open(directory.path);
       keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, [new Uint8Array(32)]);
       await keyring.create(ANA);
-      codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
+      codec = createCodec<KoloEvent>(ALL_EVENTS, keyring, testSigner);
     });
     afterEach(async () => {
       await fixture.dispose();
@@ -196,13 +197,18 @@ function commandsContract(name: string, open: (directory: string) => Promise<Sto
 commandsContract('SQLite', async (directory) => {
   const store = sqliteEventStore(openDatabase(path.join(directory, 'events.sqlite')), {
     now: () => new Date(),
+    signer: testSigner.of('interaction'),
   });
   return { store, dispose: () => store.close() };
 });
 
 commandsContract('EventStoreDB protocol double', async () => {
   const double = await esdbDouble();
-  const store = esdbEventStore(double.url, { prefixes: ['pair-'] });
+  const store = esdbEventStore(double.url, {
+    prefixes: ['pair-'],
+    now: () => new Date(),
+    signer: testSigner.of('interaction'),
+  });
   return {
     store,
     async dispose() {

@@ -2,6 +2,8 @@
 export interface EventMetadata {
   /** The W3C trace that the command belongs to. */
   traceparent?: string;
+  /** The store's signature of the whole event (design 72); the earliest releases wrote none. */
+  mac?: string;
 }
 
 /** An event as the store keeps it: ids, type, version and time are readable, the payload may be sealed. */

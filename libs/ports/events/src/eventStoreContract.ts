@@ -6,7 +6,9 @@ import {
   ForeignEventIdError,
   NO_STREAM,
   RevisionConflictError,
+  type StoredEvent,
 } from './eventStore.ts';
+import { testSigner } from './signerFixture.ts';
 
 export interface EventStoreFixture {
   store: EventStore;
@@ -136,6 +138,23 @@ export function eventStoreContract(name: string, open: () => Promise<EventStoreF
       expect(next).toMatchObject({ type: 'C', stream: 'album-b' });
       expect((next?.position ?? '') > (position ?? '')).toBe(true);
       expect(await store.head()).toBe(next?.position);
+    });
+
+    it('signs what is appended, with its place and time, and leaves what is put back as it was', async () => {
+      await store.append('album-a', [event('A'), event('B')], { expected: NO_STREAM });
+      await store.append('album-a', [event('C')], { expected: 'any' });
+      const stored = await store.read('album-a');
+      expect(stored.map((one) => testSigner.of('media').isSigned(one))).toEqual([true, true, true]);
+      const forged: StoredEvent = {
+        ...event('D'),
+        stream: 'album-b',
+        revision: 0,
+        position: '0000000000000009',
+        recordedAt: '2024-02-29T12:00:00.000Z',
+      };
+      await store.putBack([forged]);
+      const [found] = await store.read('album-b');
+      expect(found && testSigner.of('media').isSigned(found)).toBe(false);
     });
 
     it('takes what another store held as it was, once, in the order of each stream and key', async () => {

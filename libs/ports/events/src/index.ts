@@ -1,4 +1,11 @@
-export { type Codec, createCodec, type EventToSeal, PoisonEventError, SubjectErasedError } from './codec.ts';
+export {
+  type Codec,
+  createCodec,
+  type EventToSeal,
+  ForgedEventError,
+  PoisonEventError,
+  SubjectErasedError,
+} from './codec.ts';
 export {
   type CommandHandler,
   type CommandHandlers,
@@ -11,6 +18,7 @@ export { type CommitSignal, createCommitSignal } from './commitSignal.ts';
 export type { Decider } from './decider.ts';
 export { membersNamed, type NamingRow, namingErased } from './erased.ts';
 export type { DomainEvent, EventContract, EventContracts } from './eventMap.ts';
+export { createEventSigner, type EventSigner, type SourceSigner } from './eventSigner.ts';
 export * from './eventStore.ts';
 export {
   type Feed,

@@ -1,5 +1,5 @@
 import type { Keyring, MemberKey } from '@kolo/keys';
-import type { Codec, EventToSeal, SealedPayload } from './codec.ts';
+import { type Codec, type EventToSeal, ForgedEventError, type SealedPayload } from './codec.ts';
 import type { DomainEvent } from './eventMap.ts';
 import type { Appended, EventStore, ExpectedRevision, StoredEvent, StreamAppend } from './eventStore.ts';
 import { outlastOutages } from './outlastOutages.ts';
@@ -53,6 +53,13 @@ function lastOf(outcomes: readonly PromiseSettledResult<Appended>[]): Appended |
   return last;
 }
 
+/** A stream has each revision once: where one is missing, somebody took an event away (design 72). */
+function withoutGap(stream: string, from: number, events: readonly StoredEvent[]): readonly StoredEvent[] {
+  const at = events.findIndex(({ revision }, index) => revision !== from + index);
+  if (at < 0) return events;
+  throw new ForgedEventError(`${stream}: revision ${from + at} is missing before ${events[at]?.position}`);
+}
+
 /**
  * The journal of service `name` over its event store. `appended` is told of every append and may keep its answer back,
  * for a bounded time, until the views have it. Reading a stream with a poisoned event throws.
@@ -88,11 +95,11 @@ export function createJournal<Event extends DomainEvent>(
       if (last) await appended(last);
       return outcomes;
     },
-    read: async (stream) => openAll(await store.read(stream)),
+    read: async (stream) => openAll(withoutGap(stream, 0, await store.read(stream))),
     async readAfter(stream, revision) {
       const stored = await store.read(stream, revision + 1, BATCH);
       return {
-        events: await openAll(stored),
+        events: await openAll(withoutGap(stream, revision + 1, stored)),
         revision: stored.at(-1)?.revision ?? revision,
         more: stored.length === BATCH,
       };

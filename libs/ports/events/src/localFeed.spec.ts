@@ -5,13 +5,17 @@ import { createCommitSignal } from './commitSignal.ts';
 import type { EventStore } from './eventStore.ts';
 import { appendRounds, feedContract, startFollower } from './feedContract.ts';
 import { eventFile, localFeed } from './localFeed.ts';
+import { testSigner } from './signerFixture.ts';
 import { sqliteEventStore } from './sqliteEventStore.ts';
 
 feedContract('local', async () => {
   const directories = [temporaryDirectory()];
   const stores: EventStore[] = [];
   const openIn = (directory: string) => {
-    const store = sqliteEventStore(openDatabase(eventFile(directory, 'media')), { now: () => new Date() });
+    const store = sqliteEventStore(openDatabase(eventFile(directory, 'media')), {
+      now: () => new Date(),
+      signer: testSigner.of('media'),
+    });
     stores.push(store);
     return { store, feed: localFeed(directory) };
   };
@@ -38,7 +42,7 @@ test('who is waited for comes before who fills views, whoever followed first', a
   const directory = temporaryDirectory();
   const signal = createCommitSignal();
   const database = openDatabase(eventFile(directory.path, 'media'));
-  const store = sqliteEventStore(database, { now: () => new Date(), signal });
+  const store = sqliteEventStore(database, { now: () => new Date(), signer: testSigner.of('media'), signal });
   const feed = localFeed(directory.path, new Map([['media', signal]]));
   const order: string[] = [];
   const follow = (consumer: string, isUrgent: boolean) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { giveWay } from '@kolo/port';
 import { type Database, openDatabase } from '@kolo/sqlite';
 import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
+import type { EventSigner } from './eventSigner.ts';
 import type { Feed, FollowOptions } from './feed.ts';
 import { type FollowableStore, followStore } from './followStore.ts';
 import { headOf, readEventsAfter, storeIdentity } from './sqliteEventTables.ts';
@@ -16,9 +17,14 @@ export const eventFile = (directory: string, service: string): string =>
 
 /**
  * The feed that reads the services' own stores, read-only (design 6). `signals` are those of stores that live in
- * this process and wake their followers at once, the urgent ones first; others are polled every 25 ms.
+ * this process and wake their followers at once, the urgent ones first; others are polled every 25 ms. What an owner of
+ * an earlier release has left unsigned counts for `signer` as long as it says (design 73).
  */
-export function localFeed(directory: string, signals: ReadonlyMap<string, CommitSignal> = new Map()): Feed {
+export function localFeed(
+  directory: string,
+  signals: ReadonlyMap<string, CommitSignal> = new Map(),
+  signer: EventSigner | null = null,
+): Feed {
   const open = new Map<string, Database>();
   const never = createCommitSignal();
 
@@ -53,7 +59,11 @@ export function localFeed(directory: string, signals: ReadonlyMap<string, Commit
     const opened = database;
     return {
       identity: async () => storeIdentity(opened),
-      readAll: async (after, limit) => readEventsAfter(opened, after, limit),
+      async readAll(after, limit) {
+        const events = readEventsAfter(opened, after, limit);
+        const signing = signer?.carriesOver ? signer.of(name) : null;
+        return signing ? events.map((event) => signing.carriedOver(event, Date.now())) : events;
+      },
       async waitForMore(position) {
         while (!abort.aborted && (headOf(opened) ?? '') <= (position ?? '')) {
           await pause();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import type { EventStore, StoredEvent } from './eventStore.ts';
@@ -57,7 +58,7 @@ export function marksContract(name: string, open: () => Promise<MarksFixture>): 
       if (passed) await rows.documents.update(PASSED_OVER.name, passed.id, () => ({}));
       const consumer = world.consumer({
         documents: rows.documents,
-        codec: passed ? world.codec : nextCodec(world.codec),
+        codec: passed ? world.codec : nextCodec(world.keyring),
         consumer: `filled-${opened.length}`,
       });
       void consumer.start();
@@ -117,6 +118,50 @@ export function marksContract(name: string, open: () => Promise<MarksFixture>): 
       },
       120_000,
     );
+
+    it('are not believed: their key is marked, nobody is erased, and others flow', async () => {
+      const rows = await openRows();
+      await world.like(ANA, IVA);
+      const like = await world.like(ANA, EVA);
+      const { key, revision } = like;
+      const forged: StoredEvent = { ...like, id: randomUUID(), revision: revision + 1 };
+      const erasure: StoredEvent = {
+        ...forged,
+        stream: `account-${ANA}`,
+        id: randomUUID(),
+        revision: 0,
+        type: 'AccountErased',
+        key: ANA,
+        sealed: false,
+        payload: '{}',
+        metadata: {},
+      };
+      await fixture.store.putBack([
+        { ...forged, position: '' },
+        { ...erasure, position: '' },
+      ]);
+      await world.like(ANA, IVA);
+      const consumer = world.consumer({ documents: rows.documents });
+      void consumer.start();
+      await eventually(async () => expect(await deedsOf(rows, ANA, IVA)).toBe(2), WAIT_MS);
+      await eventually(async () => expect(await marks(rows)).toHaveLength(2), WAIT_MS);
+      expect(await marks(rows)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            key,
+            event: forged.id,
+            reason: expect.stringContaining('not as it was signed'),
+          }),
+          expect.objectContaining({
+            key: ANA,
+            event: erasure.id,
+            reason: expect.stringContaining('is not signed'),
+          }),
+        ]),
+      );
+      expect(await deedsOf(rows, ANA, EVA)).toBe(1);
+      await consumer.stop();
+    }, 60_000);
 
     it('are passed over for good where that was said', async () => {
       await world.like(ANA, IVA);

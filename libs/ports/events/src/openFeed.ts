@@ -1,4 +1,5 @@
 import type { CommitSignal } from './commitSignal.ts';
+import type { EventSigner } from './eventSigner.ts';
 import type { Feed } from './feed.ts';
 import type { RelayOptions } from './kafka/relay.ts';
 import { localFeed } from './localFeed.ts';
@@ -8,6 +9,7 @@ export interface OpenFeedOptions {
   /** Of stores that live in this process; used by the local feed. */
   signals?: ReadonlyMap<string, CommitSignal> | undefined;
   log: ConsumerLog;
+  signer: EventSigner;
 }
 
 /** Publishes a service's own events to those who follow; runs until aborted. */
@@ -23,9 +25,10 @@ const CLIENT_ID = 'kolo';
  */
 export async function openFeed(
   url: string,
-  { signals, log }: OpenFeedOptions,
+  { signals, log, signer }: OpenFeedOptions,
 ): Promise<{ feed: Feed; relay: Relay | null }> {
-  if (url.startsWith(LOCAL)) return { feed: localFeed(url.slice(LOCAL.length), signals), relay: null };
+  if (url.startsWith(LOCAL))
+    return { feed: localFeed(url.slice(LOCAL.length), signals, signer), relay: null };
   if (!url.startsWith('kafka://'))
     throw new Error(
       `FEED_URL: ${url.split(':')[0]}: is not a feed this build knows (local:<folder>, kafka://…)`,
@@ -36,7 +39,7 @@ export async function openFeed(
     import('./kafka/relay.ts'),
   ]);
   const kafka = kafkaClient(url, CLIENT_ID, log);
-  return { feed: kafkaFeed(kafka, log), relay: (options) => relay(kafka, options) };
+  return { feed: kafkaFeed(kafka, log, signer), relay: (options) => relay(kafka, signer, options) };
 }
 
 /**

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ALL_EVENTS, type KoloEvent } from '@kolo/contracts';
 import { EVENT_FIXTURES } from '@kolo/contracts/fixtures';
 import { type Keyring, openKeyring } from '@kolo/keys';
-import { openDatabase } from '@kolo/sqlite';
+import { type Database, openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import { z } from 'zod';
-import { bringUp, createCodec, PoisonEventError } from './codec.ts';
-import type { EventStore } from './eventStore.ts';
+import { bringUp, createCodec, ForgedEventError, PoisonEventError } from './codec.ts';
+import type { EventStore, StoredEvent } from './eventStore.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { testSigner } from './signerFixture.ts';
 import { sqliteEventStore } from './sqliteEventStore.ts';
 
 const ANA = 'AnaAnaAnaAna';
@@ -19,6 +20,7 @@ describe('events about a person', () => {
   const directory = temporaryDirectory();
   let keyring: Keyring;
   let store: EventStore;
+  let database: Database;
   let journal: Journal;
 
   beforeEach(async () => {
@@ -26,10 +28,17 @@ describe('events about a person', () => {
       new Uint8Array(32),
     ]);
     await keyring.create(ANA);
-    store = sqliteEventStore(openDatabase(path.join(directory.path, `${randomUUID()}.events`)), {
+    database = openDatabase(path.join(directory.path, `${randomUUID()}.events`));
+    store = sqliteEventStore(database, {
       now: () => new Date(),
+      signer: testSigner.of('identity'),
     });
-    journal = createJournal('identity', store, createCodec<KoloEvent>(ALL_EVENTS, keyring), keyring);
+    journal = createJournal(
+      'identity',
+      store,
+      createCodec<KoloEvent>(ALL_EVENTS, keyring, testSigner),
+      keyring,
+    );
   });
   afterEach(async () => {
     await store.close();
@@ -67,25 +76,89 @@ describe('events about a person', () => {
     ]);
   });
 
-  it('cannot be moved to another event or member: a bad seal stops the reader', async () => {
-    await append(registered);
+  const reopened = async (event: StoredEvent, source = 'identity') => {
+    const [found] = await createCodec<KoloEvent>(ALL_EVENTS, keyring, testSigner).open([event], source);
+    return found?.opened;
+  };
+  const firstStored = async (): Promise<StoredEvent> => {
     const [stored] = await store.readAll(null, 1);
     if (!stored) throw new Error('nothing was stored');
-    await expect(
-      createCodec<KoloEvent>(ALL_EVENTS, keyring).open([{ ...stored, id: randomUUID() }], 'identity'),
-    ).rejects.toThrow();
+    return stored;
+  };
+
+  it('do not open with the payload of another event: a bad seal stops the reader', async () => {
+    await append(registered);
+    await append(registered);
+    const [first, second] = await store.read(`account-${ANA}`);
+    if (!first || !second) throw new Error('nothing was stored');
+    const moved = testSigner.of('identity').signed({ ...first, payload: second.payload });
+    await expect(reopened(moved)).rejects.toThrow();
+  });
+
+  const appointed: KoloEvent = { type: 'OperatorAppointed', data: {} };
+  const plain = { sealed: false, payload: '{}' };
+  it.each<[string, Partial<StoredEvent>]>([
+    ['type', { type: 'EmailConfirmed' }],
+    ['stream', { stream: 'account-IvaIvaIvaIva' }],
+    ['place in the stream', { revision: 7 }],
+    ['subject', { subject: 'IvaIvaIvaIva' }],
+    ['key', { key: 'IvaIvaIvaIva' }],
+    ['version', { schemaVersion: 0 }],
+    ['payload', { payload: 'e30=' }],
+    ['id', { id: randomUUID() }],
+    ['time', { recordedAt: '2020-01-01T00:00:00.000Z' }],
+    ['seal', plain],
+    ['signature', { metadata: { mac: 'AAAA' } }],
+    ['signature, which is gone', { metadata: {} }],
+  ])('are not believed with another %s, and the fault says which', async (_what, over) => {
+    await append(appointed);
+    const stored = await firstStored();
+    expect((await reopened(stored))?.event?.type).toBe('OperatorAppointed');
+    const { poison } = (await reopened({ ...stored, ...over })) ?? {};
+    expect(poison).toBeInstanceOf(ForgedEventError);
+    expect(poison?.message).toContain(`event ${over.id ?? stored.id} at ${stored.position} of identity`);
+  });
+
+  it('are believed of the source that signed them alone', async () => {
+    await append(appointed);
+    expect((await reopened(await firstStored(), 'profile'))?.poison).toBeInstanceOf(ForgedEventError);
+  });
+
+  it('are read as their contract says, sealed or not, whatever stands beside them', async () => {
+    await append(appointed);
+    const { sign, stored } = { sign: testSigner.of('identity').signed, stored: await firstStored() };
+    expect((await reopened(sign({ ...stored, ...plain })))?.poison?.message).toContain(
+      'against its contract',
+    );
+    const erased = sign({ ...stored, type: 'AccountErased', sealed: true });
+    expect((await reopened(erased))?.poison?.message).toContain('against its contract');
+  });
+
+  it('never ask for the key of somebody whom nobody knows, where they are not believed', async () => {
+    await append(appointed);
+    const stored = await firstStored();
+    expect((await reopened({ ...stored, subject: 'nobody' }))?.poison).toBeInstanceOf(ForgedEventError);
+  });
+
+  it('end the reading of a stream that is not as it was written', async () => {
+    for (let time = 0; time < 3; time++) await append(appointed);
+    database.statement('UPDATE events SET payload = ? WHERE revision = 1').run('e30=');
+    await expect(journal.read(`account-${ANA}`)).rejects.toBeInstanceOf(ForgedEventError);
+    await expect(journal.readAfter(`account-${ANA}`, 0)).rejects.toBeInstanceOf(ForgedEventError);
+    database.statement('DELETE FROM events WHERE revision = 1').run();
+    await expect(journal.read(`account-${ANA}`)).rejects.toThrow('revision 1 is missing');
+    await expect(journal.readAfter(`account-${ANA}`, 0)).rejects.toThrow('revision 1 is missing');
   });
 
   it('of an unknown version are poison, of an unknown type skipped', async () => {
     await append({ type: 'AccountErased', data: {} });
-    const [stored] = await store.readAll(null, 1);
-    if (!stored) throw new Error('nothing was stored');
-    const opened = await createCodec<KoloEvent>(ALL_EVENTS, keyring).open(
+    const stored = await firstStored();
+    const opened = await createCodec<KoloEvent>(ALL_EVENTS, keyring, testSigner).open(
       [
         { ...stored, schemaVersion: 99 },
         { ...stored, type: 'SomethingNew' },
         { ...stored, payload: '{' },
-      ],
+      ].map(testSigner.of('identity').signed),
       'identity',
     );
     expect(opened.map(({ opened: one }) => Object.keys(one)[0])).toEqual(['poison', undefined, 'poison']);

@@ -1,5 +1,6 @@
 import type { Database } from '@kolo/sqlite';
 import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
+import type { SourceSigner } from './eventSigner.ts';
 import {
   type Appended,
   type EventStore,
@@ -18,6 +19,7 @@ import {
   POSITION_DIGITS,
   readEventsAfter,
   readStream,
+  signUnsigned,
   storeIdentity,
   toPosition,
 } from './sqliteEventTables.ts';
@@ -26,6 +28,9 @@ const IDLE_CHECK_MS = 1_000;
 
 export interface SqliteEventStoreOptions {
   now: () => Date;
+  signer: SourceSigner;
+  /** Signs what an earlier release wrote into a store in which nothing is signed yet. */
+  adopts?: boolean;
   signal?: CommitSignal;
 }
 
@@ -35,6 +40,8 @@ export interface SqliteEventStoreOptions {
  */
 export function sqliteEventStore(database: Database, options: SqliteEventStoreOptions): EventStore {
   createEventTables(database);
+  const { now, signer } = options;
+  signUnsigned(database, signer, options);
   const signal = options.signal ?? createCommitSignal();
   const identity = storeIdentity(database);
   const inGroup = createGroupCommit(database, () => signal.raise());
@@ -101,12 +108,15 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
       if (isKnown(events)) return earlierAppend(stream, events);
       throw new RevisionConflictError(stream, expected, actual);
     }
-    const recordedAt = options.now().toISOString();
+    const recordedAt = now().toISOString();
     let revision = actual;
     let position = '';
     for (const event of events) {
       revision++;
-      const { changes, lastInsertRowid } = write({ ...event, stream, revision, recordedAt }, null);
+      const { changes, lastInsertRowid } = write(
+        signer.signed({ ...event, stream, revision, recordedAt }),
+        null,
+      );
       if (changes === 0) return earlierAppend(stream, events);
       position = toPosition(lastInsertRowid);
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@kolo/sqlite';
+import type { SourceSigner } from './eventSigner.ts';
 import type { ReadableEvents, StoredEvent } from './eventStore.ts';
 
 export const POSITION_DIGITS = 16;
@@ -61,6 +62,33 @@ export const readEventsAfter = (database: Database, after: string | null, limit:
     .listing(`${EVENTS} WHERE position > ? ORDER BY position LIMIT ?`)
     .all(fromPosition(after), limit)
     .map(toStoredEvent);
+
+const PAGE = 1_000;
+
+/**
+ * Signs, in place, what an earlier release wrote, while that still counts or into a store in which nothing is signed
+ * yet (design 73). Only for whoever owns the file.
+ */
+export function signUnsigned(
+  database: Database,
+  signer: SourceSigner,
+  { now, adopts = false }: { now: () => Date; adopts?: boolean },
+): void {
+  const [first] = readEventsAfter(database, null, 1);
+  const isUnsigned = first !== undefined && first.metadata.mac === undefined;
+  if (!signer.believes(now().getTime()) && !(adopts && isUnsigned)) return;
+  const update = database.statement('UPDATE events SET metadata = ? WHERE position = ?');
+  for (let after: string | null = null; ; ) {
+    const page: StoredEvent[] = readEventsAfter(database, after, PAGE);
+    database.transaction(() => {
+      for (const event of page)
+        if (event.metadata.mac === undefined)
+          update.run(JSON.stringify(signer.signed(event).metadata), fromPosition(event.position));
+    });
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.position ?? after;
+  }
+}
 
 /** The position of the last event, `null` in an empty store. */
 export function headOf(database: Database): string | null {

@@ -13,6 +13,6 @@ export const storedEventSchema = z.object({
   key: z.string(),
   sealed: z.boolean(),
   payload: z.string(),
-  metadata: z.object({ traceparent: z.string().exactOptional() }),
+  metadata: z.object({ traceparent: z.string().exactOptional(), mac: z.string().exactOptional() }),
   recordedAt: z.string(),
 }) satisfies z.ZodType<StoredEvent>;

@@ -3,13 +3,14 @@ import { sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import { NO_STREAM } from './eventStore.ts';
+import { testSigner } from './signerFixture.ts';
 import { sqliteEventStore } from './sqliteEventStore.ts';
 import { oldestUnpublished, relayConsumer } from './unpublished.ts';
 
 describe('what a relay has still to publish', () => {
   const directory = temporaryDirectory();
   const database = openDatabase(`${directory.path}/events.sqlite`);
-  const events = sqliteEventStore(database, { now: () => new Date() });
+  const events = sqliteEventStore(database, { now: () => new Date(), signer: testSigner.of('interaction') });
   const documents = sqliteDocuments(database, []);
   afterAll(async () => {
     await events.close();

@@ -1,5 +1,5 @@
 import type { Checkpoint, CollectionSpec, Documents, FoldStep } from '@kolo/documents';
-import type { Codec, PoisonEventError } from './codec.ts';
+import { type Codec, ForgedEventError, type Opened, type PoisonEventError } from './codec.ts';
 import { ERASED, erasedStep, forgetIfErased, forgetRowsNaming } from './erased.ts';
 import type { DomainEvent } from './eventMap.ts';
 import type { StoredEvent } from './eventStore.ts';
@@ -45,6 +45,11 @@ interface Flowing {
   event: Recorded<DomainEvent> | Unreadable;
 }
 
+interface Sorting {
+  stored: StoredEvent;
+  opened: Opened;
+}
+
 /** What of a batch can be folded, and what marks the keys of the rest. */
 interface Parts {
   flowing: Flowing[];
@@ -67,21 +72,25 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
   const { inTrace = withoutTrace } = options;
   const namesMembers = projections.some(({ involves = [] }) => involves.length > 0);
 
+  const isErasure = ({ stored, opened: { poison } }: Sorting): boolean =>
+    erasedBy(stored) !== null && !(poison instanceof ForgedEventError);
+
   /** What of a batch can be folded, and steps that mark the keys of what cannot. */
-  async function sorted(events: readonly StoredEvent[]): Promise<Parts> {
+  async function sorted(opened: readonly Sorting[]): Promise<Parts> {
+    const events = opened.map(({ stored }) => stored);
     const marked = await markedKeys(documents, source, events);
-    const opened = await codec.open(events, source);
     const poisoned = opened.flatMap(({ stored, opened: { poison } }) => (poison ? [stored] : []));
     const passed = poisoned.length > 0 ? await passedOver(documents, poisoned) : new Set<string>();
     const flowing: Flowing[] = [];
     const marking: FoldStep[] = [];
-    for (const {
-      stored,
-      opened: { poison, event },
-    } of opened) {
+    for (const each of opened) {
+      const {
+        stored,
+        opened: { poison, event },
+      } = each;
       if (passed.has(stored.id)) continue;
       // An erasure waits for nothing (design 15).
-      if (marked.has(stored.key) && erasedBy(stored) === null) marking.push(markStep(source, stored, ''));
+      if (marked.has(stored.key) && !isErasure(each)) marking.push(markStep(source, stored, ''));
       else if (poison) {
         marking.push(mark(stored, poison));
         marked.add(stored.key);
@@ -144,8 +153,9 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
   async function handle(batch: FeedBatch): Promise<void> {
     const { store, events, position } = batch;
     const place: Checkpoint = { consumer, source, store, position };
-    const erased = events.flatMap((event) => erasedBy(event) ?? []);
-    let parts = await sorted(events);
+    const opened = await codec.open(events, source);
+    const erased = opened.flatMap((each) => (isErasure(each) ? (erasedBy(each.stored) ?? []) : []));
+    let parts = await sorted(opened);
     for (;;) {
       try {
         await write(parts, erased, place);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ALL_EVENTS, erasedBy, type KoloEvent, pairOf, streams } from '@kolo/contracts';
+import { ALL_EVENTS, erasedBy, interactionEvents, type KoloEvent, pairOf, streams } from '@kolo/contracts';
 import { type CollectionSpec, type Documents, sqliteDocuments } from '@kolo/documents';
 import { type Keyring, openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
@@ -11,6 +11,7 @@ import type { Feed } from './feed.ts';
 import { eventFile, localFeed } from './localFeed.ts';
 import { PASSED_OVER } from './marks.ts';
 import type { Projection } from './projection.ts';
+import { testSigner } from './signerFixture.ts';
 import { sqliteEventStore } from './sqliteEventStore.ts';
 import { BESIDE_VIEWS, followIntoViews } from './viewConsumer.ts';
 
@@ -41,14 +42,21 @@ export const deedsView = (
 const NEXT_VERSION = 99;
 
 /** The codec of the next release. */
-export const nextCodec = (codec: Codec): Codec => ({
-  ...codec,
-  open: (events, source) =>
-    codec.open(
-      events.map((event) => ({ ...event, schemaVersion: Math.min(event.schemaVersion, 1) })),
-      source,
-    ),
-});
+export const nextCodec = (keyring: Keyring): Codec =>
+  createCodec<KoloEvent>(
+    {
+      ...ALL_EVENTS,
+      MemberLiked: {
+        ...interactionEvents.MemberLiked,
+        version: NEXT_VERSION,
+        upcast: Object.fromEntries(
+          Array.from({ length: NEXT_VERSION }, (_, version) => [version, (data: unknown) => data]),
+        ),
+      },
+    },
+    keyring,
+    testSigner,
+  );
 
 export interface ViewRows {
   documents: Documents;
@@ -79,7 +87,7 @@ export interface LocalSource {
 export function localSource(): LocalSource {
   const directory = temporaryDirectory();
   const database = openDatabase(eventFile(directory.path, 'interaction'));
-  const store = sqliteEventStore(database, { now: () => new Date() });
+  const store = sqliteEventStore(database, { now: () => new Date(), signer: testSigner.of('interaction') });
   const feed = localFeed(directory.path);
   return {
     directory: directory.path,
@@ -134,7 +142,7 @@ export async function viewsWorld(source: { store: EventStore; feed: Feed }): Pro
     new Uint8Array(32),
   ]);
   for (const member of [ANA, IVA, EVA]) await keyring.create(member);
-  const current = createCodec<KoloEvent>(ALL_EVENTS, keyring);
+  const current = createCodec<KoloEvent>(ALL_EVENTS, keyring, testSigner);
   const running: Following[] = [];
 
   const append: World['append'] = async (stream, key, subject, event, version) => {

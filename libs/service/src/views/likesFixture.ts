@@ -15,6 +15,7 @@ import {
   BESIDE_VIEWS,
   type Codec,
   createCodec,
+  createEventSigner,
   type EventStore,
   type EventToStore,
   LEASES,
@@ -92,6 +93,7 @@ export interface Told {
 }
 
 const NEXT_VERSION = 99;
+const signer = createEventSigner({ key: new Uint8Array(32) });
 
 /** Members with keys, and the events of their deeds. */
 export interface LikesWorld {
@@ -108,7 +110,7 @@ export async function likesWorld(count: number): Promise<LikesWorld> {
   ]);
   const members = Array.from({ length: count }, () => newId(randomBytes));
   for (const member of members) await keyring.create(member);
-  const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
+  const codec = createCodec<KoloEvent>(ALL_EVENTS, keyring, signer);
   const memberAt = (index: number) => members[index % count] ?? '';
 
   function happened(deed: Deed): {
@@ -169,8 +171,10 @@ export interface LikesStores {
 export function likesStores(): LikesStores {
   // Made by every filling alike: rows tell when their events were recorded.
   const now = () => new Date('2026-06-01T12:00:00Z');
-  const interaction = sqliteEventStore(openDatabase(':memory:'), { now });
-  const identity = sqliteEventStore(openDatabase(':memory:'), { now });
+  const storeOf = (source: string) =>
+    sqliteEventStore(openDatabase(':memory:'), { now, signer: signer.of(source) });
+  const interaction = storeOf('interaction');
+  const identity = storeOf('identity');
   return {
     interaction,
     identity,

@@ -15,6 +15,7 @@ import {
   BESIDE_VIEWS,
   type Codec,
   createCodec,
+  createEventSigner,
   createJournal,
   eventFile,
   type Feed,
@@ -107,9 +108,11 @@ function memoryContract(
       abort = new AbortController();
       keyring = await openKeyring(`sqlite:${path.join(directory.path, 'keys.sqlite')}`, [new Uint8Array(32)]);
       for (const member of [ANA, IVA]) await keyring.create(member);
-      codec = createCodec<KoloEvent>(ALL_EVENTS, keyring);
+      const signer = createEventSigner({ key: new Uint8Array(32) });
+      codec = createCodec<KoloEvent>(ALL_EVENTS, keyring, signer);
       const events = sqliteEventStore(openDatabase(eventFile(directory.path, 'identity')), {
         now: () => new Date(),
+        signer: signer.of('identity'),
       });
       identity = createJournal<KoloEvent>('identity', events, codec, keyring);
       feed = localFeed(directory.path);

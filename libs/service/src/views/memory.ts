@@ -4,6 +4,7 @@ import type { Row } from '@kolo/documents';
 import {
   type Codec,
   type FeedBatch,
+  ForgedEventError,
   membersNamed,
   type NamingRow,
   namingErased,
@@ -69,6 +70,12 @@ export interface FollowedMemory {
   stop(): Promise<void>;
 }
 
+/** An event with the ids of the rows that it touches, by collection. */
+interface Touching {
+  stored: StoredEvent;
+  rows: ReturnType<typeof touchedRows>;
+}
+
 const PAUSE_MS = { first: 5, most: 250 };
 /** Half of what one may have the thread for: beside others' batches, each in its turn, single pages starve. */
 const TURN_MS = 25;
@@ -107,36 +114,40 @@ export async function followInMemory(options: MemoryOptions): Promise<FollowedMe
     const gone = new Set([...noted, ...heard].map(({ id }) => id));
     for (const { collection, id, row } of rows) index.put(collection, id, gone.has(id) ? null : row);
   }
-  /** Reads the rows again that these events touch; gives the events that some row has not taken in yet. */
-  async function readAgain(source: EventSource, events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-    const touching = (await codec.open(events, source)).flatMap(({ stored, opened: { event } }) =>
-      event ? [{ stored, rows: touchedRows(projections, event) }] : [],
-    );
-    const late = new Set<StoredEvent>();
+  /** Reads the rows again that these events touch; gives those that some row has not taken in yet. */
+  async function readAgain(source: EventSource, touching: readonly Touching[]): Promise<Touching[]> {
+    const late = new Set<Touching>();
     for (const collection of collections) {
-      const touches = touching.flatMap(({ stored, rows }) =>
-        (rows.get(collection) ?? []).map((id) => ({ id, stored })),
+      const touches = touching.flatMap((each) =>
+        (each.rows.get(collection) ?? []).map((id) => ({ id, each })),
       );
       const ids = [...new Set(touches.map(({ id }) => id))];
       const rows = await documents.folded(collection, ids);
       await take(ids.map((id) => ({ collection, id, row: rows.get(id)?.row ?? null })));
-      for (const { id, stored } of touches) {
+      for (const { id, each } of touches) {
         const found = rows.get(id);
-        if (!found?.forgotten && (found?.seen[stored.stream] ?? -1) < stored.revision) late.add(stored);
+        if (!found?.forgotten && (found?.seen[each.stored.stream] ?? -1) < each.stored.revision)
+          late.add(each);
       }
     }
     if (late.size === 0) return [];
-    const lost = await withoutEffect(documents, source, [...late]);
-    return [...late].filter((event) => !lost.has(event));
+    const lost = await withoutEffect(
+      documents,
+      source,
+      [...late].map(({ stored }) => stored),
+    );
+    return [...late].filter(({ stored }) => !lost.has(stored));
   }
   async function handle(source: EventSource, { events }: FeedBatch): Promise<void> {
-    for (const event of events) {
-      const member = erasedBy(event);
+    const touching: Touching[] = [];
+    for (const { stored, opened } of await patiently(() => codec.open(events, source))) {
+      if (opened.event) touching.push({ stored, rows: touchedRows(projections, opened.event) });
+      const member = opened.poison instanceof ForgedEventError ? null : erasedBy(stored);
       if (member === null) continue;
       erasedHere.add(member);
       index.forget(member);
     }
-    let late = events;
+    let late = touching;
     for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
       const waiting = late;
       late = await patiently(() => readAgain(source, waiting));

@@ -78,13 +78,17 @@ describe("a service's own event that cannot be read", () => {
 
   /** A release that came later was here, and was taken back. */
   async function fromTheNextRelease(): Promise<void> {
-    const [event] = await createCodec<KoloEvent>(ALL_EVENTS, service.ports.keyring).seal([
+    const { signer } = service.ports;
+    const [event] = await createCodec<KoloEvent>(ALL_EVENTS, service.ports.keyring, signer).seal([
       sealed(ana, 'marko'),
     ]);
     if (!event) throw new Error('nothing was sealed');
     await service.restart(async () => {
       const database = openDatabase(eventFile(service.directory, 'interaction'));
-      const store = sqliteEventStore(database, { now: () => new Date() });
+      const store = sqliteEventStore(database, {
+        now: () => new Date(),
+        signer: signer.of('interaction'),
+      });
       await store.append(streamOf(ana), [{ ...event, schemaVersion: 99 }], { expected: 'any' });
       await store.close();
     });

@@ -5,6 +5,7 @@ import {
   NO_STREAM as NO_ESDB_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import type { SourceSigner } from '../eventSigner.ts';
 import {
   type Appended,
   type EventToStore,
@@ -29,11 +30,13 @@ export interface AppendingOptions {
   /** The last events of a stream, in order. */
   readLast(stream: string, limit: number): Promise<EsdbEvent[]>;
   recent: RecentIds;
+  now: () => Date;
+  signer: SourceSigner;
 }
 
 type Append = (
   stream: string,
-  events: readonly EventToStore[],
+  events: readonly (EventToStore & { recordedAt?: string })[],
   expected: ExpectedRevision,
 ) => Promise<Appended>;
 
@@ -45,7 +48,7 @@ const LOOKED_THROUGH = 500;
 function standing(
   stream: string,
   present: readonly EsdbEvent[],
-  events: readonly EventToStore[],
+  events: readonly (EventToStore & { recordedAt?: string })[],
 ): EsdbEvent[] | null {
   const ids = new Set(events.map(({ id }) => id));
   const first = present.findIndex(({ stored }) => ids.has(stored.id));
@@ -64,7 +67,7 @@ function standing(
  * per stream there; one known in another stream is noticed as far as this process remembers it.
  */
 export function createAppending(options: AppendingOptions): Append {
-  const { client, credentials, patience, read, readLast, recent } = options;
+  const { client, credentials, patience, read, readLast, recent, now, signer } = options;
 
   function answer(found: readonly EsdbEvent[], append: string): Appended {
     const last = found.at(-1);
@@ -93,11 +96,19 @@ export function createAppending(options: AppendingOptions): Append {
 
   async function attempt(
     stream: string,
-    events: readonly EventToStore[],
+    events: readonly (EventToStore & { recordedAt?: string })[],
     expected: number,
     append: string,
   ): Promise<Appended> {
-    const proposed = events.map((event) => toProposed(event, append));
+    const recordedAt = now().toISOString();
+    const proposed = events.map((event, index) => {
+      // What is put back stays as the store had it from which it comes.
+      if (event.recordedAt !== undefined) return toProposed(event, append);
+      return toProposed(
+        signer.signed({ ...event, stream, revision: expected + 1 + index, recordedAt }),
+        append,
+      );
+    });
     const expectedRevision = expected === NO_STREAM ? NO_ESDB_STREAM : BigInt(expected);
     try {
       const result = await patiently(patience, (ms) =>

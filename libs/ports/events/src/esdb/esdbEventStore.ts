@@ -3,10 +3,12 @@ import {
   END,
   EventStoreDBClient,
   type ReadStreamOptions,
+  type RecordedEvent,
   START,
   StreamNotFoundError,
   streamNameFilter,
 } from '@eventstore/db-client';
+import type { SourceSigner } from '../eventSigner.ts';
 import type { Appended, EventStore } from '../eventStore.ts';
 import { createAppending } from './appending.ts';
 import { createBrokenOff } from './brokenOff.ts';
@@ -22,6 +24,8 @@ import { createWatch, type Subscribe } from './watch.ts';
 export interface EsdbEventStoreOptions {
   /** How the names of the service's own streams begin; the server filters by them. */
   prefixes: readonly string[];
+  now: () => Date;
+  signer: SourceSigner;
   /** For commands and their answers; a member waits for it. */
   patience?: Patience;
   /** For reading in the background, where a long answer is better than none. */
@@ -49,9 +53,10 @@ function credentialsOf(url: string): { username: string; password: string } {
  * ever atomic together (design 24).
  */
 export function esdbEventStore(url: string, options: EsdbEventStoreOptions): EventStore {
-  const { prefixes, patience = PATIENCE, background = BACKGROUND } = options;
+  const { prefixes, now, signer, patience = PATIENCE, background = BACKGROUND } = options;
   const client = EventStoreDBClient.connectionString(url);
   const credentials = credentialsOf(url);
+  const toEvent = (event: RecordedEvent) => toEsdbEvent(event, signer);
   const recent = createRecentIds();
   const isOwn = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
   let identity: Promise<string> | null = null;
@@ -77,7 +82,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
       try {
         // Another node of the cluster may not have yet what was just appended.
         const reading = client.readStream(stream, { ...options, maxCount: limit, requiresLeader: true });
-        return (await gatherRead(reading, { ms, limit })).map(toEsdbEvent);
+        return (await gatherRead(reading, { ms, limit })).map(toEvent);
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
         throw error;
@@ -88,7 +93,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
   const readLast = async (stream: string, limit: number): Promise<EsdbEvent[]> =>
     (await readStream(stream, limit, { fromRevision: END, direction: BACKWARDS })).reverse();
 
-  const appending = createAppending({ client, credentials, patience, read, readLast, recent });
+  const appending = createAppending({ client, credentials, patience, read, readLast, recent, now, signer });
   const append: EventStore['append'] = async (stream, events, { expected }) => {
     if (!isOwn(stream)) throw new TypeError(`${stream} is not a stream of this service`);
     const appended = await appending(stream, events, expected);
@@ -137,7 +142,7 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
         brokenOff.keep(after, walk);
         throw error;
       }
-      const events = walk.events.slice(0, limit).map((event) => toEsdbEvent(event).stored);
+      const events = walk.events.slice(0, limit).map((event) => toEvent(event).stored);
       for (const event of events) recent.remember(event);
       return events;
     },

@@ -5,6 +5,7 @@ import { OutageError } from '@kolo/port';
 import { eventually } from '@kolo/testing';
 import { type EventStore, type EventToStore, ForeignEventIdError, NO_STREAM } from '../eventStore.ts';
 import { ownFeed } from '../ownFeed.ts';
+import { testSigner } from '../signerFixture.ts';
 import type { Patience } from './deadlines.ts';
 import { esdbEventStore } from './esdbEventStore.ts';
 
@@ -26,7 +27,12 @@ describe('EventStoreDB adapter on the protocol double', () => {
   let store: EventStore;
   const stores: EventStore[] = [];
   const open = (prefixes: string[], patience: { patience?: Patience; background?: Patience } = {}) => {
-    const made = esdbEventStore(double.url, { prefixes, ...patience });
+    const made = esdbEventStore(double.url, {
+      prefixes,
+      now: () => new Date(),
+      signer: testSigner.of('media'),
+      ...patience,
+    });
     stores.push(made);
     return made;
   };
@@ -50,7 +56,14 @@ describe('EventStoreDB adapter on the protocol double', () => {
     });
     const { position } = await store.append('album-a', [stored], { expected: NO_STREAM });
     expect(await store.read('album-a')).toEqual([
-      { ...stored, stream: 'album-a', revision: 0, position, recordedAt: expect.any(String) },
+      {
+        ...stored,
+        stream: 'album-a',
+        revision: 0,
+        position,
+        metadata: { ...stored.metadata, mac: expect.any(String) },
+        recordedAt: expect.any(String),
+      },
     ]);
     expect(await store.readAll(null, 10)).toEqual(await store.read('album-a'));
   });

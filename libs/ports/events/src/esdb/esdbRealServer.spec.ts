@@ -3,6 +3,7 @@ import { afterAll, describe, it } from '@jest/globals';
 import { type Engine, EngineUnavailableError, engine } from '@kolo/engines';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { eventStoreContract } from '../eventStoreContract.ts';
+import { testSigner } from '../signerFixture.ts';
 import { esdbEventStore } from './esdbEventStore.ts';
 
 /** No package registry has the server, so that its absence is no failure even where engines are required. */
@@ -32,7 +33,15 @@ if (server) {
   afterAll(() => server.stop());
   eventStoreContract(server.version, async () => {
     const prefix = `test_${randomUUID()}_`;
-    const open = () => named(esdbEventStore(server.url, { prefixes: [prefix] }), prefix);
+    const open = () =>
+      named(
+        esdbEventStore(server.url, {
+          prefixes: [prefix],
+          now: () => new Date(),
+          signer: testSigner.of('media'),
+        }),
+        prefix,
+      );
     let store = open();
     return {
       store,

@@ -4,6 +4,7 @@ import {
   type RecordedEvent as EsdbRecordedEvent,
 } from '@eventstore/db-client';
 import { z } from 'zod';
+import type { SourceSigner } from '../eventSigner.ts';
 import type { EventToStore, StoredEvent } from '../eventStore.ts';
 
 const POSITION_DIGITS = 20;
@@ -18,9 +19,10 @@ const eventMetadata = z.object({
   key: z.string(),
   sealed: z.boolean(),
   traceparent: z.string().optional(),
+  mac: z.string().optional(),
   /** Which append wrote it: tells a repeated batch, which the server answers like the first, from a new one. */
   append: z.string(),
-  /** When another store recorded it, whose events were put back here (design 42). */
+  /** When it was recorded, which may have been in another store, whose events were put back here (design 42). */
   recordedAt: z.string().optional(),
 });
 
@@ -33,7 +35,7 @@ export interface EsdbEvent {
 /** The payload goes in as bytes, so that it comes back exactly. */
 export function toProposed(event: EventToStore & { recordedAt?: string }, append: string): BinaryEventData {
   const { schemaVersion, subject, key, sealed, metadata, recordedAt } = event;
-  const { traceparent } = metadata;
+  const { traceparent, mac } = metadata;
   return binaryEvent({
     id: event.id,
     type: event.type,
@@ -45,29 +47,45 @@ export function toProposed(event: EventToStore & { recordedAt?: string }, append
       sealed,
       append,
       ...(traceparent !== undefined && { traceparent }),
+      ...(mac !== undefined && { mac }),
       ...(recordedAt !== undefined && { recordedAt }),
     },
   });
 }
 
-/** Throws when someone else has written into our streams. */
-export function toEsdbEvent(event: EsdbRecordedEvent): EsdbEvent {
+/** As much as there is of an event that somebody else wrote into our streams: nothing of it is signed. */
+const foreign = (event: EsdbRecordedEvent): Omit<StoredEvent, 'position'> => ({
+  stream: event.streamId,
+  revision: Number(event.revision),
+  id: event.id,
+  type: event.type,
+  schemaVersion: 0,
+  subject: null,
+  key: event.streamId.slice(event.streamId.indexOf('-') + 1),
+  sealed: false,
+  payload: '',
+  metadata: {},
+  recordedAt: event.created.toISOString(),
+});
+
+/** An event as it stands. One without a signature gets it if the server took it in while that was usual (design 73). */
+export function toEsdbEvent(event: EsdbRecordedEvent, signer: SourceSigner): EsdbEvent {
+  if (!event.position) throw new Error(`${event.streamId}@${event.revision} came without its position`);
+  const position = toPosition(event.position.commit);
   const parsed = eventMetadata.safeParse(event.metadata);
-  if (!parsed.success || !(event.data instanceof Uint8Array) || !event.position)
-    throw new Error(`${event.streamId}@${event.revision} was not written by this product`);
-  const { append, traceparent, recordedAt, ...envelope } = parsed.data;
-  return {
-    append,
-    stored: {
-      ...envelope,
-      stream: event.streamId,
-      revision: Number(event.revision),
-      position: toPosition(event.position.commit),
-      id: event.id,
-      type: event.type,
-      payload: Buffer.from(event.data).toString(),
-      metadata: traceparent === undefined ? {} : { traceparent },
-      recordedAt: recordedAt ?? event.created.toISOString(),
-    },
+  if (!parsed.success || !(event.data instanceof Uint8Array))
+    return { append: '', stored: { ...foreign(event), position } };
+  const { append, traceparent, mac, recordedAt, ...envelope } = parsed.data;
+  const stored: StoredEvent = {
+    ...envelope,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    position,
+    id: event.id,
+    type: event.type,
+    payload: Buffer.from(event.data).toString(),
+    metadata: { ...(traceparent !== undefined && { traceparent }), ...(mac !== undefined && { mac }) },
+    recordedAt: recordedAt ?? event.created.toISOString(),
   };
+  return { append, stored: signer.carriedOver(stored, event.created.getTime()) };
 }

@@ -1,5 +1,6 @@
 import { describeWithEngine } from '@kolo/testing/engines';
 import { feedContract } from '../feedContract.ts';
+import { testSigner } from '../signerFixture.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
 import { clientFor, deleteTopic, publisher, quiet } from './kafkaFixture.ts';
 
@@ -8,7 +9,7 @@ const SOURCE = 'media';
 await describeWithEngine('kafka', (engine) => {
   feedContract('kafka', async () => {
     const kafka = clientFor(engine.url);
-    const feed = kafkaFeed(kafka, quiet);
+    const feed = kafkaFeed(kafka, quiet, testSigner);
     const begin = async () => {
       await deleteTopic(kafka, SOURCE);
       const started = publisher(kafka, SOURCE);

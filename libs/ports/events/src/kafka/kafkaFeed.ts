@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Admin, Kafka } from 'kafkajs';
 import { z } from 'zod';
+import type { EventSigner } from '../eventSigner.ts';
 import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
 import { unlessAborted } from '../unlessAborted.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
@@ -25,8 +26,9 @@ const offsetsSchema = z.array(z.object({ partition: z.number(), offset: z.string
  * is handled, and where a consumer stands is known to its group alone. A consumer that is to begin anew has another
  * name. An absent broker is waited for.
  */
-export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
+export function kafkaFeed(kafka: Kafka, log: ConsumerLog, signer: EventSigner): Feed {
   let pinging: Admin | null = null;
+  const ensured = (admin: Admin, source: string) => ensureTopic(admin, source, signer);
 
   async function followAs(
     groupId: string,
@@ -41,16 +43,25 @@ export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
         kafka,
         groupId,
         source,
+        signer: signer.of(source),
         signal,
         onCaughtUp: () => onCaughtUp?.(),
-        async handle({ events, store, partition, offset }) {
-          known ??= store;
+        async handle({ events, store, isFromStore, partition, offset }) {
           try {
-            if (store !== known)
+            if (known === undefined && isFromStore()) known = store;
+            if (known === undefined) {
+              log.warn(
+                { consumer, source, partition, offset },
+                'messages that no relay sent are passed over',
+              );
+              return;
+            }
+            // What only says that it comes from another store is a forgery like any other.
+            if (store !== known && isFromStore())
               throw new StoreReplacedError(
                 `the events of ${source} were replaced: the views that follow them are to be built again (kolo views rebuild)`,
               );
-            await handle({ source, store, events, position: `${partition}:${offset}` });
+            await handle({ source, store: known, events, position: `${partition}:${offset}` });
           } catch (cause) {
             throw new HandlingError('a batch could not be handled', { cause });
           }
@@ -58,7 +69,7 @@ export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
       });
     const prepare = () =>
       withAdmin(kafka, async (admin) => {
-        await ensureTopic(admin, source);
+        await ensured(admin, source);
         if (!begun) await admin.setOffsets({ groupId, topic: topicOf(source), partitions: begin });
         begun = true;
       });
@@ -84,7 +95,7 @@ export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
       followAs(groupOf(options.consumer, options.source), { ...options, store: from?.store }),
     place: (consumer, source) =>
       withAdmin(kafka, async (admin) => {
-        await ensureTopic(admin, source);
+        await ensured(admin, source);
         const groupId = groupOf(consumer, source);
         const [topic] = await admin.fetchOffsets({ groupId, topics: [topicOf(source)] });
         const offsets = (topic?.partitions ?? []).filter(({ offset }) => Number(offset) >= 0);
@@ -103,7 +114,7 @@ export function kafkaFeed(kafka: Kafka, log: ConsumerLog): Feed {
     },
     extent: (source) =>
       withAdmin(kafka, async (admin) => {
-        await ensureTopic(admin, source);
+        await ensured(admin, source);
         const partitions = await admin.fetchTopicOffsets(topicOf(source));
         return partitions.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
       }),

@@ -5,6 +5,7 @@ import { temporaryDirectory } from '@kolo/testing';
 import type { Kafka } from 'kafkajs';
 import type { EventStore } from '../eventStore.ts';
 import { documentLease, LEASES } from '../lease.ts';
+import { testSigner } from '../signerFixture.ts';
 import { sqliteEventStore } from '../sqliteEventStore.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
@@ -33,12 +34,15 @@ export async function deleteTopic(kafka: Kafka, source: EventSource): Promise<vo
 
 export function publisher(kafka: Kafka, source: EventSource): Publisher {
   const directory = temporaryDirectory();
-  const store = sqliteEventStore(openDatabase(`${directory.path}/events.sqlite`), { now: () => new Date() });
+  const store = sqliteEventStore(openDatabase(`${directory.path}/events.sqlite`), {
+    now: () => new Date(),
+    signer: testSigner.of(source),
+  });
   const documents = sqliteDocuments(openDatabase(`${directory.path}/views.sqlite`), [LEASES]);
   const abort = new AbortController();
   const relays: Promise<void>[] = [];
   const startRelay: Publisher['startRelay'] = ({ leased = false, signal } = {}) => {
-    const running = relay(kafka, {
+    const running = relay(kafka, testSigner, {
       service: source,
       events: store,
       documents,

@@ -1,6 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Documents } from '@kolo/documents';
 import kafkajs, { type Kafka, type Producer } from 'kafkajs';
+import type { EventSigner } from '../eventSigner.ts';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { StoreReplacedError } from '../feed.ts';
 import type { Lease } from '../lease.ts';
@@ -57,7 +58,7 @@ function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
  * saved after the broker's acknowledgement, so that duplicates may come and gaps never. An absent broker or store is
  * waited for. Throws `TopicChangedError`, `TopicEmptiedError` and `StoreReplacedError`.
  */
-export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> {
+export async function relay(kafka: Kafka, signer: EventSigner, options: RelayOptions): Promise<void> {
   const { service, events, documents, lease, log, signal } = options;
   const consumer = relayConsumer(service);
   const topic = topicOf(service);
@@ -74,7 +75,7 @@ export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> 
 
   const prepareTopic = (published: boolean): Promise<void> =>
     withAdmin(kafka, async (admin) => {
-      await ensureTopic(admin, service);
+      await ensureTopic(admin, service, signer);
       const offsets = await admin.fetchTopicOffsets(topic);
       if (published && offsets.every(({ high }) => high === '0'))
         throw new TopicEmptiedError(
@@ -98,7 +99,7 @@ export async function relay(kafka: Kafka, options: RelayOptions): Promise<void> 
         const sent = producer.send({
           topic,
           acks: -1,
-          messages: batch.map((event) => toMessage(event, store)),
+          messages: batch.map((event) => toMessage(event, store, signer.of(service))),
         });
         if (ended)
           sent.then(

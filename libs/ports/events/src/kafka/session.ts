@@ -1,16 +1,28 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type { SourceSigner } from '../eventSigner.ts';
 import type { StoredEvent } from '../eventStore.ts';
 import { unlessAborted } from '../unlessAborted.ts';
-import { fromMessage } from './message.ts';
+import { fromMessage, type Received } from './message.ts';
 import { createProgress, type PartitionEnd } from './progress.ts';
 import { topicOf } from './topic.ts';
+
+/** Events that say they come from one store. */
+export interface ReceivedBatch {
+  events: StoredEvent[];
+  store: string;
+  /** Whether a relay of that store sent any of them. */
+  isFromStore(): boolean;
+  /** Of the last one. */
+  offset: string;
+}
 
 export interface SessionOptions {
   kafka: Kafka;
   groupId: string;
   source: string;
-  handle(batch: { events: StoredEvent[]; store: string; partition: number; offset: string }): Promise<void>;
+  signer: SourceSigner;
+  handle(batch: ReceivedBatch & { partition: number }): Promise<void>;
   onCaughtUp(): void;
   signal: AbortSignal;
 }
@@ -28,32 +40,25 @@ const ENDS_RETRY_MS = 500;
 /** A frozen broker must not hold up a process that ends. */
 const LEAVE_MS = 3_000;
 
-/** What no relay wrote does not become readable by waiting. */
-function parsed(message: KafkaMessage): ReturnType<typeof fromMessage> {
-  try {
-    return fromMessage(message);
-  } catch (cause) {
-    throw new HandlingError('a message cannot be read', { cause });
-  }
-}
-
-/** Messages cut into batches of events of one store each. */
-function cut(messages: readonly KafkaMessage[]): { events: StoredEvent[]; store: string; offset: string }[] {
-  const batches: { events: StoredEvent[]; store: string; offset: string }[] = [];
+/** Messages cut into batches of one store each. */
+function cut(messages: readonly (Received & { offset: string })[]): ReceivedBatch[] {
+  const batches: (Received & { offset: string })[][] = [];
   for (const message of messages) {
-    const { event, store } = parsed(message);
     const current = batches.at(-1);
-    if (current && current.store === store && current.events.length < BATCH) {
-      current.events.push(event);
-      current.offset = message.offset;
-    } else batches.push({ events: [event], store, offset: message.offset });
+    if (current && current[0]?.store === message.store && current.length < BATCH) current.push(message);
+    else batches.push([message]);
   }
-  return batches;
+  return batches.map((batch) => ({
+    events: batch.map(({ event }) => event),
+    store: batch[0]?.store ?? '',
+    isFromStore: () => batch.some((message) => message.isFromStore()),
+    offset: batch.at(-1)?.offset ?? '',
+  }));
 }
 
 /** Follows a topic as a member of a group until aborted; throws when the connection is lost for good. */
 export async function runSession(options: SessionOptions): Promise<void> {
-  const { kafka, groupId, source, handle, onCaughtUp, signal } = options;
+  const { kafka, groupId, source, signer, handle, onCaughtUp, signal } = options;
   const topic = topicOf(source);
   const progress = createProgress(onCaughtUp);
   const over = Promise.withResolvers<void>();
@@ -99,11 +104,16 @@ export async function runSession(options: SessionOptions): Promise<void> {
   async function handleBatch(payload: EachBatchPayload): Promise<void> {
     const { batch, heartbeat, isRunning, isStale, resolveOffset } = payload;
     const { partition, messages, highWatermark } = batch;
-    for (const { events, store, offset } of cut(messages)) {
+    const received = messages.map((message) => ({
+      ...fromMessage(message, partition, signer),
+      offset: message.offset,
+    }));
+    for (const cutOut of cut(received)) {
+      const { offset } = cutOut;
       if (!open || !isRunning() || isStale()) return;
       const beating = setInterval(() => void heartbeat().catch(() => {}), HEARTBEAT_MS);
       try {
-        const work = handle({ events, store, partition, offset });
+        const work = handle({ ...cutOut, partition });
         handling = work.catch(() => {});
         await work;
       } finally {

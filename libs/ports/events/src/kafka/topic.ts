@@ -1,5 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
+import type { EventSigner } from '../eventSigner.ts';
 import { withAdmin } from './admin.ts';
 
 /** Fixed for the life of a topic: another count would move keys to other partitions (design 7). */
@@ -12,6 +13,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'retention.bytes': '-1',
 };
 
+/** The broker says when it took a message in, not its writer: tells what was there before events were signed. */
+const STAMPED = { name: 'message.timestamp.type', value: 'LogAppendTime' };
+const ALL_SETTINGS = [...Object.entries(SETTINGS).map(([name, value]) => ({ name, value })), STAMPED];
+
 /** How the names of our consumers' groups begin. */
 export const GROUPS = 'kolo.';
 
@@ -23,7 +28,11 @@ export class TopicChangedError extends Error {
 }
 
 /** Makes the topic of a service if it is missing and verifies it. Throws `TopicChangedError`. */
-export async function ensureTopic(admin: Admin, source: string): Promise<void> {
+export async function ensureTopic(
+  admin: Admin,
+  source: string,
+  { carriesOver }: Pick<EventSigner, 'carriesOver'>,
+): Promise<void> {
   const topic = topicOf(source);
   if (!(await admin.listTopics()).includes(topic))
     await admin.createTopics({
@@ -32,11 +41,34 @@ export async function ensureTopic(admin: Admin, source: string): Promise<void> {
         {
           topic,
           numPartitions: PARTITIONS,
-          configEntries: Object.entries(SETTINGS).map(([name, value]) => ({ name, value })),
+          configEntries: ALL_SETTINGS,
         },
       ],
     });
   await verifyTopic(admin, topic);
+  if (carriesOver) await ensureStamped(admin, topic);
+}
+
+/** The settings of a topic, by name. */
+async function settingsOf(admin: Admin, topic: string): Promise<Map<string, string>> {
+  const configNames = ALL_SETTINGS.map(({ name }) => name);
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames }],
+  });
+  const entries = resources.flatMap(({ configEntries }) => configEntries);
+  return new Map(entries.map(({ configName, configValue }) => [configName, configValue]));
+}
+
+/** Has the broker of a topic that an earlier release made stamp what it takes in (design 73). */
+async function ensureStamped(admin: Admin, topic: string): Promise<void> {
+  const isStamped = async () => (await settingsOf(admin, topic)).get(STAMPED.name) === STAMPED.value;
+  if (await isStamped()) return;
+  await admin.alterConfigs({
+    validateOnly: false,
+    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: ALL_SETTINGS }],
+  });
+  if (!(await isStamped())) throw new Error(`topic ${topic} is not stamped by its broker yet`);
 }
 
 /** Throws `TopicChangedError` with one line about the first thing that is not as it was made. */
@@ -47,13 +79,9 @@ export async function verifyTopic(admin: Admin, topic: string): Promise<void> {
   if (partitions === 0) throw new Error(`topic ${topic} is not there yet`);
   if (partitions !== PARTITIONS)
     throw new TopicChangedError(`topic ${topic} has ${partitions} partitions, expected ${PARTITIONS}`);
-  const { resources } = await admin.describeConfigs({
-    includeSynonyms: false,
-    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(SETTINGS) }],
-  });
-  const entries = resources.flatMap(({ configEntries }) => configEntries);
+  const found = await settingsOf(admin, topic);
   for (const [name, expected] of Object.entries(SETTINGS)) {
-    const value = entries.find(({ configName }) => configName === name)?.configValue;
+    const value = found.get(name);
     if (value !== expected)
       throw new TopicChangedError(`topic ${topic} has ${name}=${value}, expected ${expected}`);
   }

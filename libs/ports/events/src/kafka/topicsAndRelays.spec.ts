@@ -3,6 +3,7 @@ import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import type { Admin } from 'kafkajs';
 import { appendRounds, expectWholeAndInOrder, startFollower } from '../feedContract.ts';
+import { testSigner } from '../signerFixture.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { kafkaClient } from './connection.ts';
@@ -17,7 +18,7 @@ const WAIT_MS = 15_000;
 
 await describeWithEngine('kafka', (engine) => {
   const kafka = clientFor(engine.url);
-  const feed = kafkaFeed(kafka, quiet);
+  const feed = kafkaFeed(kafka, quiet, testSigner);
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -53,7 +54,9 @@ await describeWithEngine('kafka', (engine) => {
       warn: (fields, message) => told.push([message, fields]),
       error: (fields, message) => told.push([message, fields]),
     };
-    const many = Array.from({ length: 8 }, () => kafkaFeed(kafkaClient(engine.url, 'kolo-test', log), log));
+    const many = Array.from({ length: 8 }, () =>
+      kafkaFeed(kafkaClient(engine.url, 'kolo-test', log), log, testSigner),
+    );
     expect(await Promise.all(many.map((one) => one.extent(SOURCE)))).toEqual(many.map(() => 0));
     expect(told).toEqual([]);
   });
@@ -128,10 +131,44 @@ await describeWithEngine('kafka', (engine) => {
         headers: {
           id: event?.id,
           store: await store.identity(),
+          mac: expect.any(String),
           traceparent: event?.metadata.traceparent,
         },
       },
     ]);
+  });
+
+  it('what no relay sent goes by: it ends no follower, and is of no other store', async () => {
+    const { store, startRelay } = publishing();
+    void startRelay();
+    await appendRounds(store, ['pair-a-b'], 1);
+    const [event] = await store.read('pair-a-b');
+    await eventually(async () => (await publishedMessages()) === 1, WAIT_MS);
+    const stranger = kafka.producer();
+    closing.push(() => stranger.disconnect());
+    await stranger.connect();
+    const forged = { ...event, id: crypto.randomUUID(), payload: '{"text":"forged"}' };
+    await stranger.send({
+      topic: TOPIC,
+      messages: [
+        { key: 'pair-a-b', value: 'no event' },
+        { key: 'pair-a-b', value: JSON.stringify(forged), headers: { store: 'another', mac: 'AAAA' } },
+      ],
+    });
+    const follower = following('profile');
+    await eventually(() => follower.seen.length === 3, WAIT_MS);
+    await appendRounds(store, ['pair-a-b'], 1);
+    await eventually(() => follower.seen.length === 4, WAIT_MS);
+    const signer = testSigner.of(SOURCE);
+    expect(follower.seen.map((each) => [each.key, signer.isSigned(each)])).toEqual([
+      ['pair-a-b', true],
+      ['pair-a-b', false],
+      ['pair-a-b', false],
+      ['pair-a-b', true],
+    ]);
+    expect(follower.checkpoint()?.store).toBe(await store.identity());
+    await stranger.disconnect();
+    await follower.stop();
   });
 
   it('two instances of a consumer share the events, and all come', async () => {
