@@ -16,6 +16,7 @@ import {
   readSettings,
   release,
   spokenHere,
+  stateSigning,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { eventually, temporaryDirectory } from '@kolo/testing';
@@ -73,7 +74,7 @@ describe('the gateway', () => {
       path.join(chat, 'mf-manifest.json'),
       '{"metaData":{"remoteEntry":{"name":"remoteEntry.1.js"}}}',
     );
-    state = await openState(settings.urls.state);
+    state = await openState(settings.urls.state, stateSigning(secrets, settings));
     const { id, expiresAt, fields } = opened;
     await state.openSession(id, ANA, expiresAt, { fields });
     const account = {

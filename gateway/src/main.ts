@@ -14,6 +14,7 @@ import {
   runUntilStopped,
   SettingsError,
   serviceUrls,
+  stateSigning,
   urlVariable,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
@@ -51,7 +52,7 @@ await runUntilStopped(async () => {
   const state = await admitted(
     'STATE_URL',
     settings.urls.state,
-    () => openState(settings.urls.state),
+    () => openState(settings.urls.state, stateSigning(secrets, settings)),
     (opened) => opened.ping(),
   );
   const tracing = await openTracing(settings);

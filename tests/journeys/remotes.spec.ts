@@ -18,6 +18,7 @@ import {
   localPeers,
   newSession,
   readSettings,
+  stateSigning,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import type { Browser, Page } from 'playwright-core';
@@ -81,7 +82,7 @@ describe('discover, built and deployed alone', () => {
   beforeAll(async () => {
     cpSync(built.remotes.discover ?? '', deployed, { recursive: true });
     const settings = readSettings({ DATA_DIR: path.join(place, 'data'), LOG_LEVEL: 'silent' });
-    state = await openState(settings.urls.state);
+    state = await openState(settings.urls.state, stateSigning(createSecrets(settings.secretKey), settings));
     const { id, token, expiresAt, fields } = newSession(randomBytes, Date.now());
     await state.openSession(id, 'AnaAnaAnaAna', expiresAt, { fields });
     const account = {

@@ -12,6 +12,7 @@ import {
   newSession,
   readSettings,
   type Settings,
+  stateSigning,
 } from '@kolo/service';
 import { openState } from '@kolo/state';
 import { temporaryDirectory } from '@kolo/testing';
@@ -38,7 +39,7 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
     ...options.settings,
   };
   const secrets = createSecrets(settings.secretKey);
-  const state = await openState(settings.urls.state);
+  const state = await openState(settings.urls.state, stateSigning(secrets, settings));
   let now = Date.parse('2026-11-21T12:00:00Z');
   const upgraded = new Set<Duplex>();
   const openings: IncomingHttpHeaders[] = [];

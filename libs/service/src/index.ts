@@ -43,7 +43,7 @@ export { openReadableStore, type ReadableStore } from './readableStore.ts';
 export { type Release, release, releaseAt } from './release.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
-export { createSecrets, eventSigner, type Secrets, wrappingKeys } from './secrets.ts';
+export { createSecrets, eventSigner, type Secrets, stateSigning, wrappingKeys } from './secrets.ts';
 export { addressesOf, inTurn, serviceUrls, urlVariable } from './serviceUrls.ts';
 export {
   clearSession,

@@ -8,7 +8,7 @@ import { openState } from '@kolo/state';
 import type { Logger } from 'pino';
 import { admitted, atStart } from './atStart.ts';
 import { openErasures } from './erasures.ts';
-import { eventSigner, type Secrets, wrappingKeys } from './secrets.ts';
+import { eventSigner, type Secrets, stateSigning, wrappingKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePorts } from './startService.ts';
 import { openTracing } from './tracing/tracing.ts';
@@ -45,7 +45,12 @@ export async function openPorts({
   const keyring = await admitted('KEYS_URL', urls.keys, () =>
     atStart(() => openKeyring(urls.keys, wrappingKeys(settings.masterKeys))),
   );
-  const state = await admitted('STATE_URL', urls.state, () => openState(urls.state), ping);
+  const state = await admitted(
+    'STATE_URL',
+    urls.state,
+    () => openState(urls.state, stateSigning(secrets, settings)),
+    ping,
+  );
   const blobs = await admitted('BLOBS_URL', urls.blobs, () => openBlobs(urls.blobs));
   const mail = await openMail(urls.mail, {
     sealingKey: secrets.derive('mail-spool'),

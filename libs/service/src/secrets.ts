@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { createEventSigner, type EventSigner } from '@kolo/events';
 import { codeOf } from '@kolo/port';
+import type { EntrySigning } from '@kolo/state';
 
 /** Keys for different purposes, all derived from the one secret of the configuration. */
 export interface Secrets {
@@ -31,6 +32,12 @@ export const eventSigner = (
   secrets: Secrets,
   { unsignedUntil }: { unsignedUntil: number | null },
 ): EventSigner => createEventSigner({ key: secrets.derive('events'), unsignedUntil });
+
+/** Signs what is kept in the state, sessions first of all. */
+export const stateSigning = (
+  secrets: Secrets,
+  { unsignedUntil }: { unsignedUntil: number | null },
+): EntrySigning => ({ key: secrets.derive('state'), unsignedUntil });
 
 /**
  * A key of a data folder, made with it on the first start (development only: production is given its keys). Several

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createMac } from '@kolo/port';
 import type { EventMetadata, StoredEvent } from './eventStore.ts';
 
 /** All that a signature covers. A position is not: a store that takes events back gives others (design 42). */
@@ -29,9 +29,6 @@ export interface EventSignerOptions {
   unsignedUntil?: number | null;
 }
 
-/** In one process several consumers read the same events; what was just verified is compared instead. */
-const REMEMBERED = 2_000;
-
 const textOf = (source: string, event: Signable): string =>
   `${JSON.stringify([
     source,
@@ -51,42 +48,25 @@ const saidBy = (source: string, text: string): string => `${source} ${text}`;
 
 /** Signs by HMAC-SHA256 under a key that the engines do not have. */
 export function createEventSigner({ key, unsignedUntil = null }: EventSignerOptions): EventSigner {
-  const remembered = new Map<string, string>();
-  const digest = (text: string) => createHmac('sha256', key).update(text).digest();
-
-  function remember(mac: string, text: string): void {
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(mac, text);
-  }
-  function isMacOf(mac: string, text: string): boolean {
-    const known = remembered.get(mac);
-    if (known !== undefined) return known === text;
-    const [given, expected] = [Buffer.from(mac, 'base64url'), digest(text)];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-    remember(mac, text);
-    return true;
-  }
+  const mac = createMac(key);
 
   return {
     carriesOver: unsignedUntil !== null,
     of(source) {
       const signed: SourceSigner['signed'] = (event) => {
-        const text = textOf(source, event);
-        const mac = digest(text).toString('base64url');
-        remember(mac, text);
-        const metadata: EventMetadata = { ...event.metadata, mac };
+        const metadata: EventMetadata = { ...event.metadata, mac: mac.of(textOf(source, event)) };
         return { ...event, metadata };
       };
       const believes: SourceSigner['believes'] = (at) => unsignedUntil !== null && at < unsignedUntil;
       return {
         signed,
         isSigned: (event) =>
-          event.metadata.mac !== undefined && isMacOf(event.metadata.mac, textOf(source, event)),
+          event.metadata.mac !== undefined && mac.isOf(event.metadata.mac, textOf(source, event)),
         believes,
         carriedOver: (event, at) =>
           event.metadata.mac === undefined && believes(at) ? signed(event) : event,
-        macOf: (text) => digest(saidBy(source, text)).toString('base64url'),
-        isMacOf: (mac, text) => isMacOf(mac, saidBy(source, text)),
+        macOf: (text) => mac.of(saidBy(source, text)),
+        isMacOf: (given, text) => mac.isOf(given, saidBy(source, text)),
       };
     },
   };

@@ -1,9 +1,11 @@
 import { sessionsOf } from './sessions.ts';
+import { type EntrySigning, signedEntries } from './signedEntries.ts';
 import type { State, StateEngine } from './state.ts';
 
 const KNOWN = 'sqlite:<file>, redis://host:port, rediss://host:port';
 
-async function openEngine(url: string): Promise<StateEngine> {
+/** The primitives alone: what they keep is neither signed nor verified. */
+export async function openEngine(url: string): Promise<StateEngine> {
   if (url.startsWith('sqlite:')) {
     const { openSqliteState } = await import('./sqlite/sqliteState.ts');
     return openSqliteState(url.slice('sqlite:'.length));
@@ -16,7 +18,8 @@ async function openEngine(url: string): Promise<StateEngine> {
 }
 
 /** Opens the state behind `STATE_URL` (`sqlite:<file>` or `redis://…`). Throws on an address it does not know. */
-export async function openState(url: string): Promise<State> {
+export async function openState(url: string, signing: EntrySigning): Promise<State> {
   const engine = await openEngine(url);
-  return { ...engine, ...sessionsOf(engine) };
+  const kept = { ...engine, ...signedEntries(engine, signing) };
+  return { ...kept, ...sessionsOf(kept) };
 }

@@ -6,7 +6,7 @@ import { describeWithEngine } from '@kolo/testing/engines';
 import { createClient } from 'redis';
 import { openState } from './index.ts';
 import type { State } from './state.ts';
-import { stateContract } from './stateContract.ts';
+import { SIGNING, stateContract } from './stateContract.ts';
 
 const NOW = 1_800_000_000_000;
 const LATER = NOW + 60_000;
@@ -15,7 +15,7 @@ await describeWithEngine('redis', (redis) => {
   const freshUrl = () => `${redis.url}/0?prefix=${randomUUID()}:`;
   const opened: State[] = [];
   const open = async (url = freshUrl()) => {
-    const state = await openState(url);
+    const state = await openState(url, SIGNING);
     opened.push(state);
     return state;
   };

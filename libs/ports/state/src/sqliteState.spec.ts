@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openDatabase } from '@kolo/sqlite';
 import { openState } from './index.ts';
-import { stateContract } from './stateContract.ts';
+import { SIGNING, stateContract } from './stateContract.ts';
 
 async function sqliteState() {
   const folder = await mkdtemp(path.join(tmpdir(), 'kolo-state-'));
@@ -16,7 +16,7 @@ stateContract('sqlite', sqliteState);
 
 test('a file that stays busy answers as unavailable instead of holding the event loop', async () => {
   const { file, url, discard } = await sqliteState();
-  const state = await openState(url);
+  const state = await openState(url, SIGNING);
   const writer = openDatabase(file);
   writer.exec('BEGIN IMMEDIATE');
   await expect(state.take('key', { max: 1, windowMs: 1 }, 0)).rejects.toMatchObject({
@@ -31,5 +31,5 @@ test('a file that stays busy answers as unavailable instead of holding the event
 });
 
 test('an address of an unknown kind is refused', async () => {
-  await expect(openState('memory:')).rejects.toThrow('STATE_URL');
+  await expect(openState('memory:', SIGNING)).rejects.toThrow('STATE_URL');
 });

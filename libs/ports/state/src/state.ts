@@ -53,6 +53,11 @@ export interface Entries {
   consume(key: string, now: number): Promise<LiveEntry | null>;
 }
 
+export interface Epochs {
+  /** The present epoch of an owner. */
+  epochOf(owner: string): Promise<number>;
+}
+
 export interface Limit {
   /** How many are let through in a window. */
   max: number;
@@ -118,7 +123,7 @@ export interface Upkeep {
  * What an engine does: primitives, each call atomic, also between processes (design 17, 30). State, not a
  * cache: it survives a restart. Every call throws `OutageError` when the engine stays busy.
  */
-export type StateEngine = Entries & Counters & NumberSets & Endings & Upkeep;
+export type StateEngine = Entries & Epochs & Counters & NumberSets & Endings & Upkeep;
 
 /** The state port: an engine's primitives, and the sessions made of them. */
 export type State = Entries & Counters & NumberSets & Sessions & Upkeep;

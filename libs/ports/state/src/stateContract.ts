@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openState } from './openState.ts';
-import type { Entry, State } from './state.ts';
+import { openEngine, openState } from './openState.ts';
+import type { Entry, LiveEntry, State, StateEngine } from './state.ts';
 
 /** An empty store of the adapter under test; every handle and process opens it by its URL. */
 export interface StateUnderTest {
@@ -21,13 +21,14 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
+export const SIGNING = { key: new Uint8Array(32) };
 const LIMIT = { max: 3, windowMs: MINUTE };
 
 /** A process that makes one call many times at once, says what was answered and goes on living. */
 const CALLS = `
   import { openState } from '${new URL('./openState.ts', import.meta.url)}';
   const [url, times, method, input] = process.argv.slice(1);
-  const state = await openState(url);
+  const state = await openState(url, { key: new Uint8Array(32) });
   const call = () => state[method](...JSON.parse(input));
   console.log(JSON.stringify(await Promise.all(Array.from({ length: Number(times) }, call))));
   setInterval(() => {}, 1_000);`;
@@ -56,9 +57,9 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
   describe(`state: ${name}`, () => {
     let subject: StateUnderTest;
     let state: State;
-    let handles: State[];
+    let handles: { close(): Promise<void> }[];
     const another = async () => {
-      const handle = await openState(subject.url);
+      const handle = await openState(subject.url, SIGNING);
       handles.push(handle);
       return handle;
     };
@@ -161,6 +162,85 @@ export function stateContract(name: string, open: () => Promise<StateUnderTest>)
           expect(await state.changeSession('token', after, after, NOW)).toBe(false);
         }
         expect(await state.session('token', NOW)).toBeNull();
+      });
+
+      describe('are none where somebody else', () => {
+        const KEY = 'session:token';
+        const LATER = NOW + MINUTE;
+        let engine: StateEngine;
+        let kept: LiveEntry;
+        beforeEach(async () => {
+          await state.openSession('token', 'member-1', LATER, { fields: { confirmedUntil: '' } });
+          engine = await openEngine(subject.url);
+          handles.push(engine);
+          const found = await engine.get(KEY, NOW);
+          if (!found) throw new Error('the session is not there');
+          kept = found;
+        });
+        const isThere = async (id = 'token') => {
+          const listed = await state.sessionsOfMember('member-1', 9, NOW);
+          const there = (await state.session(id, NOW)) !== null;
+          expect(listed.some((session) => session.id === id)).toBe(there);
+          return there;
+        };
+
+        test('changed who, until when, in which epoch, or what was passed in it', async () => {
+          expect(await isThere()).toBe(true);
+          for (const over of [
+            { expiresAt: LATER + MINUTE },
+            { fields: { ...kept.fields, confirmedUntil: String(LATER) } },
+            { fields: { confirmedUntil: '' } },
+          ]) {
+            await engine.put(KEY, { ...kept, ...over });
+            expect(await isThere()).toBe(false);
+          }
+          await engine.put(KEY, { ...kept, owner: 'member-2' });
+          expect(await state.session('token', NOW)).toBeNull();
+          await engine.put(KEY, kept);
+          expect(await isThere()).toBe(true);
+        });
+
+        test('copied one to another id, or after its end', async () => {
+          await engine.put('session:copied', kept);
+          expect(await isThere('copied')).toBe(false);
+          await state.endSessionsOf('member-1');
+          await engine.put(KEY, { ...kept, epoch: await engine.epochOf('member-1') });
+          expect(await isThere()).toBe(false);
+        });
+
+        test('put one that is not signed, or signed under another key', async () => {
+          await engine.put('session:plain', { owner: 'member-1', fields: {}, expiresAt: LATER });
+          expect(await isThere('plain')).toBe(false);
+          const stranger = await openState(subject.url, { key: new Uint8Array(32).fill(1) });
+          handles.push(stranger);
+          await stranger.openSession('theirs', 'member-1', LATER);
+          expect(await isThere('theirs')).toBe(false);
+          const ticket = { owner: 'member-1', fields: {}, expiresAt: LATER };
+          await stranger.put('ticket', ticket);
+          expect(await state.consume('ticket', NOW)).toBeNull();
+        });
+
+        test('changed one, for who would change it', async () => {
+          const session = await state.session('token', NOW);
+          if (!session) throw new Error('the session is not there');
+          await engine.put(KEY, { ...kept, expiresAt: LATER + MINUTE });
+          expect(await state.changeSession('token', session, session, NOW)).toBe(false);
+        });
+      });
+
+      test('of an earlier release count as long as it is said, and are signed with the next change', async () => {
+        const engine = await openEngine(subject.url);
+        handles.push(engine);
+        const left = { owner: 'member-1', fields: { secret: 'first' }, expiresAt: NOW + 9 * MINUTE };
+        await engine.put('session:token', left);
+        expect(await state.session('token', NOW)).toBeNull();
+        const carrying = await openState(subject.url, { ...SIGNING, unsignedUntil: NOW + MINUTE });
+        handles.push(carrying);
+        const session = await carrying.session('token', NOW);
+        expect(session).toMatchObject({ member: 'member-1', fields: left.fields });
+        expect(await carrying.session('token', NOW + MINUTE)).toBeNull();
+        if (session) expect(await carrying.changeSession('token', session, session, NOW)).toBe(true);
+        expect(await state.session('token', NOW + MINUTE)).toEqual(session);
       });
 
       test('the revocation log gives what follows a position, in order', async () => {

@@ -21,7 +21,7 @@ function rules(urlOfEmptyState: () => string): void {
     now = 1_800_000_000_000;
     const url = urlOfEmptyState();
     const instance = async () => {
-      const state = await openState(url);
+      const state = await openState(url, { key: new Uint8Array(32) });
       states.push(state);
       return createOpenSignIns({ state, hashes, clock: () => new Date(now) });
     };

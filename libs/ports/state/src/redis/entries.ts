@@ -1,4 +1,4 @@
-import type { Entries, LiveEntry } from '../state.ts';
+import type { Entries, Epochs, LiveEntry } from '../state.ts';
 import { type RunScript, script, texts } from './script.ts';
 
 const PUT = script(`
@@ -9,6 +9,8 @@ const PUT = script(`
   redis.call('SADD', key('entries', owner), id)
   redis.call('ZADD', EXPIRY, expiresAt, 'entry:' .. id)
 `);
+
+const EPOCH = script('return epochOf(ARGV[1])');
 
 const GET = script('return liveEntry(ARGV[1], ARGV[2])');
 
@@ -55,7 +57,9 @@ function toEntry(reply: unknown): LiveEntry | null {
 }
 
 /** Entries on Redis, each call one script (design 17). */
-export const entries = (run: RunScript): Entries => ({
+export const entries = (run: RunScript): Entries & Epochs => ({
+  epochOf: async (owner) => Number(await run(EPOCH, owner)),
+
   async put(key, { owner, fields, expiresAt, epoch }) {
     const born = epoch === undefined ? [] : [epoch];
     await run(PUT, key, owner, JSON.stringify(fields), expiresAt, ...born);

@@ -1,5 +1,5 @@
 import type { Database } from '@kolo/sqlite';
-import type { Entries, LiveEntry } from '../state.ts';
+import type { Entries, Epochs, LiveEntry } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
 /** The second parameter is the time. */
@@ -20,7 +20,11 @@ const read = (row: NonNullable<Row>): LiveEntry => ({
 const toEntry = (row: Row): LiveEntry | null => (row ? read(row) : null);
 
 /** Entries on SQLite, each call one statement (design 17). */
-export const entries = (database: Database): Entries => ({
+export const entries = (database: Database): Entries & Epochs => ({
+  epochOf: unlessBusy((owner) =>
+    Number(database.statement('SELECT epoch FROM owners WHERE owner = ?').get(owner)?.epoch ?? 0),
+  ),
+
   put: unlessBusy((key, { owner, fields, expiresAt, epoch }) => {
     database
       .statement(`INSERT OR REPLACE INTO entries (key, owner, fields, expiresAt, epoch)
