@@ -16,7 +16,7 @@ let now: number;
 let isPaid: boolean;
 beforeEach(async () => {
   directory = temporaryDirectory();
-  state = await openState(`sqlite:${directory.path}/state.sqlite`);
+  state = await openState(`sqlite:${directory.path}/state.sqlite`, { key: new Uint8Array(32) });
   now = NOON;
   isPaid = false;
 });
