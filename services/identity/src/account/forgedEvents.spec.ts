@@ -30,7 +30,7 @@ function tamper(sql: string, ...values: (string | number)[]): void {
   database.close();
 }
 const quarantined = async () => {
-  const operators = httpOperators({ identity: [identity.t.url] }, identity.t.operator, Date.now);
+  const operators = httpOperators({ identity: [identity.t.url] }, identity.t.operator, identity.now);
   return (await operators.operate('identity', 'quarantined', {})).keys.map(({ key, reason }) => [
     key,
     reason,

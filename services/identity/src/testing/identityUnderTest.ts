@@ -76,6 +76,7 @@ export async function identityUnderTest(
     lettersTo,
     nextLetterTo,
     streamsOf,
+    now: () => now,
     pass: (ms: number) => {
       now += ms;
     },
