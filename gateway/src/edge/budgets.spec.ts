@@ -40,6 +40,7 @@ const CALLS: [name: keyof typeof budgets, method: string, path: (time: number) =
   ['photoFiles', 'GET', (time) => `/api/photos/${time}/card.webp`],
   ['searches', 'GET', (time) => `/api/admin/users?search=${time}`],
   ['polishes', 'POST', () => '/api/enhance-bio'],
+  ['profileSaves', 'POST', () => '/api/profile'],
   ['photoChanges', 'POST', () => '/api/upload-photo'],
   ['choices', 'POST', (time) => (time % 2 === 0 ? '/api/like' : '/api/unlike')],
   ['messages', 'POST', () => '/api/message'],

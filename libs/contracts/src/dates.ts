@@ -48,3 +48,10 @@ export const monthOf = (instant: Date): string => instant.toISOString().slice(0,
 
 /** The UTC calendar day of an instant as `yyyy-mm-dd`. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** The first day, in words, that begins no sooner than a moment. */
+export function dayFrom(moment: string): string {
+  const day = 24 * 3_600_000;
+  const midnight = new Date(Math.ceil(Date.parse(moment) / day) * day);
+  return midnight.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+}

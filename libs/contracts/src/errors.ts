@@ -51,6 +51,7 @@ export const ERRORS = {
     'Too many people have joined from your network today. Please try again tomorrow, or from another network.',
   ],
   export_limit: [429, 'You can download your data once a day. Please come back tomorrow.'],
+  change_limit_reached: [429, 'You have changed this as often as you can for now.'],
   report_limit_reached: [
     429,
     'You have sent ten reports today. Please send this one tomorrow; in danger, call your local emergency number.',

@@ -46,6 +46,7 @@ export * from './originShield.ts';
 export * from './pageHeads.ts';
 export * from './pages.ts';
 export * from './photoAddress.ts';
+export * from './profileChanges.ts';
 export * from './profileFields.ts';
 export * from './profileLabels.ts';
 export * from './question.ts';

@@ -21,6 +21,14 @@ export const LIMITS = {
   cityLength: 80,
   /** From how many countries, cities and heritages together a member may hide. */
   shieldEntries: 10,
+  /** For how long a shield matches a home that a member has left, and how many of those are remembered. */
+  formerHomes: { kept: 180 * 24 * 3_600_000, most: 60 },
+  /** How often a member may change parts of a complete profile, and for how long a change may be corrected once (product 68). */
+  profileChanges: {
+    seeking: { max: 2, windowMs: 365 * 24 * 3_600_000 },
+    home: { max: 4, windowMs: 30 * 24 * 3_600_000 },
+    correctionMs: 10 * 60_000,
+  },
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
@@ -69,6 +77,10 @@ export const LIMITS = {
     /** What is sent without a session, by network. */
     forms: [{ max: 60, windowMs: 10 * 60_000 }],
     polishes: [{ max: 30, windowMs: 3_600_000 }],
+    profileSaves: [
+      { max: 60, windowMs: 10 * 60_000 },
+      { max: 300, windowMs: 24 * 3_600_000 },
+    ],
     photoChanges: [
       { max: 60, windowMs: 10 * 60_000 },
       { max: 300, windowMs: 24 * 3_600_000 },

@@ -32,6 +32,16 @@ export const NO_SHIELD: OriginShield = { countries: [], cities: [], heritages: [
 /** Where a member lives and comes from. */
 export type Home = Pick<ProfileFields, 'residenceCountry' | 'currentCity' | 'heritageCountries'>;
 
+/** A home that a member has left; a shield matches it until then (product 69). */
+export interface FormerHome extends Home {
+  until: string;
+}
+
+/** A member's home and the ones they have left. */
+export interface HomeHistory extends Home {
+  formerHomes: readonly FormerHome[];
+}
+
 /** Where somebody lives and comes from, or what a shield names, as words that are equal where the two mean the same. */
 const ORIGIN = {
   country: (code: string) => `in ${code}`,
@@ -56,14 +66,42 @@ export const shieldedOrigins = ({ countries, cities, heritages }: OriginShield):
     ...originsOfHeritage(heritages),
   ]);
 
-/** Whether who hides from these origins hides from who has this home; of several heritages one is enough (product 54). */
-export const hidesFrom = (
-  shielded: ReadonlySet<string>,
-  { residenceCountry, currentCity, heritageCountries }: Home,
-): boolean =>
-  [...originsOfPlace(residenceCountry, currentCity), ...originsOfHeritage(heritageCountries)].some((origin) =>
-    shielded.has(origin),
-  );
+/** Everything that a shield can name of whoever has this home. */
+export const originsOfHome = ({ residenceCountry, currentCity, heritageCountries }: Home): string[] => [
+  ...originsOfPlace(residenceCountry, currentCity),
+  ...originsOfHeritage(heritageCountries),
+];
+
+/** Whether a shield cannot tell two homes apart. */
+export function isSameHome(one: Home, other: Home): boolean {
+  const origins = new Set(originsOfHome(one));
+  const others = new Set(originsOfHome(other));
+  return origins.size === others.size && [...origins].every((origin) => others.has(origin));
+}
+
+/** The homes that a member has left, after a change at `at`; the oldest are dropped where there are too many. */
+export function formerHomesAfter(
+  formerHomes: readonly FormerHome[],
+  { before, after, at }: { before: Home | null; after: Home | null; at: string },
+): readonly FormerHome[] {
+  if (!before || !after || isSameHome(before, after)) return formerHomes;
+  const { residenceCountry, currentCity, heritageCountries } = before;
+  const until = new Date(Date.parse(at) + LIMITS.formerHomes.kept).toISOString();
+  return [
+    ...formerHomes.filter((each) => each.until > at && !isSameHome(each, before)),
+    { residenceCountry, currentCity, heritageCountries, until },
+  ].slice(-LIMITS.formerHomes.most);
+}
+
+/** The homes of a member by which a shield goes: the one they have, and those that they have left lately (product 69). */
+export const homesAt = ({ formerHomes, ...home }: HomeHistory, now: Date): readonly Home[] => [
+  home,
+  ...formerHomes.filter(({ until }) => Date.parse(until) > now.getTime()),
+];
+
+/** Whether who hides from these origins hides from who has one of these homes; of several heritages one is enough (product 54). */
+export const hidesFrom = (shielded: ReadonlySet<string>, homes: readonly Home[]): boolean =>
+  homes.flatMap(originsOfHome).some((origin) => shielded.has(origin));
 
 /** A shield with each of what it names once, as it was first written. */
 export function withoutRepeats({ countries, cities, heritages }: OriginShield): OriginShield {

@@ -18,7 +18,7 @@ const ana: MemberFacts = {
   seeking: { gender: 'Female', interestedIn: 'Men' },
   shownTo: 'everyone',
   shield: shieldedOrigins(NO_SHIELD),
-  home: HOME,
+  homes: [HOME],
 };
 const marko: MemberFacts = { ...ana, id: 'marko', seeking: { gender: 'Male', interestedIn: 'Women' } };
 const FROM_AUSTRIA = shieldedOrigins({ ...NO_SHIELD, countries: ['AT'] });
@@ -115,8 +115,8 @@ describe('the table', () => {
         !pair.matched &&
         (viewer.shownTo !== 'everyone' ||
           member.shownTo !== 'everyone' ||
-          hidesFrom(viewer.shield, HOME) ||
-          hidesFrom(member.shield, HOME));
+          hidesFrom(viewer.shield, [HOME]) ||
+          hidesFrom(member.shield, [HOME]));
       if (!isApart || viewer.shownTo === 'nobody') continue;
       for (const disclosure of [
         'card',

@@ -30,7 +30,8 @@ export interface MemberFacts {
   shownTo: ShownTo;
   /** What the member hides from. */
   shield: ReadonlySet<string>;
-  home: Home | null;
+  /** Where they live and come from, and did lately; none without a complete profile (product 69). */
+  homes: readonly Home[];
 }
 
 /** What stands between the viewer and a member. */
@@ -46,7 +47,7 @@ export interface PairFacts {
 export const NOTHING_BETWEEN: PairFacts = { liked: false, chosen: false, matched: false, blockedBy: null };
 
 const shields = (one: MemberFacts, other: MemberFacts): boolean =>
-  one.shield.size > 0 && other.home !== null && hidesFrom(one.shield, other.home);
+  one.shield.size > 0 && hidesFrom(one.shield, other.homes);
 
 /**
  * How a member stands to a viewer. That the viewer is suspended or banned hides nobody from them: they have no session,

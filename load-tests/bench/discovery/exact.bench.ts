@@ -62,7 +62,7 @@ const exact: Benchmark = async (scale) => {
       );
       const same =
         isDeepStrictEqual(both.index.page(viewer, query, NOW), both.oracle.page(viewer, query, NOW)) &&
-        (times % 5 > 0 || isDeepStrictEqual(both.index.list(viewer), both.oracle.list(viewer)));
+        (times % 5 > 0 || isDeepStrictEqual(both.index.list(viewer, NOW), both.oracle.list(viewer, NOW)));
       if (same) equal++;
       else console.error('differs', viewer, { ...query, exclude: query.exclude.length });
     }

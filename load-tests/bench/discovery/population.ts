@@ -100,6 +100,7 @@ export function population(cities: readonly City[], seed = 1): Population {
         restrictions: [],
         paused: false,
         shield: contracts.NO_SHIELD,
+        formerHomes: [],
         photoIds: [`photo${number}`],
         mainPhotoId: `photo${number}`,
       };

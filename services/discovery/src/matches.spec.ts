@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type OriginShield, SORT_KEYS } from '@kolo/contracts';
+import { LIMITS, type OriginShield, SORT_KEYS } from '@kolo/contracts';
 import { exampleProfile, type TestService } from '@kolo/testing';
 import { everyPage, ids, list, page } from './testing/browse.ts';
 import { dice, shuffled, someProfile } from './testing/profiles.ts';
 import {
   changed,
   chose,
+  clock,
   completed,
   erase,
   HER,
@@ -22,6 +23,8 @@ import {
   startDiscovery,
   told,
 } from './testing/world.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 let service: TestService;
 beforeAll(async () => {
@@ -386,9 +389,21 @@ describe('who is hidden', () => {
     );
     expect((await list(service, he)).find(({ id }) => id === she)).toMatchObject({ isMutualInterest: true });
     await told(service, changed(stranger, { currentCity: 'Iași' }));
+    // Where one has lived counts for a while as where one lives (product 69).
+    clock.now = new Date(Date.now() + LIMITS.formerHomes.kept + DAY_MS);
     await service.eventually(async () =>
       expect(await counts()).toEqual({ found: [false, true, true], counted: [hers - 1, strangers] }),
     );
+    expect(ids(await list(service, she))).toContain(stranger);
+    clock.reset();
+    expect(await counts()).toEqual({ found: [false, false, false], counted: [hers - 2, strangers - 1] });
+    for (const [viewer, other] of [
+      [she, stranger],
+      [stranger, she],
+    ] as const) {
+      expect(ids(await list(service, viewer))).not.toContain(other);
+      expect((await service.as(viewer)(`/api/balkan-score/${other}`)).status).toBe(404);
+    }
     await shield({});
     await service.eventually(async () => expect(await counts()).toEqual(before));
     for (const id of [she, he, stranger]) await erase(service, id);

@@ -18,7 +18,9 @@ export function discoveryCalls(
     cardsOf(await peopleShown.limit(viewer, found), documents, (id) => index().has(id), clock());
 
   return [
-    serve(calls.matches, async ({ member }) => cards(member, (await soon(() => index().list(member))) ?? [])),
+    serve(calls.matches, async ({ member }) =>
+      cards(member, (await soon(() => index().list(member, clock()))) ?? []),
+    ),
     serve(calls.matchesPage, async ({ member, query }) => {
       const { found, hasMore, totalCount } =
         (await soon(() => index().page(member, query, clock()))) ?? NOBODY;

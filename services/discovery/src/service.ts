@@ -12,7 +12,7 @@ const locate = createGazetteer(takeCities);
 /** Who may meet whom, in which order and why: read models only, searched in memory. */
 export const discoveryService: ServiceDefinition = {
   name: 'discovery',
-  viewsVersion: 5,
+  viewsVersion: 6,
   feed: ['identity', 'profile', 'media', 'interaction'],
   projections: [candidatesView, pairsView],
   collections: [],
@@ -24,7 +24,7 @@ export const discoveryService: ServiceDefinition = {
       visibility: {
         // Who is not in the index may be on the way there, or nobody: profile knows, and nobody waits for nobody.
         async of(disclosure, viewer, member) {
-          if (viewer === member || !members.current().fit(viewer, member))
+          if (viewer === member || !members.current().fit(viewer, member, context.clock()))
             return byProfile.of(disclosure, viewer, member);
           const relation = members.current().match(viewer, member) ? 'match' : 'fitting';
           return { relation, pair: NOTHING_BETWEEN, outcome: outcomeOf(disclosure, relation) };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { type IdentityEvent, NO_SHIELD, streams } from '@kolo/contracts';
+import { type IdentityEvent, LIMITS, NO_SHIELD, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import {
   block,
+  clock,
   get,
   like,
   pass,
@@ -121,7 +122,11 @@ describe('who is hidden', () => {
     expect(await answers(ana, marko)).toEqual(refused);
     const moved = { currentCity: 'Linz' };
     await t.publish('profile', streams.profile(marko), marko, { type: 'ProfileChanged', data: moved });
+    // Where Marko has lived counts for a while as where he lives (product 69).
+    clock.aheadMs = LIMITS.formerHomes.kept + 60_000;
     await t.eventually(async () => expect((await like(marko, ana)).status).toBe(200));
+    clock.aheadMs = 0;
+    expect(await answers(marko, ana)).toEqual(refused);
     expect(await answers(ana, iva)).toEqual(refused);
     await hide([]);
     await t.eventually(async () => expect(await likesOf(iva)).toEqual({ sent: [ana], received: [] }));

@@ -16,7 +16,7 @@ import { createPairVisibility } from './visibility.ts';
 /** Likes, passes, matches and blocks. */
 export const interactionService: ServiceDefinition = {
   name: 'interaction',
-  viewsVersion: 7,
+  viewsVersion: 8,
   projections: [likesView, membersView, blocksView, blockActsView, memberFactsView],
   feed: ['identity', 'profile', 'media'],
   collections: [],

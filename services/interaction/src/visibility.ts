@@ -14,11 +14,12 @@ import { type LikeRow, likeId, likesView } from './views/likes.ts';
 
 /** Who may see whom: for one member by the pair's own stream, for lists by our rows (product 80). */
 export function createPairVisibility(
-  { documents, keyring, peers }: Pick<ServiceContext, 'documents' | 'keyring' | 'peers'>,
+  { documents, clock, keyring, peers }: Pick<ServiceContext, 'documents' | 'clock' | 'keyring' | 'peers'>,
   pairs: HandlePair,
 ): Visibility & Sights {
   return createVisibility({
     documents,
+    clock,
     async ownPairs(viewer, members) {
       const [likes, blocks] = await Promise.all([
         documents.getMany<LikeRow>(

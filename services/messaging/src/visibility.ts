@@ -21,10 +21,12 @@ export const pairId = (one: string, other: string): string => pairOf(one, other)
  */
 export function createChatVisibility({
   documents,
+  clock,
   peers,
-}: Pick<ServiceContext, 'documents' | 'peers'>): Visibility & Sights {
+}: Pick<ServiceContext, 'documents' | 'clock' | 'peers'>): Visibility & Sights {
   return createVisibility({
     documents,
+    clock,
     async ownPairs(viewer, members) {
       const ids = members.map((member) => pairId(viewer, member));
       const [matches, blocks] = await Promise.all([

@@ -1,10 +1,11 @@
-import { profileCalls as calls, isBlankAnswer, Problem } from '@kolo/contracts';
+import { allowancesOf, profileCalls as calls, isBlankAnswer, Problem, streams } from '@kolo/contracts';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
 import { polishByModel } from './bio/languageModel.ts';
 import { polish } from './bio/polish.ts';
 import { suggestionFor } from './bio/suggestion.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import { memberProfile, otherUser, ownProfile } from './presentation/presentation.ts';
+import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
 import { createSaving } from './saving.ts';
 import type { Shields } from './shield/shields.ts';
@@ -18,13 +19,15 @@ export function routes(
   context: ServiceContext,
   { profiles, drafts, shields }: { profiles: Profiles; drafts: Drafts; shields: Shields },
 ): Served[] {
+  const profileState = context.commands(profileDecider);
   const save = createSaving(context, profiles, drafts);
   const { bioAi } = context.settings;
   return [
     serve(calls.ownProfile, async ({ member }) => {
       const profile = await profiles.find(member);
       if (!profile) throw new Problem('profile_missing');
-      return ownProfile(member, profile.fields);
+      const { changes } = await profileState.stateOf(streams.profile(member));
+      return ownProfile(member, profile.fields, allowancesOf(changes, context.clock()));
     }),
     serve(calls.saveProfile, ({ member, body }) => save(member, body)),
     serve(calls.shield, ({ member }) => shields.of(member)),

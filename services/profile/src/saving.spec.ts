@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { answers, jelena } from './testing/jelena.ts';
+import { answers, jelena, UNCHANGED } from './testing/jelena.ts';
 import { call, neighbours, save, t, withProfile } from './testing/world.ts';
 
 describe('the own profile', () => {
   test('is missing until it is saved, and then flat and whole', async () => {
     const id = await t.newMember();
     expect(await call(id, '/api/profile')).toMatchObject({ status: 404, body: { code: 'profile_missing' } });
-    const saved = { status: 200, body: { ...jelena, id, isComplete: true } };
+    const saved = { status: 200, body: { ...jelena, id, isComplete: true, changes: UNCHANGED } };
     expect(await save(id, { ...jelena, isComplete: true })).toEqual(saved);
     expect(await call(id, '/api/profile')).toEqual(saved);
     await t.restart();
@@ -88,9 +88,11 @@ describe('the own profile', () => {
       bio,
       id,
       isComplete: true,
+      changes: UNCHANGED,
     });
-    expect((await save(id, { ...rest, bio: blank })).body).toEqual({ ...rest, id, isComplete: true });
-    expect((await call(id, '/api/profile')).body).toEqual({ ...rest, id, isComplete: true });
+    const bare = { ...rest, id, isComplete: true, changes: UNCHANGED };
+    expect((await save(id, { ...rest, bio: blank })).body).toEqual(bare);
+    expect((await call(id, '/api/profile')).body).toEqual(bare);
     expect((await save(id, { ...rest, bio: 'Back' })).body).toMatchObject({ bio: 'Back' });
   });
 

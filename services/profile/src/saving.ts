@@ -1,4 +1,5 @@
 import {
+  allowancesOf,
   missingAnswer,
   OPTIONAL_FIELDS,
   type OwnProfile,
@@ -29,7 +30,7 @@ function missingOf({ isComplete, languages = [] }: SaveRequest, photos: number):
 /**
  * Saves a member's whole profile; name and birth date may be left out, then those of the stored profile or of the
  * registration count. The first time everything must be there that the wizard asks for, a photo too. Throws
- * `invalid_input`, `not_eligible`, and `PeerUnavailableError` where identity or media has to be asked and is silent.
+ * `invalid_input`, `not_eligible`, `change_limit_reached`, and `PeerUnavailableError` where identity or media has to be asked and is silent.
  */
 export function createSaving(context: ServiceContext, profiles: Profiles, drafts: Drafts) {
   const handle = context.commands(profileDecider);
@@ -77,8 +78,8 @@ export function createSaving(context: ServiceContext, profiles: Profiles, drafts
         now: context.clock(),
       },
     });
-    if (!state) throw new Error('a saved profile is empty');
+    if (!state.fields) throw new Error('a saved profile is empty');
     await drafts.discard(member);
-    return ownProfile(member, state);
+    return ownProfile(member, state.fields, allowancesOf(state.changes, context.clock()));
   };
 }

@@ -20,7 +20,7 @@ type PortraitOf = InternalOutput<'profile', 'portrait'>;
 /** Profiles, and the wizard's drafts until they are complete. */
 export const profileService: ServiceDefinition = {
   name: 'profile',
-  viewsVersion: 6,
+  viewsVersion: 7,
   projections: [profilesView, peopleView, blocksView, memberFactsView],
   feed: ['identity', 'media', 'interaction'],
   collections: [DRAFTS],

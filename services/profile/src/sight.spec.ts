@@ -5,6 +5,7 @@ import { jelena } from './testing/jelena.ts';
 import {
   blocks,
   call,
+  clock,
   keep,
   likes,
   matches,
@@ -243,7 +244,10 @@ describe('as others see it', () => {
     await t.restart();
     expect(await both()).toEqual([nobody, nobody]);
     await save(marko, { ...jelena, heritageCountries: ['SI', 'AL'], currentCity: 'Boston' });
+    expect(await both()).toEqual([nobody, nobody]);
+    clock.aheadMs = LIMITS.formerHomes.kept;
     expect((await both()).map(({ profile }) => profile.status)).toEqual([200, 200]);
+    clock.aheadMs = 0;
     const history = await t.service.answer('happened', { memberId: ana, before: null });
     expect(history).toMatchObject({
       entries: [{ kind: 'shield-changed' }, {}, {}, {}, {}, { kind: 'profile-completed' }],

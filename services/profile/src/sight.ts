@@ -30,7 +30,7 @@ export interface Sight {
 }
 
 export function createSight(
-  { commands, documents, peers }: Pick<ServiceContext, 'commands' | 'documents' | 'peers'>,
+  { commands, documents, peers, clock }: Pick<ServiceContext, 'commands' | 'documents' | 'peers' | 'clock'>,
   profiles: Profiles,
 ): Sight {
   const handle = commands(profileDecider);
@@ -39,7 +39,7 @@ export function createSight(
   async function fieldsOf(member: string): Promise<ProfileFields | null> {
     if (!isId(member)) return null;
     const row = await profiles.find(member);
-    return row ? row.fields : handle.stateOf(streams.profile(member));
+    return row ? row.fields : (await handle.stateOf(streams.profile(member))).fields;
   }
   async function fitting(one: string, other: string): Promise<boolean> {
     const [first, second] = await Promise.all([fieldsOf(one), fieldsOf(other)]);
@@ -48,6 +48,7 @@ export function createSight(
 
   const visibility = createVisibility({
     documents,
+    clock,
     async ownPairs(viewer, members) {
       const idOf = (member: string) => pairOf(viewer, member).join('-');
       const blocks = await documents.getMany<BlockRow>(blocksView.collection.name, members.map(idOf));

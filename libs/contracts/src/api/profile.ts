@@ -4,6 +4,7 @@ import * as en from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { keptOriginShield, originShield } from '../originShield.ts';
+import { changeAllowances } from '../profileChanges.ts';
 import { bio, profileFields } from '../profileFields.ts';
 import { isBlank, isBlankAnswer } from '../text.ts';
 import { WORDS } from '../words.ts';
@@ -39,7 +40,14 @@ export type ProfileProgress = z.infer<typeof progress>;
 /** PATCH /api/profile/progress: what is absent stays, what is blank goes (product 8). */
 const progressRequest = z.preprocess(withoutBlanks, z.object(draft)).meta({ blankable: true });
 
-const ownProfile = z.strictObject({ ...profileFields.shape, id, isComplete: z.boolean() });
+const ownProfile = z.strictObject({
+  ...profileFields.shape,
+  id,
+  isComplete: z.boolean(),
+  changes: changeAllowances
+    .optional()
+    .describe('How often one may still change gender and interest, and places.'),
+});
 /** GET and POST /api/profile */
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -143,7 +151,15 @@ const WHOLE = {
   bio: 'I plan trips around weddings.',
 };
 const SHIELD = { countries: ['DE'], cities: [{ country: 'AT', city: 'Graz' }], heritages: ['BG'] };
-const OWN = { ...WHOLE, id: EXAMPLE_ID, isComplete: true };
+const OWN = {
+  ...WHOLE,
+  id: EXAMPLE_ID,
+  isComplete: true,
+  changes: {
+    seeking: { left: 2, nextAt: null, correctUntil: null },
+    home: { left: 4, nextAt: null, correctUntil: null },
+  },
+};
 const PICTURE = `/api/photos/${EXAMPLE_PHOTO}/profile.webp`;
 const other = z.object({ id: z.string().regex(ID_PATTERN) });
 
@@ -163,13 +179,17 @@ export const profileCalls = {
     path: '/api/profile',
     service: 'profile',
     access: { who: 'signed-in' },
-    budget: 'changes',
+    budget: 'profileSaves',
     summary:
       'Saves one’s profile, the first time as complete; name and birth date may be left to the registration.',
     body: saveProfileRequest,
     answers: { 200: ownProfile },
-    errors: ['not_eligible'],
-    limits: [`${LIMITS.bioLength} characters of bio.`, `${LIMITS.minimumAge} years or older.`],
+    errors: ['not_eligible', 'change_limit_reached'],
+    limits: [
+      `${LIMITS.bioLength} characters of bio.`,
+      `${LIMITS.minimumAge} years or older.`,
+      `Once complete: gender and interest change ${LIMITS.profileChanges.seeking.max} times in twelve months, country, city and heritage ${LIMITS.profileChanges.home.max} times in 30 days.`,
+    ],
     example: { body: { ...WHOLE, isComplete: true }, answer: OWN },
   }),
   shield: call({

@@ -12,7 +12,8 @@ export function foldProfile<Columns extends Partial<ProfileFields>>(
   event: ProfileEvent,
 ): Columns | null {
   if (event.type === 'ProfileCompleted') return columns.parse(event.data);
-  const { cleared = [], ...changes } = event.data;
+  if (event.type !== 'ProfileChanged') return profile;
+  const { cleared = [], limited: _, ...changes } = event.data;
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const gone = cleared.map((field) => [field, undefined]);
   return profile && columns.parse({ ...profile, ...Object.fromEntries([...changed, ...gone]) });

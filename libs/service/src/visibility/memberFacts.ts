@@ -1,8 +1,11 @@
 import {
+  type FormerHome,
   foldProfile,
   foldStanding,
+  formerHomesAfter,
   GOOD_STANDING,
   type Home,
+  homesAt,
   isIdentity,
   type KoloEvent,
   keptProfileFields,
@@ -25,6 +28,8 @@ export interface MemberFactsRow extends Row, Standing<Pick<Restriction, 'caseId'
   shield: OriginShield;
   /** `null` until the profile is complete. */
   profile: (Seeking & Home) | null;
+  /** The homes that they have left (product 69). */
+  formerHomes: readonly FormerHome[];
 }
 
 const shownFields = keptProfileFields.pick({
@@ -41,7 +46,7 @@ const FOLDED: readonly KoloEvent['type'][] = [
   'ProfileChanged',
   'AccountErased',
 ];
-const UNKNOWN: MemberFactsRow = { ...GOOD_STANDING, shield: NO_SHIELD, profile: null };
+const UNKNOWN: MemberFactsRow = { ...GOOD_STANDING, shield: NO_SHIELD, profile: null, formerHomes: [] };
 
 /** The facts about members by which `relationOf` decides: for every service that shows members to each other (design 54). */
 export const memberFactsView: Projection<MemberFactsRow> = {
@@ -51,19 +56,22 @@ export const memberFactsView: Projection<MemberFactsRow> = {
     if (event.type === 'AccountErased') return FORGET;
     const before = row ?? UNKNOWN;
     if (event.type === 'OriginShieldChanged') return { ...before, shield: event.data };
-    if (event.type === 'ProfileCompleted' || event.type === 'ProfileChanged')
-      return { ...before, profile: foldProfile(shownFields, before.profile, event) };
+    if (event.type === 'ProfileCompleted' || event.type === 'ProfileChanged') {
+      const profile = foldProfile(shownFields, before.profile, event);
+      const change = { before: before.profile, after: profile, at: event.recordedAt };
+      return { ...before, profile, formerHomes: formerHomesAfter(before.formerHomes, change) };
+    }
     return isIdentity(event)
       ? { ...before, ...foldStanding(before, event, ({ caseId }) => ({ caseId })) }
       : before;
   },
 };
 
-/** The facts about a member as a row has them; without a row it is nobody. */
-export const factsOf = (id: string, row: MemberFactsRow | undefined): MemberFacts => ({
+/** The facts about a member as a row has them now; without a row it is nobody. */
+export const factsOf = (id: string, row: MemberFactsRow | undefined, now: Date): MemberFacts => ({
   id,
   seeking: row?.profile ?? null,
-  home: row?.profile ?? null,
+  homes: row?.profile ? homesAt({ ...row.profile, formerHomes: row.formerHomes }, now) : [],
   shownTo: shownTo(row ?? GOOD_STANDING),
   shield: shieldedOrigins(row?.shield ?? NO_SHIELD),
 });
@@ -72,9 +80,10 @@ export const factsOf = (id: string, row: MemberFactsRow | undefined): MemberFact
 export async function factsAmong(
   documents: Documents,
   members: readonly string[],
+  now: Date,
 ): Promise<(member: string) => MemberFacts> {
   const rows = await documents.getMany<MemberFactsRow>(memberFactsView.collection.name, [
     ...new Set(members),
   ]);
-  return (member) => factsOf(member, rows.get(member));
+  return (member) => factsOf(member, rows.get(member), now);
 }

@@ -12,7 +12,7 @@ import {
   relationOf,
 } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import type { Peers } from '../definition.ts';
+import type { Clock, Peers } from '../definition.ts';
 import { factsAmong } from './memberFacts.ts';
 
 /** How a member stands to a viewer, and what the viewer gets of them. */
@@ -54,6 +54,7 @@ export type OwnPairs = (
 
 interface VisibilityOptions {
   documents: Documents;
+  clock: Clock;
   ownPairs: OwnPairs;
   /** Whether own rows say who is matched. If not, and the owner of pairs is silent, nobody knows of a match. */
   ownPairsKnowMatches: boolean;
@@ -82,7 +83,7 @@ const REFUSED: readonly Outcome[] = ['unknown', 'unmatched'];
 
 /** Decides by the facts of own rows, and has refusals confirmed by the owners of pairs and profiles. */
 export function createVisibility(options: VisibilityOptions): Visibility & Sights {
-  const { documents, ownPairs, ownPairsKnowMatches, pairByOwner, asksOwnerFirst, confirmFit, rowFor } =
+  const { documents, clock, ownPairs, ownPairsKnowMatches, pairByOwner, asksOwnerFirst, confirmFit, rowFor } =
     options;
 
   /** All that may stand between two members as far as anybody can tell. */
@@ -120,7 +121,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
       const ownerFirst = asksOwnerFirst(disclosure);
       const [row, factsFor, pairs] = await Promise.all([
         rowFor ? rowFor(disclosure, viewer, member) : disclosure,
-        factsAmong(documents, [viewer, member]),
+        factsAmong(documents, [viewer, member], clock()),
         possiblePairs(viewer, member, ownerFirst),
       ]);
       const facts = [factsFor(viewer), factsFor(member)] as const;
@@ -147,7 +148,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
     },
     async among(viewer, members) {
       const [factsFor, pairWith] = await Promise.all([
-        factsAmong(documents, [viewer, ...members]),
+        factsAmong(documents, [viewer, ...members], clock()),
         ownPairs(viewer, members),
       ]);
       return (member) =>

@@ -20,6 +20,7 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
       restrictions: [],
       paused: false,
       shield: NO_SHIELD,
+      formerHomes: [],
     });
   const pair = (other: string, row: { passedBy: string[]; likedBy: string[]; matchedAt: string | null }) => {
     const [a, b] = [ANA, other].sort();
@@ -47,7 +48,7 @@ test('an erased member is nowhere, and nobody inherits what was decided about th
     expect(index.page(id, matchesQuery.parse({}), NOW)).toBeUndefined();
   }
   expect(shown()).toEqual({ found: [], hasMore: false, totalCount: 0 });
-  expect(index.list(ANA)).toEqual([]);
+  expect(index.list(ANA, NOW)).toEqual([]);
 
   for (const id of [NEW, `${NEW.slice(0, 11)}2`, `${NEW.slice(0, 11)}3`]) join(id, HIM);
   expect(shown()?.found.map(({ id, isLiked }) => [id, isLiked])).toEqual([

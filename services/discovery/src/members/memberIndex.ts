@@ -14,6 +14,7 @@ import { createSearch, type Found, type FoundPage } from '../search/search.ts';
 import { originsOfPacked } from '../search/shielded.ts';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { type PairRow, pairsView } from '../views/pairs.ts';
+import { createFormerOrigins } from './formerOrigins.ts';
 import { packCandidate } from './packCandidate.ts';
 import { createRelationsIndex } from './relations.ts';
 import { createShieldIndex } from './shields.ts';
@@ -25,13 +26,13 @@ export interface MemberIndex extends MemoryIndex {
   /** What the score looks at; like the searches `undefined` for one who may not be shown to others. */
   traitsOf(id: string): Traits | undefined;
   /** Whether two members may be shown to others and fit both ways, with no block or shield between them (product 12, 43, 54). */
-  fit(one: string, other: string): boolean;
+  fit(one: string, other: string, now: Date): boolean;
   /** Whether two members have a match. */
   match(one: string, other: string): boolean;
   /** A page of whom a viewer may meet. */
   page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
   /** A viewer's matches and suggestions. */
-  list(viewer: string): readonly Found[] | undefined;
+  list(viewer: string, now: Date): readonly Found[] | undefined;
   /** How much room it takes. */
   bytes(): { candidates: number; relations: number };
 }
@@ -43,20 +44,25 @@ export function createMemberIndex(locate: Locate): MemberIndex {
   const places = createPlaceBook(locate);
   const relations = createRelationsIndex(directory);
   const shields = createShieldIndex();
-  const search = createSearch({ crowd, directory, relations, places, shields });
+  const formerOrigins = createFormerOrigins();
+  const search = createSearch({ crowd, directory, relations, places, shields, formerOrigins });
 
   const isCandidate = (member: number): boolean => numberAt(crowd.leaves, member) !== 0;
 
-  const originsOf = (member: number): string[] => originsOfPacked(crowd.read(member), places);
+  const originsOf = (member: number, now: Date): string[] => [
+    ...originsOfPacked(crowd.read(member), places),
+    ...formerOrigins.of(member, now),
+  ];
   /** Whether one member hides from another. */
-  const isShielded = (one: number, other: number): boolean =>
-    shields.of(one).size > 0 && originsOf(other).some((origin) => shields.of(one).has(origin));
+  const isShielded = (one: number, other: number, now: Date): boolean =>
+    shields.of(one).size > 0 && originsOf(other, now).some((origin) => shields.of(one).has(origin));
 
   function leave(member: number): void {
     if (!isCandidate(member)) return;
     const { place } = crowd.read(member);
     crowd.remove(member);
     shields.remove(member);
+    formerOrigins.remove(member);
     places.moveOut(place);
     directory.letGo(member);
   }
@@ -72,6 +78,7 @@ export function createMemberIndex(locate: Locate): MemberIndex {
     else directory.hold(member);
     crowd.put(member, id, candidate);
     shields.put(member, shieldedOrigins(row.shield));
+    formerOrigins.put(member, row.formerHomes, originsOfPacked(candidate, places));
   }
 
   return {
@@ -87,15 +94,15 @@ export function createMemberIndex(locate: Locate): MemberIndex {
         place: places.place(place),
       };
     },
-    fit(one, other) {
+    fit(one, other, now) {
       const [first, second] = [directory.find(one), directory.find(other)];
       return (
         isCandidate(first) &&
         isCandidate(second) &&
         fits(crowd.read(first).partition, crowd.read(second).partition) &&
         !relations.isBlocked(first, second) &&
-        !isShielded(first, second) &&
-        !isShielded(second, first)
+        !isShielded(first, second, now) &&
+        !isShielded(second, first, now)
       );
     },
     match(one, other) {
@@ -106,9 +113,9 @@ export function createMemberIndex(locate: Locate): MemberIndex {
       const member = directory.find(viewer);
       return isCandidate(member) ? search.page(member, query, now) : undefined;
     },
-    list(viewer) {
+    list(viewer, now) {
       const member = directory.find(viewer);
-      return isCandidate(member) ? search.list(member) : undefined;
+      return isCandidate(member) ? search.list(member, now) : undefined;
     },
     put(collection: string, id: string, row: Row | null) {
       if (collection === candidatesView.collection.name) putCandidate(id, row as CandidateRow | null);

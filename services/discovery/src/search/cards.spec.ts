@@ -34,6 +34,7 @@ const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
     restrictions: [],
     paused: false,
     shield: NO_SHIELD,
+    formerHomes: [],
     ...changes,
   }));
 const found = (id: string, score: number): Found => ({

@@ -58,7 +58,7 @@ function expectExact(both: TwoIndexes, roll: Dice, ids: readonly string[]): void
         page: both.oracle.page(viewer, query, NOW),
       });
     }
-    expect(both.index.list(viewer)).toEqual(both.oracle.list(viewer));
+    expect(both.index.list(viewer, NOW)).toEqual(both.oracle.list(viewer, NOW));
   }
 }
 
@@ -136,7 +136,14 @@ describe('a search of the index', () => {
     const both = twoIndexes(locate);
     const someone = (seeking: typeof HER): string => {
       const id = someId(roll);
-      both.putCandidate({ ...someRow(roll, id, { ...crowdedProfile(roll), ...seeking }), tier: 'free' });
+      const profile = { ...crowdedProfile(roll), ...seeking };
+      both.putCandidate({
+        ...someRow(roll, id, profile),
+        tier: 'free',
+        profile,
+        restrictions: [],
+        paused: false,
+      });
       return id;
     };
     for (let women = 0; women < ROOM * 1.5; women++) someone(HER);

@@ -2,6 +2,7 @@ import { LIMITS, type MatchesQuery, type SortKey } from '@kolo/contracts';
 import type { Crowd } from '../crowd/crowd.ts';
 import type { PackedCandidate } from '../crowd/packed.ts';
 import { blockOf, pageOf, RECORD, slotInPage } from '../crowd/slots.ts';
+import type { FormerOrigins } from '../members/formerOrigins.ts';
 import { BLOCKED, LIKED, MATCHED, PASSED, type RelationsIndex } from '../members/relations.ts';
 import type { ShieldIndex } from '../members/shields.ts';
 import type { Directory } from '../numbers/directory.ts';
@@ -42,7 +43,7 @@ export interface Search {
   /** One page: everyone who fits both ways and is neither passed nor behind a block or a shield, in the order of the sort key, then by score, then by id (product 12, 13, 54). */
   page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
   /** Mutual matches, the newest first, then the best suggestions; 50 in all (product 13). */
-  list(viewer: number): Found[];
+  list(viewer: number, now: Date): Found[];
 }
 
 /** What is searched. */
@@ -52,6 +53,7 @@ export interface SearchedIndex {
   relations: RelationsIndex;
   places: PlaceBook;
   shields: ShieldIndex;
+  formerOrigins: FormerOrigins;
 }
 
 /** A day is busy when more than one in so many were here. */
@@ -62,7 +64,14 @@ const SHIELDED = 32;
 const HIDDEN = PASSED | BLOCKED | SHIELDED;
 
 /** A search over an index. It keeps room to work in from one search to the next. */
-export function createSearch({ crowd, directory, relations, places, shields }: SearchedIndex): Search {
+export function createSearch({
+  crowd,
+  directory,
+  relations,
+  places,
+  shields,
+  formerOrigins,
+}: SearchedIndex): Search {
   const marks = createMarks();
   const excluded = createExcluded();
   const isMarked = (records: Uint32Array, record: number, flags: number): boolean =>
@@ -88,18 +97,26 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
     new Date(0),
   );
 
+  /** Who hides from the viewer, and who has lately left what the viewer hides from. */
+  const shieldedFrom = (viewer: number, candidate: PackedCandidate, now: Date): ReadonlySet<number> =>
+    new Set([
+      ...shields.hidingFrom([...originsOfPacked(candidate, places), ...formerOrigins.of(viewer, now)]),
+      ...formerOrigins.whoLeft(shields.of(viewer), now),
+    ]);
+
   /**
-   * Marks whom the viewer has decided about, who hides from them, and oneself; gives those who are hidden, and oneself.
+   * Marks whom the viewer has decided about, who is shielded from them, and oneself; gives those who are hidden, and
+   * oneself.
    */
-  function mark(viewer: number, candidate: PackedCandidate): number[] {
+  function mark(viewer: number, candidate: PackedCandidate, now: Date): number[] {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
       chosen.push(other);
       choices.push(choice);
     });
-    const hiding = shields.hidingFrom(originsOfPacked(candidate, places));
-    marks.clear(chosen.length + hiding.size + 1);
+    const shielded = shieldedFrom(viewer, candidate, now);
+    marks.clear(chosen.length + shielded.size + 1);
     const hidden = [viewer];
     for (let at = 0; at < chosen.length; at++) {
       const other = chosen[at] ?? 0;
@@ -107,7 +124,7 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
       marks.add(other, choice);
       if ((choice & HIDDEN) !== 0 && other !== viewer) hidden.push(other);
     }
-    for (const other of hiding) {
+    for (const other of shielded) {
       if ((marks.of(other) & HIDDEN) === 0 && other !== viewer) hidden.push(other);
       marks.add(other, SHIELDED);
     }
@@ -197,7 +214,7 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
       const viewer = viewerOf(crowd.read(member), places);
       const { partition } = viewer.candidate;
       const filters = withoutShielded(packFilters(query, now), shields.of(member), places);
-      const hidden = mark(member, viewer.candidate);
+      const hidden = mark(member, viewer.candidate, now);
       excluded.take(query.exclude);
       const fitting = offer(
         { crowd, places, viewer, filters, shortlist: unmet },
@@ -213,9 +230,9 @@ export function createSearch({ crowd, directory, relations, places, shields }: S
         totalCount: fitting - hiddenCount,
       };
     },
-    list(member) {
+    list(member, now) {
       const viewer = viewerOf(crowd.read(member), places);
-      mark(member, viewer.candidate);
+      mark(member, viewer.candidate, now);
       const matches = relations
         .matches(member)
         .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)

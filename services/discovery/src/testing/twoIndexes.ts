@@ -1,6 +1,7 @@
 import {
   DRINKING,
   FILTER_GOALS,
+  type FormerHome,
   HERITAGE_COUNTRIES,
   type MatchesQuery,
   matchesQuery,
@@ -15,7 +16,7 @@ import type { Locate } from '../places/gazetteer.ts';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { type PairRow, pairsView } from '../views/pairs.ts';
 import { createOracle, type Oracle } from './oracle/oracle.ts';
-import { type Dice, oneOf } from './profiles.ts';
+import { type Dice, oneOf, someProfile } from './profiles.ts';
 
 export const NOW = new Date('2026-06-14T12:00:00Z');
 
@@ -77,6 +78,13 @@ export const someShield = (roll: Dice): OriginShield => ({
   heritages: HERITAGE_COUNTRIES.filter(() => roll() < 0.08).map(({ code }) => code),
 });
 
+/** A home that somebody has left, half of them long ago; the older before the newer. */
+const someFormerHomes = (roll: Dice): FormerHome[] =>
+  ['2026-06-14T11:59:59.000Z', '2026-09-01T00:00:00.000Z'].map((until) => {
+    const { residenceCountry, currentCity, heritageCountries } = someProfile(roll);
+    return { residenceCountry, currentCity, heritageCountries, until };
+  });
+
 /** A row of some member with that profile. */
 export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']): CandidateRow => ({
   id,
@@ -88,6 +96,7 @@ export const someRow = (roll: Dice, id: string, profile: CandidateRow['profile']
   photoIds: [],
   mainPhotoId: null,
   shield: roll() < 0.15 ? someShield(roll) : NO_SHIELD,
+  formerHomes: roll() < 0.3 ? someFormerHomes(roll) : [],
 });
 
 /** What some pair has decided; often, that one of them passed. */

@@ -22,11 +22,20 @@ export interface Told {
 
 const NOBODY_ELSE = { 'profile.visible': async () => ({ visible: false }) };
 
+const TODAY = new Date('2026-06-14T12:00:00Z');
+/** The time that discovery goes by; what others say is recorded at the real one. */
+export const clock = {
+  now: TODAY,
+  reset() {
+    clock.now = TODAY;
+  },
+};
+
 /** Discovery alone; without `answers` profile knows of nobody whom discovery does not know to fit. */
 export const startDiscovery = (
   answers: TestServiceOptions['answers'] = NOBODY_ELSE,
-  clock = () => new Date('2026-06-14T12:00:00Z'),
-): Promise<TestService> => testService(discoveryService, { clock, answers });
+  time = () => clock.now,
+): Promise<TestService> => testService(discoveryService, { clock: time, answers });
 
 export const told = (service: TestService, { source, stream, subject, event }: Told): Promise<void> =>
   service.publish(source, stream, subject, event);

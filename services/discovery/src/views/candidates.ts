@@ -1,9 +1,11 @@
 import {
   type Album,
   EMPTY_ALBUM,
+  type FormerHome,
   foldAlbum,
   foldProfile,
   foldStanding,
+  formerHomesAfter,
   GOOD_STANDING,
   type KoloEvent,
   keptProfileFields,
@@ -28,6 +30,8 @@ export interface CandidateRow extends Row, AccountColumns, Standing<Pick<Restric
   /** `null` until it is complete. */
   profile: ProfileFields | null;
   shield: OriginShield;
+  /** Where they lived and came from lately (product 69). */
+  formerHomes: readonly FormerHome[];
 }
 
 const CATEGORIES = ['account', 'seen', 'profile', 'shield', 'album'];
@@ -48,8 +52,14 @@ function columnsAfter(row: CandidateRow, event: Recorded<KoloEvent>): Partial<Ca
     case 'MemberResumed':
       return { ...foldStanding(row, event, ({ caseId }) => ({ caseId })) };
     case 'ProfileCompleted':
-    case 'ProfileChanged':
-      return { profile: foldProfile(keptProfileFields, row.profile, event) };
+    case 'ProfileChanged': {
+      const { profile: before, formerHomes } = row;
+      const after = foldProfile(keptProfileFields, before, event);
+      return {
+        profile: after,
+        formerHomes: formerHomesAfter(formerHomes, { before, after, at: event.recordedAt }),
+      };
+    }
     case 'OriginShieldChanged':
       return { shield: event.data };
     case 'PhotoAdded':
@@ -73,6 +83,7 @@ export const candidatesView: Projection<CandidateRow> = {
       ...GOOD_STANDING,
       profile: null,
       shield: NO_SHIELD,
+      formerHomes: [],
       ...EMPTY_ALBUM,
     };
     return { ...before, ...columnsAfter(before, event) };

@@ -13,10 +13,13 @@ export let t: TestService;
 export const tiers = new Map<string, Tier>();
 /** Whose profile is complete, and whom they seek, as profile says when it is asked. */
 export const profiles = new Map<string, Seeking>();
+/** How far the clock is ahead. */
+export const clock = { aheadMs: 0 };
 let profileAnswers = true;
 
 beforeAll(async () => {
   t = await testService(interactionService, {
+    clock: () => new Date(Date.now() + clock.aheadMs),
     answers: {
       'identity.account': async ({ memberId }: { memberId: string }) => {
         const tier = tiers.get(memberId) ?? 'free';

@@ -1,4 +1,5 @@
 import {
+  type ChangeAllowances,
   type MemberProfile,
   type OtherUser,
   type OwnProfile,
@@ -19,10 +20,11 @@ export const imageOf = (person: PersonRow | null, size: PhotoSize): string | nul
   person?.mainPhotoId ? photoUrl(person.mainPhotoId, size) : null;
 
 /** A member's own profile: flat, every field. */
-export const ownProfile = (id: string, fields: ProfileFields): OwnProfile => ({
+export const ownProfile = (id: string, fields: ProfileFields, changes: ChangeAllowances): OwnProfile => ({
   ...fields,
   id,
   isComplete: true,
+  changes,
 });
 
 /** A profile as another member sees it, with how that one stands to it (product 18). */

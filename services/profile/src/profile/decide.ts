@@ -1,5 +1,11 @@
 import {
   ageAt,
+  allowanceOf,
+  CHANGE_GROUPS,
+  type ChangeGroup,
+  changeAgain,
+  FIELDS_OF_GROUP,
+  isChanged,
   LIMITS,
   type OptionalField,
   Problem,
@@ -7,7 +13,7 @@ import {
   type ProfileFields,
 } from '@kolo/contracts';
 import type { Decider } from '@kolo/events';
-import { evolve, type Profile } from './evolve.ts';
+import { evolve, NO_PROFILE, type Profile } from './evolve.ts';
 
 export interface SaveProfile {
   fields: ProfileFields;
@@ -18,22 +24,68 @@ export interface SaveProfile {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+function changeLimitReached(
+  refused: readonly { group: ChangeGroup; nextAt: string }[],
+  different: readonly (readonly [name: string, value: unknown])[],
+  now: Date,
+): Problem {
+  const sentences = refused.map(({ group, nextAt }) => ({ group, sentence: changeAgain(group, nextAt) }));
+  const fields = sentences.flatMap(({ group, sentence }) =>
+    FIELDS_OF_GROUP[group]
+      .filter((field) => different.some(([name]) => name === field))
+      .map((field) => [field, sentence] as const),
+  );
+  const latest = Math.max(...refused.map(({ nextAt }) => Date.parse(nextAt)));
+  return new Problem('change_limit_reached', {
+    fields: Object.fromEntries(fields),
+    message: sentences.map(({ sentence }) => sentence).join(' '),
+    retryAfter: latest - now.getTime(),
+  });
+}
+
 /**
- * Completes a profile the first time and changes it afterwards: the event then tells the fields that are different,
- * and there is none when nothing is. Throws `not_eligible` under the minimum age (product 7).
+ * Completes a profile the first time and changes it afterwards: the event then tells the fields that are different, and
+ * there is none when nothing is. Throws `not_eligible` under the minimum age (product 7), and `change_limit_reached` for a
+ * group that was changed too often (product 68).
  */
 export function decide(profile: Profile, { fields, cleared = [], now }: SaveProfile): ProfileEvent[] {
   const age = ageAt(fields.birthdate, now);
   if (age === null || age < LIMITS.minimumAge) throw new Problem('not_eligible');
-  if (profile === null) return [{ type: 'ProfileCompleted', data: fields }];
-  const before = new Map<string, unknown>(Object.entries(profile));
+  const before = profile.fields;
+  if (before === null) return [{ type: 'ProfileCompleted', data: fields }];
+  const values = new Map<string, unknown>(Object.entries(before));
   const different = Object.entries(fields).filter(
-    ([name, value]) => value !== undefined && !same(before.get(name), value),
+    ([name, value]) => value !== undefined && !same(values.get(name), value),
   );
-  const gone = cleared.filter((field) => profile[field] !== undefined);
+  const gone = cleared.filter((field) => before[field] !== undefined);
   if (different.length + gone.length === 0) return [];
-  const data = { ...Object.fromEntries(different), ...(gone.length > 0 && { cleared: gone }) };
+
+  const changed = CHANGE_GROUPS.filter((group) => isChanged(group, before, fields)).map((group) => ({
+    group,
+    allowance: allowanceOf(group, profile.changes[group], now),
+  }));
+  const refused = changed.flatMap(({ group, allowance: { nextAt, correctUntil } }) =>
+    nextAt !== null && correctUntil === null ? [{ group, nextAt }] : [],
+  );
+  if (refused.length > 0) throw changeLimitReached(refused, different, now);
+  const corrected = changed.filter(({ allowance }) => allowance.correctUntil !== null);
+  const counted = changed.filter(({ allowance }) => allowance.correctUntil === null);
+  const groupsOf = (those: typeof changed) => those.map(({ group }) => group);
+  const limited = {
+    at: now.toISOString(),
+    counted: groupsOf(counted),
+    corrected: groupsOf(corrected),
+  };
+  const data = {
+    ...Object.fromEntries(different),
+    ...(gone.length > 0 && { cleared: gone }),
+    ...(changed.length > 0 && { limited }),
+  };
   return [{ type: 'ProfileChanged', data }];
 }
 
-export const profileDecider: Decider<Profile, SaveProfile, ProfileEvent> = { initial: null, decide, evolve };
+export const profileDecider: Decider<Profile, SaveProfile, ProfileEvent> = {
+  initial: NO_PROFILE,
+  decide,
+  evolve,
+};

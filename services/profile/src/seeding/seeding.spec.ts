@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { ProfileFields } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { profileService } from '../service.ts';
-import { jelena } from '../testing/jelena.ts';
+import { jelena, UNCHANGED } from '../testing/jelena.ts';
 
 let t: TestService;
 beforeEach(async () => {
@@ -19,8 +19,8 @@ test('seeded profiles are complete and there at once; who has one keeps it', asy
   expect(await seed([ana, jelena], [ana, { ...jelena, firstName: 'Ana' }])).toEqual({ written: 1 });
   expect(await seed([ana, { ...jelena, firstName: 'Ana' }], [iva, jelena])).toEqual({ written: 1 });
   await t.restart();
-  expect(await profileOf(ana)).toEqual({ ...jelena, id: ana, isComplete: true });
-  expect(await profileOf(iva)).toEqual({ ...jelena, id: iva, isComplete: true });
+  expect(await profileOf(ana)).toEqual({ ...jelena, id: ana, isComplete: true, changes: UNCHANGED });
+  expect(await profileOf(iva)).toEqual({ ...jelena, id: iva, isComplete: true, changes: UNCHANGED });
 });
 
 test('an erased member gets none, and nobody does when one is under 18 or not a profile', async () => {

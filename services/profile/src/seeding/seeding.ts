@@ -1,6 +1,7 @@
 import { type InternalInput, type InternalOutput, streams } from '@kolo/contracts';
 import { appendNew, type ServiceContext } from '@kolo/service';
 import { decide } from '../profile/decide.ts';
+import { NO_PROFILE } from '../profile/evolve.ts';
 
 type SeedOrder = InternalInput<'profile', 'seed'>;
 export type SeedProfiles = (order: SeedOrder) => Promise<InternalOutput<'profile', 'seed'>>;
@@ -20,7 +21,7 @@ export function createSeedProfiles(
       .filter(({ memberId }) => keys.get(memberId) !== 'erased')
       .map(({ memberId, fields }) => ({
         stream: streams.profile(memberId),
-        events: decide(null, { fields, now }).map((event) => ({
+        events: decide(NO_PROFILE, { fields, now }).map((event) => ({
           id: newEventId(),
           event,
           subject: memberId,

@@ -1,3 +1,4 @@
+import { allowancesOf, NO_CHANGES } from '@kolo/contracts';
 import { exampleProfile } from '@kolo/testing';
 
 /** A complete profile with every optional field filled in. */
@@ -16,3 +17,6 @@ export const jelena = exampleProfile({
 const { firstName: _name, birthdate: _birthdate, ...rest } = jelena;
 /** The same without what the registration has told. */
 export const answers = rest;
+
+/** What the own profile says of changes before there was one. */
+export const UNCHANGED = allowancesOf(NO_CHANGES, new Date(0));

@@ -16,6 +16,8 @@ export const neighbours: { interactionAnswers: boolean; photos: number | null } 
   /** How many photos members have; media is silent where there is no number. */
   photos: 1,
 };
+/** How far the clock is ahead. */
+export const clock = { aheadMs: 0 };
 /** Who likes whom, as `one other`. */
 export const likes = new Set<string>();
 /** The pairs that interaction knows to be matched, by their streams. */
@@ -25,6 +27,7 @@ export const blocks = new Set<string>();
 
 beforeAll(async () => {
   t = await testService(profileService, {
+    clock: () => new Date(Date.now() + clock.aheadMs),
     answers: {
       'identity.account': async ({ memberId }: { memberId: string }) => ({
         id: memberId,

@@ -1,7 +1,6 @@
-import { type ProfileFields, streamParts } from '@kolo/contracts';
+import { foldProfile, keptProfileFields, type ProfileFields, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
-import { evolve } from '../profile/evolve.ts';
 import { bioForm } from './bioForm.ts';
 
 /** A complete profile, keyed by its member. */
@@ -23,7 +22,7 @@ export const profilesView: Projection<ProfileRow> = {
   fold(row, event, id) {
     if (event.type === 'AccountErased') return FORGET;
     if (event.type !== 'ProfileCompleted' && event.type !== 'ProfileChanged') return row;
-    const fields = evolve(row?.fields ?? null, event);
+    const fields = foldProfile(keptProfileFields, row?.fields ?? null, event);
     if (!fields) return null;
     const form = bioForm(fields.bio);
     const bioSince = form === '' ? '' : form === row?.bioForm ? row.bioSince : event.position;

@@ -1,4 +1,11 @@
-import { type MemberFacts, type ProfileFields, shieldedOrigins, shownTo, type Tier } from '@kolo/contracts';
+import {
+  homesAt,
+  type MemberFacts,
+  type ProfileFields,
+  shieldedOrigins,
+  shownTo,
+  type Tier,
+} from '@kolo/contracts';
 import type { Locate } from '../../places/gazetteer.ts';
 import type { Traits } from '../../score/traits.ts';
 import type { CandidateRow } from '../../views/candidates.ts';
@@ -12,7 +19,7 @@ export interface Candidate {
   photoCount: number;
   profile: ProfileFields;
   /** By which the table says who sees them. */
-  facts: MemberFacts;
+  facts(now: Date): MemberFacts;
   traits: Traits;
 }
 
@@ -29,7 +36,13 @@ export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null
     mainPhotoId: mainPhotoId ?? photoIds[0] ?? null,
     photoCount: photoIds.length,
     profile,
-    facts: { id, seeking: profile, home: profile, shownTo: shown, shield: shieldedOrigins(row.shield) },
+    facts: (now) => ({
+      id,
+      seeking: profile,
+      homes: homesAt({ ...profile, formerHomes: row.formerHomes }, now),
+      shownTo: shown,
+      shield: shieldedOrigins(row.shield),
+    }),
     traits: { ...profile, place },
   };
 }

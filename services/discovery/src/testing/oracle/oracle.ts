@@ -17,7 +17,7 @@ export interface Oracle {
   forget(member: string): void;
   ids(): string[];
   page(viewer: string, query: MatchesQuery, now: Date): FoundPage | undefined;
-  list(viewer: string): Found[] | undefined;
+  list(viewer: string, now: Date): Found[] | undefined;
 }
 
 /** An oracle that knows nobody. */
@@ -26,9 +26,10 @@ export function createOracle(locate: Locate): Oracle {
   const relations = createRelationsIndex();
 
   /** Pages have whoever fits; a match that does not (any more) is in the list of matches alone. */
-  const fitting = (viewer: Candidate): Candidate[] =>
+  const fitting = (viewer: Candidate, now: Date): Candidate[] =>
     [...candidates.values()].filter(
-      ({ facts }) => outcomeOf('card', relationOf(viewer.facts, facts, NOTHING_BETWEEN)) === 'shown',
+      ({ facts }) =>
+        outcomeOf('card', relationOf(viewer.facts(now), facts(now), NOTHING_BETWEEN)) === 'shown',
     );
   const found = (viewer: Candidate, { liked, matched }: Relations, candidate: Candidate): Found => ({
     id: candidate.id,
@@ -54,7 +55,7 @@ export function createOracle(locate: Locate): Oracle {
       const viewer = candidates.get(id);
       if (!viewer) return undefined;
       const mine = relations.of(id);
-      const matching = fitting(viewer).filter(
+      const matching = fitting(viewer, now).filter(
         (each) => isShown(mine, each.id) && passesFilters(each.profile, query, now),
       );
       const seen = new Set(query.exclude.split(',').map((part) => part.trim()));
@@ -66,14 +67,16 @@ export function createOracle(locate: Locate): Oracle {
         totalCount: matching.length,
       };
     },
-    list(id) {
+    list(id, now) {
       const viewer = candidates.get(id);
       if (!viewer) return undefined;
       const mine = relations.of(id);
       const matches = [...mine.matched]
         .sort(([idA, sinceA], [idB, sinceB]) => compare(sinceB, sinceA) || compare(idA, idB))
         .flatMap(([other]) => candidates.get(other) ?? []);
-      const others = fitting(viewer).filter((each) => !mine.matched.has(each.id) && isShown(mine, each.id));
+      const others = fitting(viewer, now).filter(
+        (each) => !mine.matched.has(each.id) && isShown(mine, each.id),
+      );
       const suggestions = ranked(viewer, others, 'compatible').map(({ candidate }) => candidate);
       return [...matches, ...suggestions]
         .slice(0, LIMITS.matchesList)

@@ -1,0 +1,56 @@
+import { type FormerHome, originsOfHome } from '@kolo/contracts';
+
+/** Where members lived and came from lately, by their numbers, as a shield names it: the few who have changed it (product 69). */
+export interface FormerOrigins {
+  /** From now on a member has left these homes, and no others; what is still theirs now is not former. */
+  put(member: number, homes: readonly FormerHome[], current: readonly string[]): void;
+  remove(member: number): void;
+  /** The origins that a member has left and that still count. */
+  of(member: number, now: Date): string[];
+  /** Everyone who has left one of these origins, where it still counts. */
+  whoLeft(origins: Iterable<string>, now: Date): number[];
+}
+
+/** An index of nobody. */
+export function createFormerOrigins(): FormerOrigins {
+  /** By member, then by origin, until when it counts. */
+  const byMember = new Map<number, ReadonlyMap<string, number>>();
+  const byOrigin = new Map<string, Set<number>>();
+
+  function remove(member: number): void {
+    for (const origin of byMember.get(member)?.keys() ?? []) {
+      const those = byOrigin.get(origin);
+      those?.delete(member);
+      if (those?.size === 0) byOrigin.delete(origin);
+    }
+    byMember.delete(member);
+  }
+  const counts = (member: number, origin: string, now: Date): boolean =>
+    (byMember.get(member)?.get(origin) ?? 0) > now.getTime();
+
+  return {
+    put(member, homes, current) {
+      remove(member);
+      if (homes.length === 0) return;
+      // Homes are in the order in which they were left, so the last of an origin counts longest.
+      const untils = new Map(
+        homes.flatMap((home) =>
+          originsOfHome(home).map((origin) => [origin, Date.parse(home.until)] as const),
+        ),
+      );
+      for (const origin of current) untils.delete(origin);
+      byMember.set(member, untils);
+      for (const origin of untils.keys()) {
+        const those = byOrigin.get(origin) ?? new Set();
+        byOrigin.set(origin, those.add(member));
+      }
+    },
+    remove,
+    of: (member, now) =>
+      [...(byMember.get(member)?.keys() ?? [])].filter((origin) => counts(member, origin, now)),
+    whoLeft: (origins, now) =>
+      [...origins].flatMap((origin) =>
+        [...(byOrigin.get(origin) ?? [])].filter((member) => counts(member, origin, now)),
+      ),
+  };
+}
