@@ -5,7 +5,7 @@ import { useText } from '../../texts/texts.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { EditHead } from './EditHead.tsx';
 import { EditSection } from './EditSection.tsx';
-import type { RequiredField } from './editForm.ts';
+import type { EditForm } from './editForm.ts';
 import { LocationSection } from './LocationSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { PhotosSection } from './PhotosSection.tsx';
@@ -14,12 +14,15 @@ import { useProfileEdit } from './useProfileEdit.ts';
 
 type SectionName = 'photos' | 'personal' | 'location' | 'about';
 
-const SECTION_OF: Record<RequiredField, SectionName> = {
+const SECTION_OF: Record<keyof EditForm, SectionName> = {
   firstName: 'personal',
   birthdate: 'personal',
+  gender: 'personal',
+  interestedIn: 'personal',
   heritageCountries: 'location',
   residenceCountry: 'location',
   currentCity: 'location',
+  bio: 'about',
 };
 
 const FORM_ID = 'edit-profile';

@@ -1,6 +1,7 @@
 import { LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
 import { CheckboxGroup, classes, Flag, look, SelectField, TextField } from '@kolo/ui';
 import { HERITAGE_OPTIONS } from '../../answers/heritageOptions.tsx';
+import { LimitedFields } from '../../profile/LimitedFields.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './profileEdit.module.css';
 import type { EditSectionProps } from './useProfileEdit.ts';
@@ -11,34 +12,38 @@ const COUNTRIES = RESIDENCE_COUNTRIES.map(({ code, name }) => ({ value: code, la
 export function LocationSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');
   return (
-    <div className={look.formGrid}>
-      <CheckboxGroup
-        legend={t('labels.heritageCountries')}
-        options={HERITAGE_OPTIONS}
-        values={form.heritageCountries}
-        error={errors.heritageCountries}
-        onChange={(heritageCountries) => change({ heritageCountries })}
-      />
-      <div className={classes(look.twoColumns, styles.editColumns)}>
-        <SelectField
-          label={t('edit.currentCountry')}
-          lead={<Flag code={form.residenceCountry} />}
-          value={form.residenceCountry}
-          options={COUNTRIES}
-          error={errors.residenceCountry}
-          onChange={(residenceCountry) => change({ residenceCountry })}
-        />
-        <TextField
-          label={t('labels.currentCity')}
-          name="currentCity"
-          icon="pin"
-          autoComplete="address-level2"
-          maxLength={LIMITS.cityLength}
-          value={form.currentCity}
-          error={errors.currentCity}
-          onChange={(currentCity) => change({ currentCity })}
-        />
-      </div>
-    </div>
+    <LimitedFields group="home" className={look.formGrid}>
+      {() => (
+        <>
+          <CheckboxGroup
+            legend={t('labels.heritageCountries')}
+            options={HERITAGE_OPTIONS}
+            values={form.heritageCountries}
+            error={errors.heritageCountries}
+            onChange={(heritageCountries) => change({ heritageCountries })}
+          />
+          <div className={classes(look.twoColumns, styles.editColumns)}>
+            <SelectField
+              label={t('edit.currentCountry')}
+              lead={<Flag code={form.residenceCountry} />}
+              value={form.residenceCountry}
+              options={COUNTRIES}
+              error={errors.residenceCountry}
+              onChange={(residenceCountry) => change({ residenceCountry })}
+            />
+            <TextField
+              label={t('labels.currentCity')}
+              name="currentCity"
+              icon="pin"
+              autoComplete="address-level2"
+              maxLength={LIMITS.cityLength}
+              value={form.currentCity}
+              error={errors.currentCity}
+              onChange={(currentCity) => change({ currentCity })}
+            />
+          </div>
+        </>
+      )}
+    </LimitedFields>
   );
 }

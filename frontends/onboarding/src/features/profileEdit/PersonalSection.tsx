@@ -1,5 +1,6 @@
 import { GENDERS, INTERESTS, type Interest, LIMITS } from '@kolo/contracts';
 import { classes, look, SelectField, TextField } from '@kolo/ui';
+import { LimitedFields } from '../../profile/LimitedFields.tsx';
 import { useText } from '../../texts/texts.ts';
 import { BirthdateField } from './BirthdateField.tsx';
 import styles from './profileEdit.module.css';
@@ -28,18 +29,29 @@ export function PersonalSection({ form, errors, change }: EditSectionProps) {
         error={errors.birthdate}
         onChange={(birthdate) => change({ birthdate })}
       />
-      <SelectField
-        label={t('labels.gender')}
-        value={form.gender}
-        options={GENDERS.map(asOption)}
-        onChange={(gender) => change({ gender })}
-      />
-      <SelectField
-        label={t('labels.interestedIn')}
-        value={form.interestedIn}
-        options={INTERESTS.map((value) => ({ value, label: labelOf(value) }))}
-        onChange={(interestedIn) => change({ interestedIn })}
-      />
+      <LimitedFields
+        group="seeking"
+        className={classes(look.twoColumns, styles.editColumns, styles.editLimited)}
+      >
+        {() => (
+          <>
+            <SelectField
+              label={t('labels.gender')}
+              value={form.gender}
+              options={GENDERS.map(asOption)}
+              error={errors.gender}
+              onChange={(gender) => change({ gender })}
+            />
+            <SelectField
+              label={t('labels.interestedIn')}
+              value={form.interestedIn}
+              options={INTERESTS.map((value) => ({ value, label: labelOf(value) }))}
+              error={errors.interestedIn}
+              onChange={(interestedIn) => change({ interestedIn })}
+            />
+          </>
+        )}
+      </LimitedFields>
     </div>
   );
 }

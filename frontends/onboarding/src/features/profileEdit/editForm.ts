@@ -17,7 +17,7 @@ export type EditForm = Pick<
 const REQUIRED = ['firstName', 'birthdate', 'heritageCountries', 'residenceCountry', 'currentCity'] as const;
 
 export type RequiredField = (typeof REQUIRED)[number];
-export type EditErrors = Partial<Record<RequiredField, string>>;
+export type EditErrors = Partial<Record<keyof EditForm, string>>;
 
 /** The form as it is filled once from the loaded profile. */
 export const editFormOf = (profile: OwnProfile): EditForm => ({
@@ -30,6 +30,20 @@ export const editFormOf = (profile: OwnProfile): EditForm => ({
   currentCity: profile.currentCity,
   bio: profile.bio ?? '',
 });
+
+const FIELDS: readonly string[] = Object.keys({
+  firstName: 0,
+  birthdate: 0,
+  gender: 0,
+  interestedIn: 0,
+  heritageCountries: 0,
+  residenceCountry: 0,
+  currentCity: 0,
+  bio: 0,
+} satisfies Record<keyof EditForm, 0>);
+
+/** Which field of the form is named. */
+export const isFormField = (field: string): field is keyof EditForm => FIELDS.includes(field);
 
 /** The required fields that are empty. */
 export const missingFields = (form: EditForm): RequiredField[] =>

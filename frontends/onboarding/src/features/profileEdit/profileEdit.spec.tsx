@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { OwnProfile } from '@kolo/contracts';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingApp from '../../App.tsx';
 import { MEMBER, PHOTO, PROFILE } from '../../testing/members.ts';
@@ -101,4 +102,63 @@ it('moves a photo by one place, as far as there is one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 earlier' }));
   expect(await screen.findByText('Reorder failed')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ photoId: 'p2', newOrder: 0 });
+});
+
+const FREE = { left: 2, nextAt: null, correctUntil: null };
+const changing = (changes: OwnProfile['changes']): Answers => ({
+  'GET /api/profile': { body: { ...PROFILE, changes } },
+});
+
+it('says before saving how many changes of gender and interest, and of places, are left', async () => {
+  server(changing({ seeking: { ...FREE, left: 1 }, home: { ...FREE, left: 3 } }));
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('Personal Details'));
+  expect(
+    screen.getByRole('group', { name: 'Who you are and who you’re looking for' }),
+  ).toHaveAccessibleDescription(
+    'Gender and interest can change twice in twelve months. You have one change left.',
+  );
+  expect(screen.getByLabelText('Gender')).toBeEnabled();
+  await userEvent.click(screen.getByText('Heritage & Location'));
+  expect(screen.getByRole('group', { name: 'Where you live and come from' })).toHaveAccessibleDescription(
+    'Country, city and heritage can change four times in 30 days. You have 3 changes left.',
+  );
+});
+
+it('shows what cannot be changed now with the day of the next change, and changes all else', async () => {
+  const used = { left: 0, nextAt: '2027-06-14T10:00:00.000Z', correctUntil: null };
+  const calls = server(changing({ seeking: used, home: used }));
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('Personal Details'));
+  for (const label of ['Gender', 'Interested in', 'Current country', 'Current city'])
+    expect(screen.getByLabelText(label)).toBeDisabled();
+  expect(screen.getByRole('group', { name: /^Who you are/ })).toHaveAccessibleDescription(
+    'You can change who you are and who you’re looking for again on June 15, 2027. Write to us if it can’t wait.',
+  );
+  await userEvent.type(screen.getByLabelText('First name'), 'n');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Profile Updated!')).toBeVisible();
+  const { id: _id, ...answers } = PROFILE;
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ...answers, firstName: 'Markon' });
+});
+
+it('lets the last change be corrected', async () => {
+  const slip = { left: 0, nextAt: '2027-06-14T10:00:00.000Z', correctUntil: '2026-06-14T10:10:00.000Z' };
+  server(changing({ seeking: FREE, home: slip }));
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('Heritage & Location'));
+  expect(screen.getByLabelText('Current city')).toBeEnabled();
+  expect(screen.getByText(/^Made a slip\?/)).toBeVisible();
+});
+
+it('puts a refusal under its fields and opens their section', async () => {
+  const sentence = 'You can change where you live and come from again on June 15, 2027.';
+  const refused = { error: sentence, code: 'change_limit_reached', fields: { currentCity: sentence } };
+  server({ 'POST /api/profile': { status: 429, body: refused } });
+  openPage(<OnboardingApp />, '/profile-edit');
+  const location = (await screen.findByText('Heritage & Location')).closest('details');
+  await userEvent.type(screen.getByLabelText('Current city'), ' Park');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.getByLabelText('Current city')).toHaveAccessibleDescription(sentence));
+  expect(location).toHaveAttribute('open');
 });

@@ -1,9 +1,16 @@
 import type { OwnProfile } from '@kolo/contracts';
-import { errorMessage, useToast } from '@kolo/store';
+import { errorMessage, isApiError, useToast } from '@kolo/store';
 import { useState } from 'react';
 import { useSaveProfileMutation } from '../../api/saveProfile.ts';
 import { useText } from '../../texts/texts.ts';
-import { type EditErrors, type EditForm, editFormOf, missingFields, type RequiredField } from './editForm.ts';
+import {
+  type EditErrors,
+  type EditForm,
+  editFormOf,
+  isFormField,
+  missingFields,
+  type RequiredField,
+} from './editForm.ts';
 
 /** The edit form, filled once, and its saving (product 9, 31). */
 export function useProfileEdit(profile: OwnProfile) {
@@ -28,7 +35,7 @@ export function useProfileEdit(profile: OwnProfile) {
   };
 
   /** Gives the fields that keep the form from being saved. */
-  const save = async (): Promise<RequiredField[]> => {
+  const save = async (): Promise<(keyof EditForm)[]> => {
     if (isLoading) return [];
     const missing = missingFields(form);
     if (missing.length > 0) {
@@ -40,13 +47,16 @@ export function useProfileEdit(profile: OwnProfile) {
       });
       return missing;
     }
-    const { id: _id, ...answers } = profile;
+    const { id: _id, changes: _changes, ...answers } = profile;
     try {
       await send({ ...answers, ...form }).unwrap();
       toast({ title: t('edit.updated'), description: t('edit.updatedHint') });
     } catch (error) {
       const description = errorMessage(error, common('unexpected'));
       toast({ title: common('error'), description, tone: 'destructive' });
+      const refused = isApiError(error) ? Object.keys(error.fields).filter(isFormField) : [];
+      if (isApiError(error)) setErrors(error.fields);
+      return refused;
     }
     return [];
   };

@@ -50,7 +50,8 @@ export function Wizard({ start, photos, firstName }: WizardProps) {
     if (was.step === step && (was.view === view || !isNarrow)) return;
     const fault = firstFaultIn(body.current);
     const question =
-      isNarrow && body.current?.querySelector<HTMLElement>(`.${styles.view}:not([hidden]) fieldset`);
+      isNarrow &&
+      body.current?.querySelector<HTMLElement>(`.${styles.view}:not([hidden]) fieldset[tabindex]:enabled`);
     (fault ?? (question || heading.current))?.focus({ preventScroll: isNarrow || !fault });
     if (isNarrow) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [step, view]);

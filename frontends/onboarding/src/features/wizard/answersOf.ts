@@ -7,6 +7,7 @@ export function answersOf({
   isComplete: _isComplete,
   firstName: _firstName,
   birthdate: _birthdate,
+  changes: _changes,
   ...answers
 }: OwnProfile): WizardAnswers {
   return answers;

@@ -21,6 +21,7 @@ import {
 } from '@kolo/contracts';
 import { RadioGroup } from '@kolo/ui';
 import type { ReactNode } from 'react';
+import { LimitedFields } from '../../profile/LimitedFields.tsx';
 import { FoodArt } from './foods/FoodArt.tsx';
 import { BioQuestion } from './questions/BioQuestion.tsx';
 import { FirstPhoto } from './questions/FirstPhoto.tsx';
@@ -69,12 +70,16 @@ export const STEPS: readonly Step[] = [
     views: [
       [
         ask('gender', ({ form }) => (
-          <RadioGroup {...form.choice('gender')} options={GENDERS} layout="grid-four" />
+          <LimitedFields group="seeking">
+            {() => <RadioGroup {...form.choice('gender')} options={GENDERS} layout="grid-four" />}
+          </LimitedFields>
         )),
       ],
       [
         ask('interestedIn', ({ form }) => (
-          <RadioGroup {...form.choice('interestedIn')} options={INTERESTS} layout="grid-three" />
+          <LimitedFields group="seeking">
+            {() => <RadioGroup {...form.choice('interestedIn')} options={INTERESTS} layout="grid-three" />}
+          </LimitedFields>
         )),
       ],
       [ask('photo', (props) => <FirstPhoto {...props} />)],

@@ -1,3 +1,4 @@
+import { type ApiError, isApiError } from '@kolo/store';
 import { useRef } from 'react';
 import type { WizardAnswers } from '../../answers/answers.ts';
 import { useSaveProfileMutation } from '../../api/saveProfile.ts';
@@ -10,11 +11,14 @@ export function useChange(begun: WizardAnswers) {
   const [save, { isLoading: isKeeping }] = useSaveProfileMutation();
   const kept = useRef(begun);
 
-  const keep = async (answers: WizardAnswers): Promise<void> => {
-    if (kept.current === answers) return;
+  /** Gives the refusal of what may not be changed now, with which nothing else could be saved either (product 68). */
+  const keep = async (answers: WizardAnswers): Promise<ApiError | null> => {
+    if (kept.current === answers) return null;
     const { error } = await save({ ...answers, isComplete: true });
-    if (error) console.warn('The change was not saved', error);
-    else kept.current = answers;
+    if (!error) kept.current = answers;
+    else if (isApiError(error) && error.code === 'change_limit_reached') return error;
+    else console.warn('The change was not saved', error);
+    return null;
   };
   return { keep, isKeeping };
 }

@@ -53,8 +53,14 @@ export function useWizard(start: WizardStart, photoCount: number) {
     }
     // What it complained of is done.
     if (told?.tone === 'destructive') dispatch(toastDismissed(told.id));
-    if (start.isChange) await change.keep(answers);
-    else if (next.step !== place.step) await draft.keepStep(answers, next.step);
+    if (start.isChange) {
+      const refusal = await change.keep(answers);
+      if (refusal) {
+        form.showErrors(refusal.fields);
+        toast({ title: refusal.message, tone: 'destructive' });
+        return false;
+      }
+    } else if (next.step !== place.step) await draft.keepStep(answers, next.step);
     form.clearErrors();
     goTo(next);
     return true;

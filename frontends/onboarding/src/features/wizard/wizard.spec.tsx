@@ -154,6 +154,42 @@ it('begins with the answers of the profile there is, and saves changes to it wit
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/), { timeout: 2_000 });
 });
 
+it('tells at once when a change is refused', async () => {
+  const sentence = 'You can change who you are and who you’re looking for again on June 15, 2027.';
+  server({
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': { body: PROFILE },
+    'POST /api/profile': () => ({
+      status: 429,
+      body: { error: sentence, code: 'change_limit_reached', fields: { gender: sentence } },
+    }),
+  });
+  openPage(<OnboardingApp />, '/profile-setup');
+  await userEvent.click(await screen.findByLabelText('Non-binary'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(screen.getByText('Step 1 of 7')).toBeVisible();
+  expect(screen.getByRole('group', { name: /gender/i })).toHaveAccessibleDescription(sentence);
+  await userEvent.click(screen.getByLabelText('Male'));
+  expect(screen.getByRole('group', { name: /gender/i })).not.toHaveAccessibleDescription(sentence);
+});
+
+it('shows what may not change now, and goes on', async () => {
+  const used = { left: 0, nextAt: '2027-06-14T10:00:00.000Z', correctUntil: null };
+  server({
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': { body: { ...PROFILE, changes: { seeking: used, home: used } } },
+  });
+  openPage(<OnboardingApp />, '/profile-setup');
+  expect(await screen.findByLabelText('Non-binary')).toBeDisabled();
+  expect(chosen(/gender/i)).toEqual(['Male']);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Step 2 of 7')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Montenegro' })).toBeDisabled();
+  expect(screen.getByLabelText('Current city')).toBeDisabled();
+  expect(await screen.findByRole('combobox', { name: /country/i })).toBeDisabled();
+});
+
 it('never shows an empty form to who has a profile', async () => {
   let isDown = true;
   server({

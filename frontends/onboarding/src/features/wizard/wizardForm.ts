@@ -41,7 +41,15 @@ export function useWizardForm(initial: WizardAnswers, keep: Keep) {
       ),
     );
 
-  return { answers, errors, change, choice, showOpen, clearErrors: () => setErrors({}) };
+  return {
+    answers,
+    errors,
+    change,
+    choice,
+    showOpen,
+    showErrors: setErrors,
+    clearErrors: () => setErrors({}),
+  };
 }
 
 export type WizardForm = ReturnType<typeof useWizardForm>;

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { bio } from './bio.ts';
+import { changes } from './changes.ts';
 import { incomplete } from './incomplete.ts';
 import { login, method } from './login.ts';
 import { photos } from './photos.ts';
@@ -24,6 +25,7 @@ export const onboarding = {
   summary,
   photos,
   bio,
+  changes,
   incomplete,
   edit,
   minimal,

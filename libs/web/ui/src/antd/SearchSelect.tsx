@@ -31,11 +31,19 @@ const matches = (typed: string, option?: SearchOption) => meantBy(typed)(asText(
 
 export interface SearchSelectProps extends Shared {
   value: string | null;
+  isDisabled?: boolean | undefined;
   onChange: (value: string) => void;
 }
 
 /** One choice out of many, found by typing. */
-export function SearchSelect({ options, placeholder, value, onChange, ...frame }: SearchSelectProps) {
+export function SearchSelect({
+  options,
+  placeholder,
+  value,
+  isDisabled = false,
+  onChange,
+  ...frame
+}: SearchSelectProps) {
   const t = useText('common');
   return (
     <AntdTheme>
@@ -54,6 +62,7 @@ export function SearchSelect({ options, placeholder, value, onChange, ...frame }
             placeholder={placeholder ?? t('select.placeholder')}
             notFoundContent={t('select.nothing')}
             value={value || null}
+            disabled={isDisabled}
             onChange={onChange}
           />
         )}

@@ -1,5 +1,6 @@
 import { CheckboxGroup } from '@kolo/ui';
 import { HERITAGE_OPTIONS } from '../../../answers/heritageOptions.tsx';
+import { LimitedFields } from '../../../profile/LimitedFields.tsx';
 import { useText } from '../../../texts/texts.ts';
 import type { QuestionProps } from '../wizardForm.ts';
 
@@ -7,14 +8,18 @@ import type { QuestionProps } from '../wizardForm.ts';
 export function HeritageQuestion({ form: { answers, errors, change } }: QuestionProps) {
   const t = useText('onboarding');
   return (
-    <CheckboxGroup
-      isQuestion
-      legend={t('questions.heritageCountries')}
-      hint={t('questions.heritageHint')}
-      options={HERITAGE_OPTIONS}
-      values={answers.heritageCountries ?? []}
-      error={errors.heritageCountries}
-      onChange={(codes) => change('heritageCountries', codes)}
-    />
+    <LimitedFields group="home">
+      {() => (
+        <CheckboxGroup
+          isQuestion
+          legend={t('questions.heritageCountries')}
+          hint={t('questions.heritageHint')}
+          options={HERITAGE_OPTIONS}
+          values={answers.heritageCountries ?? []}
+          error={errors.heritageCountries}
+          onChange={(codes) => change('heritageCountries', codes)}
+        />
+      )}
+    </LimitedFields>
   );
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@kolo/contracts';
 import { classes, look, optionsStyles, QuestionNote, TextField } from '@kolo/ui';
 import { lazy, Suspense, useId } from 'react';
+import { LimitedFields } from '../../../profile/LimitedFields.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { QuestionProps } from '../wizardForm.ts';
@@ -13,29 +14,34 @@ export function HomeQuestion({ form: { answers, errors, change } }: QuestionProp
   const t = useText('onboarding');
   const noteId = useId();
   return (
-    <fieldset className={classes(optionsStyles.question, optionsStyles.isDisplay)} tabIndex={-1}>
-      <legend>{t('questions.home')}</legend>
-      <QuestionNote id={noteId} />
-      <div className={classes(look.twoColumns, styles.wizardHome)}>
-        <Suspense fallback={<ComingSelect label={t('questions.residenceCountry')} />}>
-          <ResidenceSelect
-            label={t('questions.residenceCountry')}
-            value={answers.residenceCountry ?? ''}
-            error={errors.residenceCountry}
-            onChange={(code) => change('residenceCountry', code)}
-          />
-        </Suspense>
-        <TextField
-          label={t('questions.currentCity')}
-          name="currentCity"
-          icon="pin"
-          autoComplete="address-level2"
-          maxLength={LIMITS.cityLength}
-          value={answers.currentCity ?? ''}
-          error={errors.currentCity}
-          onChange={(city) => change('currentCity', city)}
-        />
-      </div>
-    </fieldset>
+    <LimitedFields group="home">
+      {(isDisabled) => (
+        <fieldset className={classes(optionsStyles.question, optionsStyles.isDisplay)} tabIndex={-1}>
+          <legend>{t('questions.home')}</legend>
+          <QuestionNote id={noteId} />
+          <div className={classes(look.twoColumns, styles.wizardHome)}>
+            <Suspense fallback={<ComingSelect label={t('questions.residenceCountry')} />}>
+              <ResidenceSelect
+                label={t('questions.residenceCountry')}
+                value={answers.residenceCountry ?? ''}
+                error={errors.residenceCountry}
+                isDisabled={isDisabled}
+                onChange={(code) => change('residenceCountry', code)}
+              />
+            </Suspense>
+            <TextField
+              label={t('questions.currentCity')}
+              name="currentCity"
+              icon="pin"
+              autoComplete="address-level2"
+              maxLength={LIMITS.cityLength}
+              value={answers.currentCity ?? ''}
+              error={errors.currentCity}
+              onChange={(city) => change('currentCity', city)}
+            />
+          </div>
+        </fieldset>
+      )}
+    </LimitedFields>
   );
 }

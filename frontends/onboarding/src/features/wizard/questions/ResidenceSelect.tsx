@@ -14,11 +14,12 @@ export interface ResidenceSelectProps {
   /** A country code, or `''`. */
   value: string;
   error?: string | undefined;
+  isDisabled: boolean;
   onChange: (code: string) => void;
 }
 
 /** The country where a member lives, found by typing. */
-export default function ResidenceSelect({ label, value, error, onChange }: ResidenceSelectProps) {
+export default function ResidenceSelect({ label, value, error, isDisabled, onChange }: ResidenceSelectProps) {
   const t = useText('onboarding');
   return (
     <SearchSelect
@@ -27,6 +28,7 @@ export default function ResidenceSelect({ label, value, error, onChange }: Resid
       options={OPTIONS}
       value={value || null}
       error={error}
+      isDisabled={isDisabled}
       onChange={onChange}
     />
   );
