@@ -177,6 +177,18 @@ describe('where nothing runs', () => {
       ]);
     });
 
+    it('lets a member change their profile once more only where they have changed it', async () => {
+      const allow = (who: string, ...more: string[]) =>
+        run('member', 'allow-change', who, ...more, '--reason', 'She moved');
+      expect((await allow('seed1.member8@members.example', 'home')).out).toEqual([
+        expect.stringContaining('has all changes left'),
+      ]);
+      expect((await allow('seed1.member8@members.example', 'bio')).err.join()).toContain('seeking, home');
+      expect((await allow('NobodyNobody', 'home')).err).toEqual([
+        'kolo: NobodyNobody has no complete profile',
+      ]);
+    });
+
     it('lets an address register again whose account was erased under a ban', async () => {
       const email = 'seed1.member3@members.example';
       for (const order of [

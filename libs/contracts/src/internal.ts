@@ -17,6 +17,7 @@ import { happenedQuestion } from './history.ts';
 import { LIMITS } from './limits.ts';
 import { OPERATIONS } from './operations.ts';
 import { isOwnPath } from './ownPath.ts';
+import { CHANGE_GROUPS } from './profileChanges.ts';
 import { profileFields } from './profileFields.ts';
 import type { QuestionSpec } from './question.ts';
 import type { ServiceName } from './services.ts';
@@ -256,6 +257,11 @@ export const INTERNAL = {
       changes: true,
       input: z.object({ profiles: z.array(member.extend({ fields: profileFields })) }),
       output: z.object({ written: z.number() }),
+    },
+    /** Lets a member change a group once more than the limits do; `granted` is `false` where they may anyway (product 68). */
+    grantChange: {
+      input: member.extend({ group: z.enum(CHANGE_GROUPS), act: operatorAct }),
+      output: z.object({ granted: z.boolean() }),
     },
     /** Whether a member's profile is complete: the gateway vouches for it (product 32). */
     isComplete: { callers: ['gateway'], input: member, output: z.object({ complete: z.boolean() }) },

@@ -91,6 +91,36 @@ test('saving every gender and interest does not sort members by whom they seek',
   expect(accepted).toHaveLength(2);
 });
 
+test('an operator lets a member change a group once more, and the member reads it', async () => {
+  const ana = await withProfile();
+  const grant = (group: string) =>
+    t.service.answer('grantChange', { memberId: ana, group, act: { by: 'command-line', why: 'By letter' } });
+  expect(await grant('seeking')).toEqual({ granted: false });
+  for (const interestedIn of ['Men', 'Women', 'Everyone', 'Men'])
+    expect((await save(ana, { ...jelena, interestedIn })).status).toBe(200);
+  expect((await save(ana, { ...jelena, interestedIn: 'Women' })).status).toBe(429);
+  expect(await grant('home')).toEqual({ granted: false });
+  expect(await grant('seeking')).toEqual({ granted: true });
+  expect((await save(ana, { ...jelena, interestedIn: 'Women' })).status).toBe(200);
+  expect(await t.service.answer('happened', { memberId: ana, before: null })).toMatchObject({
+    entries: [
+      { kind: 'profile-changed' },
+      { kind: 'data-corrected', about: 'limit of profile changes: one more. Why: By letter' },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
+  await expect(
+    t.service.answer('grantChange', {
+      ...{ memberId: await t.newMember(), group: 'home' },
+      act: { by: 'command-line', why: null },
+    }),
+  ).rejects.toMatchObject({ code: 'member_not_found' });
+});
+
 test('a shield matches a home that was left for 180 days, both ways, and not longer', async () => {
   const [ana, eve] = [await withProfile(), await withProfile()];
   const moved = { ...jelena, residenceCountry: 'AT', currentCity: 'Graz', heritageCountries: ['SI'] };

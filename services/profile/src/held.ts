@@ -32,9 +32,14 @@ export const profileHeld = (
     },
   }),
   async happened({ memberId, before }: HappenedQuestion) {
-    const entries = await happenedIn(journal, streams.profile(memberId), before, ({ type }) => {
-      if (type === 'ProfileCompleted') return { kind: 'profile-completed' };
-      return type === 'ProfileChanged' ? { kind: 'profile-changed' } : null;
+    const entries = await happenedIn(journal, streams.profile(memberId), before, (event) => {
+      if (event.type === 'ProfileCompleted') return { kind: 'profile-completed' };
+      if (event.type === 'ProfileChangeGranted')
+        return {
+          kind: 'data-corrected',
+          about: `limit of profile changes: one more. Why: ${event.data.act.why ?? ''}`,
+        };
+      return event.type === 'ProfileChanged' ? { kind: 'profile-changed' } : null;
     });
     const hidings = await happenedIn(journal, streams.shield(memberId), before, () => ({
       kind: 'shield-changed',

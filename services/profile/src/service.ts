@@ -6,6 +6,7 @@ import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
 import { profileHeld } from './held.ts';
 import { imageOf } from './presentation/presentation.ts';
+import { createGrantChange } from './profile/grant.ts';
 import { createProfiles } from './profiles.ts';
 import { routes } from './routes.ts';
 import { createSeedProfiles } from './seeding/seeding.ts';
@@ -55,6 +56,7 @@ export const profileService: ServiceDefinition = {
         isComplete,
         fit,
         visible,
+        grantChange: createGrantChange(context),
         seed: createSeedProfiles(context, randomUUIDv7),
         ...profileHeld(context, profiles, drafts, shields),
       },

@@ -13,6 +13,7 @@ import { Argument, Command, Option } from 'commander';
 import { CommandError } from '../commandError.ts';
 import type { CommandContext, Console } from '../console.ts';
 import { withOwners } from '../withOwners.ts';
+import { allowChangeCommand } from './allowChangeCommand.ts';
 import { correctCommand } from './correctCommand.ts';
 import { exportMember } from './exportMember.ts';
 import { byCommand, nobodyWith, reasonUpTo } from './theMember.ts';
@@ -182,6 +183,7 @@ export function memberCommand(context: CommandContext): Command {
     );
 
   member.addCommand(correctCommand(context));
+  member.addCommand(allowChangeCommand(context));
 
   member
     .command('export')

@@ -45,9 +45,10 @@ const DIGITS = 15;
 export const orderOf = (at: string, id = ''): string =>
   `${String(Date.parse(at)).padStart(DIGITS, '0')}-${id}`;
 
+const APART: ReadonlySet<KoloEvent['type']> = new Set(['MemberLooked', 'ProfileChangeGranted']);
 /** What is noted of a member beside their account, from a stream of its own, has a name of its own. */
 const idOf = (event: Pick<Recorded<KoloEvent>, 'stream' | 'revision' | 'type'>) =>
-  `${event.type === 'MemberLooked' ? event.stream : (streamParts(event.stream)[0] ?? '')}-${event.revision}`;
+  `${APART.has(event.type) ? event.stream : (streamParts(event.stream)[0] ?? '')}-${event.revision}`;
 type Told = Pick<ActRow, 'act' | 'by'> &
   Partial<Pick<ActRow, 'caseId' | 'member' | 'erased' | 'tier' | 'why'>>;
 
@@ -92,6 +93,10 @@ function toldBy(event: Recorded<KoloEvent>): Told | null {
   if (isLook(event)) {
     const [member = ''] = streamParts(event.stream);
     return { act: 'member-looked', member, by: event.data.by };
+  }
+  if (event.type === 'ProfileChangeGranted') {
+    const [member = ''] = streamParts(event.stream);
+    return { act: 'data-corrected', member, ...event.data.act };
   }
   if (!isModeration(event)) return onAccount(event);
   const act = OF_CASES[event.type];
