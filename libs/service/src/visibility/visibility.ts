@@ -137,7 +137,7 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
     },
     async mutual(one, others, known = {}) {
       const [factsFor, pairWith] = await Promise.all([
-        factsAmong(documents, [one, ...others]),
+        factsAmong(documents, [one, ...others], clock()),
         ownPairs(one, others),
       ]);
       return (other) => {
