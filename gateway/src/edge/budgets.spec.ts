@@ -44,7 +44,7 @@ const CALLS: [name: keyof typeof budgets, method: string, path: (time: number) =
   ['photoChanges', 'POST', () => '/api/upload-photo'],
   ['choices', 'POST', (time) => (time % 2 === 0 ? '/api/like' : '/api/unlike')],
   ['messages', 'POST', () => '/api/message'],
-  ['changes', 'POST', () => '/api/profile'],
+  ['changes', 'POST', () => '/api/profile/shield'],
   ['acts', 'POST', (time) => `/api/admin/reports/${time}/decision`],
 ];
 

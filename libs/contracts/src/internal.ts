@@ -260,6 +260,8 @@ export const INTERNAL = {
     },
     /** Lets a member change a group once more than the limits do; `granted` is `false` where they may anyway (product 68). */
     grantChange: {
+      callers: ['operator'],
+      changes: true,
       input: member.extend({ group: z.enum(CHANGE_GROUPS), act: operatorAct }),
       output: z.object({ granted: z.boolean() }),
     },

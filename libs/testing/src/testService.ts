@@ -154,7 +154,8 @@ export async function testService(
         method,
         redirect: 'manual',
         headers: {
-          ...headersOf({ method, url: address.pathname + address.search }),
+          // As it is sent: `search` leaves a lone `?` out.
+          ...headersOf({ method, url: address.href.slice(address.origin.length) }),
           ...(init.json !== undefined && { 'content-type': 'application/json' }),
           ...init.headers,
         },

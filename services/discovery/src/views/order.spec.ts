@@ -10,6 +10,7 @@ import { type Dice, dice } from '../testing/profiles.ts';
 import {
   changed,
   chose,
+  clock,
   completed,
   erase,
   HER,
@@ -153,7 +154,9 @@ describe('the views of discovery', () => {
       database.close();
     });
     expect((await list(service, ANA)).map(({ id }) => id)).toEqual([MARKO]);
-    const operators = httpOperators({ discovery: [service.url] }, service.operator, Date.now);
+    const operators = httpOperators({ discovery: [service.url] }, service.operator, () =>
+      clock.now.getTime(),
+    );
     await operators.operate('discovery', 'startRebuild', { purpose: 'replace' });
     await settled();
     await told(service, changed(IVAN, { currentCity: 'Linz' }));
