@@ -72,6 +72,8 @@ export function describeAccess(running: () => Product, operator: string): void {
         roles.filter((role) => role !== 'visitor'),
         async (role) => clients.set(role, await product.member(emailOf(role), profileOf(role))),
       );
+      for (let photo = 0; photo < 3; photo++) await upload(clientOf('owner'), picture);
+      await keepAddresses();
       await product.makePaid(emailOf('paid'));
       await product.appoint(emailOf('moderator'), 'moderator');
       await product.appoint(emailOf('unconfirmed'), 'operator');
@@ -80,7 +82,6 @@ export function describeAccess(running: () => Product, operator: string): void {
       await product.restrict(clientOf('banned').id, 'ban');
       await clientOf('paused').call('/api/profile/pause', { method: 'POST' });
       await clientOf('owner').call('/api/profile/shield', { json: FROM_ICELAND });
-      for (let photo = 0; photo < 3; photo++) await upload(clientOf('owner'), picture);
       const visitor: Client = {
         id: '',
         cookie: '',
@@ -99,8 +100,28 @@ export function describeAccess(running: () => Product, operator: string): void {
       clients.set('visitor', visitor);
     }, FOLLOW_MS * 2);
 
+    type ListedPhoto = { id: string; photoUrl: string };
     const photosOf = async (member: Client) =>
-      (await (await member.call('/api/profile/photos')).json()) as { id: string; photoUrl: string }[];
+      (await (await member.call('/api/profile/photos')).json()) as ListedPhoto[];
+    /** The owner's photos at the addresses that each role was given while it could see the owner. */
+    const addresses = new Map<Role, ListedPhoto[]>();
+
+    async function keepAddresses(): Promise<void> {
+      const owner = clientOf('owner');
+      for (const [role, client] of clients) {
+        if (role === 'newcomer' || role === 'stranger') continue;
+        await eventually(async () => {
+          const answer = await client.call(`/api/profile/photos/${owner.id}`);
+          expect([role, answer.status]).toEqual([role, 200]);
+          addresses.set(role, (await answer.json()) as ListedPhoto[]);
+        }, FOLLOW_MS);
+      }
+    }
+
+    function signatureFor(role: Role, photoId: string): string {
+      const url = addresses.get(role)?.find(({ id }) => id === photoId)?.photoUrl;
+      return url?.split('?sig=')[1] ?? '';
+    }
 
     /** A request that is in order, about the owner or their photo. */
     async function requestOf(call: Named, role: Role): Promise<[path: string, init: CallInit]> {
@@ -115,6 +136,7 @@ export function describeAccess(running: () => Product, operator: string): void {
         receiverId: owner.id,
         photoId: photo.id,
         photoUrl: photo.photoUrl,
+        sig: signatureFor(role, photo.id),
         before: '',
       };
       const about = (sent: object): Record<string, unknown> => ({

@@ -61,13 +61,15 @@ it(
       gender: 'Male',
       interestedIn: 'Women',
     });
-    await eventually(
-      async () =>
-        expect(await ana.call('GET', '/api/matches/paginated?limit=12')).toMatchObject({
-          items: [{ id: marko.id }],
-        }),
-      FOLLOW_MS,
-    );
+    const { mainPhoto } = await eventually(async () => {
+      const page = (await ana.call('GET', '/api/matches/paginated?limit=12')) as {
+        items: { mainPhoto: string }[];
+      };
+      expect(page).toMatchObject({ items: [{ id: marko.id, mainPhoto: expect.any(String) }] });
+      return page.items[0] ?? { mainPhoto: '' };
+    }, FOLLOW_MS);
+    expect(await ana.loadPhoto(mainPhoto)).toBe('image/webp');
+    await expect(marko.loadPhoto(mainPhoto)).rejects.toMatchObject({ status: 404, code: 'photo_not_found' });
 
     expect(await ana.call('POST', '/api/like', { likedUserId: marko.id })).toMatchObject({ isMatch: false });
     expect(await marko.call('POST', '/api/like', { likedUserId: ana.id })).toMatchObject({ isMatch: true });

@@ -21,6 +21,8 @@ export interface ExampleClient {
   id: string;
   call(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<unknown>;
   uploadPhoto(picture: Blob): Promise<unknown>;
+  /** Loads a photo at the address that an answer gave this client; gives its type. */
+  loadPhoto(address: string): Promise<string | null>;
   /** Listens by plain frames; gives what came so far. */
   listenPlainly(): Promise<{ messages: { content: string }[]; close(): void }>;
   /** Listens by Socket.IO. */
@@ -80,6 +82,11 @@ export async function join(
       return answered(
         await fetch(`${site}/api/set-profile-photo`, { method: 'POST', headers: session, body: form }),
       );
+    },
+    async loadPhoto(address) {
+      const response = await fetch(site + address, { headers: { cookie } });
+      if (!response.ok) return answered(response).then(() => null);
+      return response.headers.get('content-type');
     },
     async listenPlainly() {
       const messages: { content: string }[] = [];

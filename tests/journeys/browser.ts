@@ -11,7 +11,7 @@ const INSTALLED = [
 const DEADLINE_MS = 15_000;
 
 /** The browser named by CHROME, else an installed one, else the one that comes as a package. */
-async function executable(): Promise<string> {
+export async function executable(): Promise<string> {
   const found = [process.env.CHROME, ...INSTALLED].find((path) => path !== undefined && existsSync(path));
   if (found) return found;
   // The package brings along the libraries it needs only where it believes itself in that place.

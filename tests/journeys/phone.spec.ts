@@ -91,23 +91,26 @@ describe('Kolo on a telephone', () => {
     expect(complaints).toEqual([]);
   });
 
-  step('the browser keeps the files of the shell and nothing else, also once he has signed out', async () => {
-    expect(await page.evaluate(WORKER_IS_ACTIVE)).toMatch(/activat/);
-    for (const path of ['/matches', '/profile', '/messages']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-    }
-    const kept = await page.evaluate<string[]>(KEPT);
-    expect(kept.length).toBeGreaterThan(3);
-    expect(
-      kept.filter((path) => !/^\/assets\/shell\/[^/]+\.[0-9a-f]{8}\.(js|css|woff2)$/.test(path)),
-    ).toEqual([]);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Sign Out' }).tap();
-    await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
-    expect(await page.evaluate<string[]>(KEPT)).toEqual(kept);
-    expect(complaints).toEqual([]);
-  });
+  step(
+    'the browser keeps the files of the shell and nothing else, and nothing once he has signed out',
+    async () => {
+      expect(await page.evaluate(WORKER_IS_ACTIVE)).toMatch(/activat/);
+      for (const path of ['/matches', '/profile', '/messages']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
+      const kept = await page.evaluate<string[]>(KEPT);
+      expect(kept.length).toBeGreaterThan(3);
+      expect(
+        kept.filter((path) => !/^\/assets\/shell\/[^/]+\.[0-9a-f]{8}\.(js|css|woff2)$/.test(path)),
+      ).toEqual([]);
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Sign Out' }).tap();
+      await page.getByRole('heading', { name: 'Find Your Balkan Match' }).waitFor();
+      expect(await page.evaluate<string[]>(KEPT)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   step('back the next day he signs in by a code, reads what came meanwhile and answers', async () => {
     const conversations = await admirer.call('/api/conversations');
@@ -134,6 +137,8 @@ describe('Kolo on a telephone', () => {
   });
 
   step('without a connection a page of ours says so, tries again, and opens once there is one', async () => {
+    await page.goto('/login');
+    await page.evaluate(WORKER_IS_ACTIVE);
     await context.setOffline(true);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();

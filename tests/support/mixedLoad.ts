@@ -130,7 +130,7 @@ export async function startMixedLoad(
       return answer.statusCode ?? 0;
     }).catch(() => 0);
     answers.push({
-      call: `${method} ${path.replace(/(?<=conversation\/|photos\/)[A-Za-z0-9]{12}/, '{id}')}`,
+      call: `${method} ${path.replace(/\?sig=.*/, '').replace(/(?<=conversation\/|photos\/)[A-Za-z0-9]{12}/, '{id}')}`,
       status: outcome,
       atMs: askedAt - beganAt,
       tookMs: performance.now() - askedAt,

@@ -12,6 +12,10 @@ export function requireOwnOrigin(request: IncomingMessage, publicUrl: string): v
   if (from === null || (from !== host && from !== hostOf(publicUrl))) throw new Problem('foreign_origin');
 }
 
+/** Whether one of our pages asks, not another site's: browsers say so, other clients say nothing. */
+export const isFromOwnPage = ({ headers }: IncomingMessage): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
 /** Refuses an unsafe request of a session that does not carry the session's token. Throws `csrf_rejected`. */
 export function requireCsrfToken(request: IncomingMessage, expected: string): void {
   const given = request.headers[HEADERS.csrf];

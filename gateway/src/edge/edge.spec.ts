@@ -88,6 +88,23 @@ describe('what opens a session', () => {
   });
 });
 
+describe('who is not signed in', () => {
+  const cleared = async (headers: Record<string, string>, token?: string) => {
+    const { status, headers: told } = await edge.call('/api/matches', token, { headers });
+    return [status, told.get('clear-site-data')];
+  };
+
+  test('has the photos in the browser’s cache forgotten by a page of ours, but by no other site’s', async () => {
+    edge = await edgeUnderTest();
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, {}])
+      expect(await cleared(headers)).toEqual([401, '"cache"']);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await cleared({ 'sec-fetch-site': site })).toEqual([401, null]);
+    const token = await edge.signIn(ANA);
+    expect(await cleared({ 'sec-fetch-site': 'same-origin' }, token)).toEqual([200, null]);
+  });
+});
+
 describe('a second factor', () => {
   const HOUR = 3_600_000;
   const DAY = 24 * HOUR;

@@ -32,7 +32,7 @@ import { isDocument } from '../site/apiDocs.ts';
 import { answerHeaders } from '../site/securityHeaders.ts';
 import { createBudgets, noBudgets } from './budgets.ts';
 import type { IsComplete } from './completeness.ts';
-import { requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
+import { isFromOwnPage, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { addressOf, proxyWarning, stripInternalHeaders, stripSession } from './edgeHeaders.ts';
 import { problemOf } from './problemOf.ts';
 import { type EdgeSession, findSession, renewSession } from './sessions.ts';
@@ -153,9 +153,11 @@ export function createEdge(options: EdgeOptions): Edge {
       warnOfProxy(request);
       setHeaders(request, response);
       const call = callOf(request.method ?? 'GET', path);
-      handle(call, request, response).catch((error: unknown) =>
-        answerProblem(response, problemOf(error, log)),
-      );
+      handle(call, request, response).catch((error: unknown) => {
+        const problem = problemOf(error, log);
+        const isOver = problem.code === 'sign_in_required' && isFromOwnPage(request);
+        answerProblem(response, problem, isOver ? { 'clear-site-data': '"cache"' } : {});
+      });
       return call?.path ?? 'unmatched';
     },
     upgrade(request, socket, head) {

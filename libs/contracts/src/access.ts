@@ -20,7 +20,7 @@ export type Toward =
   | { member: `params.${string}` | `body.${string}`; as: Disclosure }
   /** A photo of one's own. */
   | 'own-photo'
-  /** Any photo for members, before that one's own. */
+  /** A photo of one's own, or of a member whom one may see once one's own profile is complete. */
   | 'photo';
 
 /** Who may make a call, and about whom; what is not said is refused. */
@@ -72,8 +72,12 @@ const RELATION: Readonly<Partial<Record<Role, Relation>>> = {
 
 function towardVerdict(toward: Toward, role: Role): Verdict {
   if (toward === 'own-photo') return role === 'owner' ? 'allowed' : 'photo_not_found';
-  if (toward === 'photo') return role === 'newcomer' ? 'photo_not_found' : 'allowed';
-  return REFUSED_WITH[outcomeOf(toward.as, RELATION[role] ?? 'fitting')] ?? 'allowed';
+  const relation = RELATION[role] ?? 'fitting';
+  if (toward === 'photo') {
+    const isShown = role !== 'newcomer' && outcomeOf('photoFile', relation) === 'shown';
+    return isShown ? 'allowed' : 'photo_not_found';
+  }
+  return REFUSED_WITH[outcomeOf(toward.as, relation)] ?? 'allowed';
 }
 
 /** Nobody else is told that there are calls for operators; the screen has a sentence of its own (product 23). */

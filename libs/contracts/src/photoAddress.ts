@@ -2,11 +2,17 @@
 export const PHOTO_SIZES = { card: 504, profile: 882, full: 1512 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** The path of a photo in one size: `/api/photos/{photoId}/{size}.webp`. */
-export const photoUrl = (photoId: string, size: PhotoSize = 'profile'): string =>
-  `/api/photos/${photoId}/${size}.webp`;
+/**
+ * The address of a photo in one size, for whom it is signed: `/api/photos/{photoId}/{size}.webp?sig={signature}`. All
+ * sizes of a photo share a signature.
+ */
+export const photoUrl = (photoId: string, size: PhotoSize, signature: string): string =>
+  `/api/photos/${photoId}/${size}.webp?sig=${signature}`;
 
-const PATH = /^\/api\/photos\/([^/]+)\//;
+const ADDRESS = /^\/api\/photos\/([^/]+)\/([^/?]+)\.webp(?:\?|$)/;
 
-/** Which photo a path of `photoUrl` is of; `null` for any other address. */
-export const photoIdOf = (url: string): string | null => PATH.exec(url)?.[1] ?? null;
+/** Which photo an address of `photoUrl` is of; `null` for any other address. */
+export function photoIdOf(url: string): string | null {
+  const [, photoId, size] = ADDRESS.exec(url) ?? [];
+  return photoId !== undefined && size !== undefined && Object.hasOwn(PHOTO_SIZES, size) ? photoId : null;
+}

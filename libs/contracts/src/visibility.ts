@@ -128,7 +128,7 @@ export const DISCLOSURES = {
   profile: row({ shown: ['self', ...VISIBLE] }),
   photos: row({ shown: ['self', ...VISIBLE] }),
   /** A picture at an address that was given to the viewer, by whatever shows a photo. */
-  photoFile: row({ shown: ['self', ...ACQUAINTED, 'blocked'] }),
+  photoFile: row({ shown: ['self', ...ACQUAINTED] }),
   like: row({ own: ['self'], shown: ['match', 'fitting'] }),
   /** Taking a like or a match back, passing, taking a pass back. */
   choice: row({ own: ['self'], shown: VISIBLE }),

@@ -34,6 +34,7 @@ export { announceOwners } from './owners/ownersFile.ts';
 export { whereIs } from './owners/whereIs.ts';
 export { type OwnStore, openOwnStore } from './ownStore.ts';
 export type { PeopleShown } from './peopleShown.ts';
+export { createPhotoAddresses, type PhotoAddresses, type PhotoUrl } from './photoAddresses.ts';
 export { probePorts } from './probePorts.ts';
 export { runUntilStopped } from './process.ts';
 export type { Journal, Projection, Reactor } from './productEvents.ts';

@@ -51,8 +51,12 @@ export function issueSession(response: ServerResponse, issued: IssuedSession): v
   issueCsrf(response, issued);
 }
 
-/** Removes both cookies. */
+/**
+ * Removes both cookies and has the browser forget what it kept for the member: photos, and messages that wait to be sent
+ * (product 72). Browsers listen to it over TLS and on localhost only.
+ */
 export function clearSession(response: ServerResponse, settings: CookieSettings): void {
+  response.setHeader('Clear-Site-Data', '"cache", "storage"');
   setCookie(response, settings, ['session', ''], 0);
   setCookie(response, settings, ['csrf', ''], 0);
 }

@@ -3,6 +3,7 @@ import { dayOf, type EventSource, HEADERS, type KoloEvent, newId, SOCKET } from 
 import {
   type CallSigner,
   createLog,
+  createPhotoAddresses,
   createSecrets,
   type ListeningServer,
   listen,
@@ -11,6 +12,7 @@ import {
   operatorKey,
   operatorSigner,
   PeerUnavailableError,
+  type PhotoUrl,
   type RunningService,
   readSettings,
   type ServiceDefinition,
@@ -73,6 +75,8 @@ export interface TestService {
   ): Record<string, string>;
   /** The signed identity header of a member who opens a socket. */
   socketHeaders(member: string, session?: string): Record<string, string>;
+  /** The address of a photo as a viewer is given it now. */
+  photoUrlFor(viewer: string): PhotoUrl;
   /** The signed header that tells where the client of a request by POST is. */
   addressHeaders(address: string, url: string): Record<string, string>;
   /** Lets another service say that something happened. */
@@ -214,6 +218,7 @@ export async function testService(
     anonymously: call(() => ({})),
     identityHeaders,
     socketHeaders: (member, session) => identityHeaders(member, { method: 'GET', url: SOCKET.path }, session),
+    photoUrlFor: createPhotoAddresses({ secrets, clock }).for,
     addressHeaders,
     async wasShown(member, others) {
       const endsAt = clock().getTime() + 24 * 3_600_000;

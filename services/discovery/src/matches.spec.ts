@@ -92,8 +92,8 @@ describe('GET /api/matches/paginated', () => {
     expect(card).toEqual({
       id: him,
       firstName: 'Marko',
-      profileImageUrl: `/api/photos/photo${him}/profile.webp`,
-      mainPhoto: `/api/photos/photo${him}/card.webp`,
+      profileImageUrl: service.photoUrlFor(viewer)(`photo${him}`, 'profile'),
+      mainPhoto: service.photoUrlFor(viewer)(`photo${him}`, 'card'),
       photoCount: 1,
       isMutualInterest: false,
       isLiked: false,

@@ -1,5 +1,5 @@
 import { discoveryCalls as calls, Problem } from '@kolo/contracts';
-import { type Served, type ServiceContext, serve } from '@kolo/service';
+import { createPhotoAddresses, type Served, type ServiceContext, serve } from '@kolo/service';
 import { soon } from './members/arrival.ts';
 import type { MemberIndex } from './members/memberIndex.ts';
 import { balkanScore } from './score/score.ts';
@@ -11,11 +11,23 @@ const NOBODY: FoundPage = { found: [], hasMore: false, totalCount: 0 };
 /** The calls of discovery (product 28). */
 export function discoveryCalls(
   index: () => MemberIndex,
-  { documents, clock, peopleShown }: Pick<ServiceContext, 'documents' | 'clock' | 'peopleShown'>,
+  {
+    documents,
+    clock,
+    peopleShown,
+    secrets,
+  }: Pick<ServiceContext, 'documents' | 'clock' | 'peopleShown' | 'secrets'>,
 ): Served[] {
+  const photos = createPhotoAddresses({ secrets, clock });
+  const isThere = (id: string) => index().has(id);
   /** The cards of those who were found, as far as the viewer may be shown more people today. */
   const cards = async (viewer: string, found: readonly Found[]) =>
-    cardsOf(await peopleShown.limit(viewer, found), documents, (id) => index().has(id), clock());
+    cardsOf(await peopleShown.limit(viewer, found), {
+      documents,
+      isThere,
+      photoUrl: photos.for(viewer),
+      now: clock(),
+    });
 
   return [
     serve(calls.matches, async ({ member }) =>

@@ -1,4 +1,4 @@
-import { type BlockedMember, LIMITS, outcomeOf, Problem, photoUrl, WORDS } from '@kolo/contracts';
+import { type BlockedMember, LIMITS, outcomeOf, Problem, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type BlockRow, blockBetween, blocksView, filledPage, type Sights } from '@kolo/service';
 import { type MemberRow, membersView } from './views/members.ts';
@@ -48,9 +48,8 @@ export function createBlocks(documents: Documents, sights: Sights): Blocks {
     return rows
       .filter(({ to }) => isListed(to))
       .map(({ to, blockedAt }) => {
-        const { profile, mainPhotoId } = people.get(to) ?? { profile: null, mainPhotoId: null };
-        const mainPhoto = mainPhotoId && photoUrl(mainPhotoId, 'card');
-        return { id: to, firstName: profile?.firstName ?? null, mainPhoto, blockedAt };
+        const firstName = people.get(to)?.profile?.firstName ?? null;
+        return { id: to, firstName, mainPhoto: null, blockedAt };
       });
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS, newId, photoUrl, streams } from '@kolo/contracts';
+import { LIMITS, newId, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import { get, like, pass, registered, t, tiers, unlike } from './testing/world.ts';
 
@@ -27,7 +27,7 @@ test('received likes are shown to paid members only', async () => {
   const photo = { type: 'MainPhotoChosen', data: { photoId: newId(randomBytes) } } as const;
   await t.publish('media', streams.album(marko), marko, photo);
   const told = { firstName: 'Ana', likedAt: expect.any(String) };
-  const ofMarko = { ...told, id: marko, mainPhoto: photoUrl(photo.data.photoId, 'card') };
+  const ofMarko = { ...told, id: marko, mainPhoto: t.photoUrlFor(ana)(photo.data.photoId, 'card') };
   await t.eventually(async () =>
     expect(await get(ana, '/api/likes-received')).toEqual([{ ...told, id: ivan, mainPhoto: null }, ofMarko]),
   );

@@ -1,6 +1,6 @@
-import { LIMITS, type LikeReceived, outcomeOf, Problem, photoUrl, WORDS } from '@kolo/contracts';
+import { LIMITS, type LikeReceived, outcomeOf, Problem, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { filledPage, type Sights } from '@kolo/service';
+import { filledPage, type PhotoAddresses, type Sights } from '@kolo/service';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
@@ -16,7 +16,7 @@ export interface Likes {
 }
 
 /** Reads the likes of our own view (design 29). */
-export function createLikes(documents: Documents, sights: Sights): Likes {
+export function createLikes(documents: Documents, sights: Sights, photos: PhotoAddresses): Likes {
   const collection = likesView.collection.name;
 
   const page = (whose: { by: string } | { to: string }, before: string | null): Promise<LikeRow[]> =>
@@ -66,6 +66,7 @@ export function createLikes(documents: Documents, sights: Sights): Likes {
         membersView.collection.name,
         rows.map(({ by }) => by),
       );
+      const photoUrl = photos.for(member);
       return rows.flatMap(({ by, likedAt }) => {
         const { profile, mainPhotoId } = people.get(by) ?? { profile: null, mainPhotoId: null };
         const mainPhoto = mainPhotoId && photoUrl(mainPhotoId, 'card');

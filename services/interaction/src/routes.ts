@@ -1,5 +1,5 @@
 import { interactionCalls as calls, streams } from '@kolo/contracts';
-import { type Served, type ServiceContext, type Sights, serve } from '@kolo/service';
+import { createPhotoAddresses, type Served, type ServiceContext, type Sights, serve } from '@kolo/service';
 import { createBlocks } from './blocks.ts';
 import { createLikes } from './likes.ts';
 import type { HandlePair } from './pair/decide.ts';
@@ -7,11 +7,11 @@ import type { PairCommand } from './pair/pairCommand.ts';
 
 /** The calls about liking, passing and blocking (product 28). */
 export function routes(
-  { documents }: Pick<ServiceContext, 'documents'>,
+  { documents, ...signing }: Pick<ServiceContext, 'documents' | 'secrets' | 'clock'>,
   pairs: HandlePair,
   sights: Sights,
 ): Served[] {
-  const likes = createLikes(documents, sights);
+  const likes = createLikes(documents, sights, createPhotoAddresses(signing));
   const blocks = createBlocks(documents, sights);
 
   const choose = (command: PairCommand) =>

@@ -1,8 +1,8 @@
 import { EMPTY_ALBUM, type HappenedQuestion, streams } from '@kolo/contracts';
 import { happenedIn, heldBy, type ServiceContext } from '@kolo/service';
+import { inOrder } from './album/inOrder.ts';
 import type { PlacedAlbum } from './album/placeholders.ts';
 import type { StoredPhotos } from './storedPhotos.ts';
-import { photoList } from './views/photos.ts';
 
 /** A photo as it was kept: a WebP of the largest size; nothing is kept of the file that was uploaded (product 10). */
 const KEPT = { size: 'full', format: 'webp' } as const;
@@ -18,17 +18,18 @@ export const mediaHeld = ({
 }) => ({
   held: heldBy('media', {
     async photos(memberId, after) {
-      const album = photoList((await albumOf(memberId)) ?? EMPTY_ALBUM);
+      const album = (await albumOf(memberId)) ?? EMPTY_ALBUM;
+      const photoIds = inOrder(album);
       const order = Number(after ?? 0);
-      const photo = album[order];
-      if (!photo) return { rows: [] };
-      const kept = await photoFile({ memberId, photoId: photo.id, size: KEPT.size }, KEPT.format);
-      const file = `photos/${order + 1}-${photo.id}.${KEPT.format}`;
+      const photoId = photoIds[order];
+      if (photoId === undefined) return { rows: [] };
+      const kept = await photoFile({ memberId, photoId, size: KEPT.size }, KEPT.format);
+      const file = `photos/${order + 1}-${photoId}.${KEPT.format}`;
       return {
         // One that was removed this moment has no file any more.
-        rows: kept ? [{ file, main: photo.isMain }] : [],
+        rows: kept ? [{ file, main: photoId === album.mainPhotoId }] : [],
         files: kept ? [{ name: file, bytes: kept.bytes }] : [],
-        next: order + 1 < album.length ? String(order + 1) : undefined,
+        next: order + 1 < photoIds.length ? String(order + 1) : undefined,
       };
     },
   }),

@@ -9,7 +9,6 @@ import {
   LIMITS,
   PHOTO_SIZES,
   type Photo,
-  photoUrl,
   streams,
   type UploadPhotoResponse,
 } from '@kolo/contracts';
@@ -26,6 +25,8 @@ import { photoOwnersView } from './views/photoOwners.ts';
 
 let media: TestService;
 let isProfileSilent = false;
+const START = new Date('2026-06-15T23:59:30Z');
+let now = START;
 /** Whom profile says that nobody may see. */
 const unseen = new Set<string>();
 /** Who is everybody's match. */
@@ -33,6 +34,7 @@ const matched = new Set<string>();
 let jpeg: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   media = await testService(mediaService, {
+    clock: () => now,
     answers: {
       'profile.visible': async ({ memberId }: { memberId: string }) => {
         if (isProfileSilent) throw new PeerUnavailableError('silent in this test');
@@ -63,24 +65,24 @@ const albumOf = async (call: Call, member = '') =>
 const answer = async (response: Response) => [response.status, (await jsonOf<ErrorBody>(response)).code];
 const memberCalling = async () => {
   const id = await media.newMember();
-  return { id, call: media.as(id) };
+  return { id, call: media.as(id), urlOf: media.photoUrlFor(id) };
 };
 /** The photos of which the store holds files. */
 const filesOf = (member: string): Promise<string[]> =>
   readdir(path.join(media.directory, 'blobs', blobKeys.ofMember(member))).catch(() => []);
 /** A member with three photos; the first is main. */
 const withAlbum = async () => {
-  const { id, call } = await memberCalling();
+  const { id, call, urlOf } = await memberCalling();
   const [a, b, c] = [await added(call), await added(call), await added(call)];
   const order = async () => (await albumOf(call)).map((photo) => (photo.isMain ? `${photo.id}*` : photo.id));
-  return { id, call, a: a.id, b: b.id, c: c.id, order };
+  return { id, call, urlOf, a: a.id, b: b.id, c: c.id, order };
 };
 
 describe('uploading', () => {
   test('answers the photo, which is then in the album and served', async () => {
-    const { call } = await memberCalling();
+    const { call, urlOf } = await memberCalling();
     const photo = await added(call);
-    expect(photo).toEqual({ id: expect.any(String), photoUrl: photoUrl(photo.id) });
+    expect(photo).toEqual({ id: expect.any(String), photoUrl: urlOf(photo.id, 'profile') });
     const placeholder = expect.stringMatching(/^[\w+/=]{20,40}$/);
     expect(await albumOf(call)).toEqual([{ ...photo, isMain: true, order: 0, placeholder }]);
     const file = await call(photo.photoUrl);
@@ -197,7 +199,8 @@ describe('arranging', () => {
     const answered = await call('/api/profile/photos/main', { json: { photoId: c } });
     expect(await order()).toEqual([`${c}*`, a, b]);
     expect(await jsonOf(answered)).toEqual(await albumOf(call));
-    expect(await albumOf(other, id)).toEqual(await albumOf(call));
+    const inOrder = (photos: Photo[]) => photos.map((photo) => ({ ...photo, photoUrl: '' }));
+    expect(inOrder(await albumOf(other, id))).toEqual(inOrder(await albumOf(call)));
     await call('/api/profile/photos/reorder', { json: { photoId: b, newOrder: 1 } });
     expect(await order()).toEqual([`${c}*`, b, a]);
     await call('/api/profile/photos/reorder', { json: { photoId: c, newOrder: 1 } });
@@ -205,8 +208,8 @@ describe('arranging', () => {
   });
 
   test('deletes the main photo: the next one is main, the file is gone at its address and in the store', async () => {
-    const { id, call, a, b, c, order } = await withAlbum();
-    const gone = photoUrl(a);
+    const { id, call, urlOf, a, b, c, order } = await withAlbum();
+    const gone = urlOf(a, 'profile');
     const query = `photoUrl=${encodeURIComponent(gone)}`;
     expect((await call(`/api/profile/photos?${query}`, { method: 'DELETE' })).status).toBe(200);
     expect(await order()).toEqual([`${b}*`, c]);
@@ -220,11 +223,11 @@ describe('arranging', () => {
 
   test('refuses photos of others, unknown ones and malformed requests', async () => {
     const { a } = await withAlbum();
-    const { call } = await memberCalling();
+    const { call, urlOf } = await memberCalling();
     const remove = (query: string) => call(`/api/profile/photos?${query}`, { method: 'DELETE' });
     const post = (path: string, json: unknown) => call(`/api/profile/photos/${path}`, { json });
     for (const refused of [
-      remove(`photoUrl=${photoUrl(a)}`),
+      remove(`photoUrl=${urlOf(a, 'profile')}`),
       remove('photoUrl=/etc/passwd'),
       post('main', { photoId: a }),
       post('reorder', { photoId: 'nobody', newOrder: 0 }),
@@ -244,13 +247,15 @@ describe('arranging', () => {
 });
 
 describe('looking', () => {
-  test('any member sees another member’s album and photos, cached for good', async () => {
+  test('who may see a member sees their album and photos, cached for a day', async () => {
     const { id, a } = await withAlbum();
-    const { call } = await memberCalling();
-    expect(await albumOf(call, id)).toHaveLength(3);
-    const file = await call(photoUrl(a, 'card'));
+    const { call, urlOf } = await memberCalling();
+    const album = await albumOf(call, id);
+    expect(album.map(({ photoUrl }) => photoUrl)).toContain(urlOf(a, 'profile'));
+    expect(album).toHaveLength(3);
+    const file = await call(urlOf(a, 'card'));
     expect(Object.fromEntries(file.headers)).toMatchObject({
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=86400',
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     });
@@ -283,45 +288,47 @@ describe('looking', () => {
   });
 
   test('a rush of photos nobody has asked for as AVIF is answered, and leaves no file of a removed one', async () => {
-    const { id, call, a } = await withAlbum();
+    const { id, call, urlOf, a } = await withAlbum();
     const sizes = ['card', 'profile', 'full'] as const;
     const accept = { headers: { accept: 'image/avif' } };
     const all = await Promise.all(
       (await albumOf(call)).flatMap((photo) =>
-        sizes.flatMap((size) => Array.from({ length: 4 }, () => call(photoUrl(photo.id, size), accept))),
+        sizes.flatMap((size) => Array.from({ length: 4 }, () => call(urlOf(photo.id, size), accept))),
       ),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-    const removed = call(`/api/profile/photos?photoUrl=${photoUrl(a)}`, { method: 'DELETE' });
-    await Promise.all([removed, ...sizes.map((size) => call(photoUrl(a, size), accept))]);
+    const removed = call(`/api/profile/photos?photoUrl=${urlOf(a, 'profile')}`, { method: 'DELETE' });
+    await Promise.all([removed, ...sizes.map((size) => call(urlOf(a, size), accept))]);
     await media.eventually(async () => expect(await filesOf(id)).toHaveLength(2));
   });
 
   test('an album nobody filled is empty; what is no photo is not found', async () => {
-    const { id, call } = await memberCalling();
+    const { id, call, urlOf } = await memberCalling();
     expect(await albumOf(call, id)).toEqual([]);
     const { id: other } = await memberCalling();
     expect(await albumOf(call, other)).toEqual([]);
     expect(await answer(await call('/api/profile/photos/nobody'))).toEqual([404, 'member_not_found']);
-    for (const path of ['/api/photos/111111111111/card.webp', '/api/photos/x/card.webp', photoUrl(id)]) {
+    for (const path of [urlOf('111111111111', 'card'), urlOf('x', 'card'), urlOf(id, 'profile')]) {
       expect(await answer(await call(path))).toEqual([404, 'photo_not_found']);
     }
     expect(await answer(await call('/api/photos/111111111111/huge.webp'))).toEqual([404, 'photo_not_found']);
   });
 
   test('an album shows to whom profile lets see its owner, and to the owner at any time', async () => {
-    const { id, call, a } = await withAlbum();
-    const { id: otherId, call: other } = await memberCalling();
+    const { id, call, urlOf, a } = await withAlbum();
+    const { id: otherId, call: other, urlOf: urlForOther } = await memberCalling();
     unseen.add(id);
     expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([404, 'member_not_found']);
     expect(await albumOf(call, id)).toHaveLength(3);
     unseen.delete(id);
     isProfileSilent = true;
-    expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([503, 'unavailable']);
+    for (const asked of [`/api/profile/photos/${id}`, urlForOther(a, 'card')])
+      expect(await answer(await other(asked))).toEqual([503, 'unavailable']);
+    expect((await call(urlOf(a, 'card'))).status).toBe(200);
     isProfileSilent = false;
     for (const member of [id, otherId]) media.isNewcomer(member);
-    expect((await call(photoUrl(a))).status).toBe(200);
-    expect(await answer(await other(photoUrl(a)))).toEqual([404, 'photo_not_found']);
+    expect((await call(urlOf(a, 'profile'))).status).toBe(200);
+    expect(await answer(await other(urlForOther(a, 'profile')))).toEqual([404, 'photo_not_found']);
     expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([403, 'profile_incomplete']);
   });
 
@@ -338,14 +345,68 @@ describe('looking', () => {
     for (const { id } of [known, match]) expect(await albumOf(call, id)).toHaveLength(3);
   });
 
-  test('a visitor gets nothing', async () => {
+  test('a photo of somebody who may not be seen any more looks like one that there is not', async () => {
     const { id, a } = await withAlbum();
+    const { call, urlOf } = await memberCalling();
+    const whole = async (url: string, headers = {}) => {
+      const { status, headers: answered, ...file } = await call(url, { headers });
+      const { date: _, ...told } = Object.fromEntries(answered);
+      return { status, told, ...file };
+    };
+    const bytesOf = async (url: string) => (await call(url)).text();
+    const shown = await call(urlOf(a, 'card'));
+    expect(shown.status).toBe(200);
+    const held = { 'if-none-match': shown.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await call(urlOf(a, 'card'), { headers: held })).status).toBe(304);
+    unseen.add(id);
+    const nothing = urlOf('111111111111', 'card');
+    for (const headers of [{}, held])
+      expect(await whole(urlOf(a, 'card'), headers)).toEqual(await whole(nothing, headers));
+    expect(await bytesOf(urlOf(a, 'card'))).toBe(await bytesOf(nothing));
+    unseen.delete(id);
+    expect((await call(urlOf(a, 'card'))).status).toBe(200);
+  });
+
+  test('an address is for the viewer whom it was given to, all sizes of one photo, that day and the next', async () => {
+    const { urlOf: urlForOwner, a, b } = await withAlbum();
+    const [viewer, other] = [await memberCalling(), await memberCalling()];
+    const url = viewer.urlOf(a, 'card');
+    const refused = [404, 'photo_not_found'];
+    const signature = url.split('?')[1];
+    expect((await viewer.call(`/api/photos/${a}/full.webp?${signature}`)).status).toBe(200);
+    for (const foreign of [
+      other.urlOf(a, 'card'),
+      urlForOwner(a, 'card'),
+      url.split('?')[0] ?? '',
+      `/api/photos/${b}/card.webp?${signature}`,
+      `/api/photos/${a}/card.webp?sig=`,
+      `/api/photos/${a}/card.webp?sig=${'A'.repeat(22)}`,
+      `${url}AAAA`,
+      url.slice(0, -2),
+    ])
+      expect(await answer(await viewer.call(foreign))).toEqual(refused);
+    expect(await answer(await viewer.call(`${url}&sig=x`))).toEqual([400, 'invalid_input']);
+    const HOUR_MS = 3_600_000;
+    for (const [hours, status] of [
+      [-24, 200],
+      [24, 200],
+      [25, 404],
+      [-48, 404],
+    ] as const) {
+      now = new Date(START.getTime() + hours * HOUR_MS);
+      expect([hours, (await viewer.call(url)).status]).toEqual([hours, status]);
+    }
+    now = START;
+  });
+
+  test('a visitor gets nothing', async () => {
+    const { id, urlOf, a } = await withAlbum();
     const visitor = media.anonymously;
-    const query = `photoUrl=${photoUrl(a)}`;
+    const query = `photoUrl=${urlOf(a, 'profile')}`;
     for (const call of [
       visitor('/api/profile/photos'),
       visitor(`/api/profile/photos/${id}`),
-      visitor(photoUrl(a)),
+      visitor(urlOf(a, 'profile')),
       visitor(`/api/profile/photos?${query}`, { method: 'DELETE' }),
       visitor('/api/profile/photos/main', { json: { photoId: a } }),
       visitor('/api/profile/photos/reorder', { json: { photoId: a, newOrder: 0 } }),
@@ -390,11 +451,11 @@ test('what a crash left of uploads is settled by what the albums say, whatever t
 
 test('an erased account leaves no rows, no files and takes no more photos', async () => {
   const { id, call, a } = await withAlbum();
-  const { call: other } = await memberCalling();
+  const { call: other, urlOf } = await memberCalling();
   await media.ports.keyring.erase(id);
   await media.publish('identity', streams.account(id), id, { type: 'AccountErased', data: {} });
   await media.eventually(async () => (await filesOf(id)).length === 0);
-  expect(await answer(await other(photoUrl(a)))).toEqual([404, 'photo_not_found']);
+  expect(await answer(await other(urlOf(a, 'profile')))).toEqual([404, 'photo_not_found']);
   expect((await upload(call)).status).toBe(401);
   expect(await filesOf(id)).toEqual([]);
 });

@@ -1,30 +1,60 @@
 import { mediaCalls as calls, Problem } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { identityOf, type Served, serve } from '@kolo/service';
+import {
+  identityOf,
+  type PeopleShown,
+  type PhotoAddresses,
+  type Served,
+  serve,
+  type Visibility,
+} from '@kolo/service';
 import { formatFor } from './images/formats.ts';
 import type { StoredPhotos } from './storedPhotos.ts';
 import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
 
-const ONE_YEAR_S = 31_536_000;
+const ONE_DAY_S = 86_400;
 
-/** Serves photos to signed-in members (product 10). A photo never changes under its address. */
+export interface PhotoFileDependencies {
+  documents: Documents;
+  visibility: Visibility;
+  peopleShown: PeopleShown;
+  photos: PhotoAddresses;
+  photoFile: StoredPhotos;
+}
+
+/**
+ * Serves photos to their owner and to members who may see the owner at that moment, at the addresses that those were
+ * given (product 10, 72). Throws `photo_not_found` in every other case.
+ */
 export function servePhotoFile({
   documents,
+  visibility,
+  peopleShown,
+  photos,
   photoFile,
-}: {
-  documents: Documents;
-  photoFile: StoredPhotos;
-}): Served {
-  return serve(calls.photoFile, async ({ member, params, request, response }) => {
-    const { photoId, size } = params;
+}: PhotoFileDependencies): Served {
+  async function ownerShownTo(viewer: string, photoId: string, isComplete: boolean): Promise<string | null> {
     const owner = await documents.get<PhotoOwnerRow>(photoOwnersView.collection.name, photoId);
+    if (owner?.memberId === viewer) return viewer;
     // Before one's own profile is complete one sees one's own photos only (product 32).
-    const isShown = owner && (owner.memberId === member || identityOf(request)?.complete);
+    if (!isComplete) return null;
+    // Asked without an owner too, so that a photo that is gone cannot be told from a hidden one by the time it takes.
+    const memberId = owner?.memberId ?? photoId;
+    const { outcome, relation } = await visibility.of('photoFile', viewer, memberId);
+    if (!owner || outcome !== 'shown') return null;
+    await peopleShown.limit(viewer, [{ id: memberId, isMutualInterest: relation === 'match' }]);
+    return memberId;
+  }
+
+  return serve(calls.photoFile, async ({ member, params, query, request, response }) => {
+    const { photoId, size } = params;
+    if (!photos.isSigned(member, photoId, query.sig ?? '')) throw new Problem('photo_not_found');
+    const memberId = await ownerShownTo(member, photoId, identityOf(request)?.complete ?? false);
     const format = formatFor(request.accepts());
-    const photo = isShown && (await photoFile({ memberId: owner.memberId, photoId, size }, format));
+    const photo = memberId && (await photoFile({ memberId, photoId, size }, format));
     if (!photo) throw new Problem('photo_not_found');
     response.set({
-      'Cache-Control': `private, max-age=${ONE_YEAR_S}, immutable`,
+      'Cache-Control': `private, max-age=${ONE_DAY_S}`,
       'Content-Type': photo.contentType,
       'Cross-Origin-Resource-Policy': 'same-origin',
       ETag: `"${photoId}-${size}-${photo.contentType}"`,

@@ -2,16 +2,15 @@ import {
   mediaCalls as calls,
   type Photo,
   Problem,
-  photoUrl,
+  photoIdOf,
   streams,
   type UploadPhotoResponse,
 } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { type Given, type Served, serve } from '@kolo/service';
+import { type Given, type PhotoAddresses, type Served, serve } from '@kolo/service';
 import type { Response } from 'express';
 import type { AlbumCommand } from './album/decide.ts';
 import { EMPTY_PLACED_ALBUM } from './album/placeholders.ts';
-import { photoIdOf } from './photoAddress.ts';
 import type { AddPhoto, HandleAlbum } from './uploads/addPhoto.ts';
 import type { Admission } from './uploads/admission.ts';
 import { receivePhoto } from './uploads/multipart.ts';
@@ -22,6 +21,7 @@ export interface AlbumDependencies {
   addPhoto: AddPhoto;
   admission: Admission;
   documents: Documents;
+  photos: PhotoAddresses;
 }
 
 /** Aborts when the client goes before it is answered. */
@@ -34,13 +34,15 @@ function untilGone(response: Response): AbortSignal {
 }
 
 /** The calls around a member's album (product 28). Changes answer the album as it is afterwards. */
-export function albumCalls({ handle, addPhoto, admission, documents }: AlbumDependencies): Served[] {
+export function albumCalls({ handle, addPhoto, admission, documents, photos }: AlbumDependencies): Served[] {
   const change = async (member: string, command: AlbumCommand): Promise<Photo[]> => {
     const { state } = await handle({ stream: streams.album(member), subject: member, command });
-    return photoList(state);
+    return photoList(state, photos.for(member));
   };
-  const albumOf = async (member: string): Promise<Photo[]> =>
-    photoList((await documents.get<PhotosRow>(photosView.collection.name, member)) ?? EMPTY_PLACED_ALBUM);
+  async function albumOf(member: string, viewer: string): Promise<Photo[]> {
+    const row = await documents.get<PhotosRow>(photosView.collection.name, member);
+    return photoList(row ?? EMPTY_PLACED_ALBUM, photos.for(viewer));
+  }
   const upload =
     ({ asMain }: { asMain: boolean }) =>
     async ({
@@ -52,7 +54,7 @@ export function albumCalls({ handle, addPhoto, admission, documents }: AlbumDepe
       return admission.admit(member, signal, (photoId) =>
         receivePhoto(request, response, async (read) => {
           await addPhoto({ memberId: member, photoId, read, asMain, signal });
-          return { id: photoId, photoUrl: photoUrl(photoId) };
+          return { id: photoId, photoUrl: photos.for(member)(photoId, 'profile') };
         }),
       );
     };
@@ -60,11 +62,13 @@ export function albumCalls({ handle, addPhoto, admission, documents }: AlbumDepe
   return [
     serve(calls.uploadPhoto, upload({ asMain: false })),
     serve(calls.setProfilePhoto, upload({ asMain: true })),
-    serve(calls.ownPhotos, ({ member }) => albumOf(member)),
-    serve(calls.memberPhotos, ({ params }) => albumOf(params.id)),
-    serve(calls.removePhoto, ({ member, query }) =>
-      change(member, { type: 'RemovePhoto', photoId: photoIdOf(query.photoUrl) }),
-    ),
+    serve(calls.ownPhotos, ({ member }) => albumOf(member, member)),
+    serve(calls.memberPhotos, ({ member, params }) => albumOf(params.id, member)),
+    serve(calls.removePhoto, async ({ member, query }) => {
+      const photoId = photoIdOf(query.photoUrl);
+      if (photoId === null) throw new Problem('photo_not_found');
+      return change(member, { type: 'RemovePhoto', photoId });
+    }),
     serve(calls.reorderPhoto, ({ member, body }) => change(member, { type: 'ReorderPhoto', ...body })),
     serve(calls.mainPhoto, ({ member, body }) => change(member, { type: 'ChooseMainPhoto', ...body })),
   ];

@@ -1,6 +1,7 @@
 import { EMPTY_ALBUM, type InternalInput, type InternalOutput, newId, streams } from '@kolo/contracts';
-import { type ServiceDefinition, visibilityByProfile } from '@kolo/service';
+import { createPhotoAddresses, type ServiceDefinition, visibilityByProfile } from '@kolo/service';
 import { album } from './album/album.ts';
+import { inOrder } from './album/inOrder.ts';
 import { mediaHeld } from './held.ts';
 import { createPictures } from './images/pictures.ts';
 import { createWorkQueue } from './images/workQueue.ts';
@@ -14,7 +15,7 @@ import { createAdmission } from './uploads/admission.ts';
 import { createSettling } from './uploads/settling.ts';
 import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
-import { photoList, photosView } from './views/photos.ts';
+import { photosView } from './views/photos.ts';
 
 /** Other formats are made beside, one at a time; a page of photos that nobody has seen yet gets some of them at once. */
 const FORMATS = { atOnce: 1, waiting: 8 };
@@ -27,7 +28,19 @@ export const mediaService: ServiceDefinition = {
   feed: ['identity'],
   collections: [unfinishedUploads],
 
-  build({ blobs, clock, commands, documents, histogram, journal, log, peers, randomBytes }) {
+  build({
+    blobs,
+    clock,
+    commands,
+    documents,
+    histogram,
+    journal,
+    log,
+    peers,
+    peopleShown,
+    randomBytes,
+    secrets,
+  }) {
     const handle = commands(album);
     const albumOf = (memberId: string) => handle.stateOf(streams.album(memberId));
     const unfinished = createUnfinished({ documents, blobs, albumOf, log });
@@ -42,6 +55,8 @@ export const mediaService: ServiceDefinition = {
       albumOf,
     });
     const look = createLookOfPhoto(photoFile, pictures);
+    const photos = createPhotoAddresses({ secrets, clock });
+    const visibility = visibilityByProfile(peers);
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, clock });
     const admission = createAdmission({
       createId: () => newId(randomBytes),
@@ -53,16 +68,16 @@ export const mediaService: ServiceDefinition = {
 
     return {
       calls: [
-        ...albumCalls({ handle, addPhoto, admission, documents }),
-        servePhotoFile({ documents, photoFile }),
+        ...albumCalls({ handle, addPhoto, admission, documents, photos }),
+        servePhotoFile({ documents, visibility, peopleShown, photos, photoFile }),
       ],
-      visibility: visibilityByProfile(peers),
+      visibility,
       answers: {
         async album({
           memberId,
         }: InternalInput<'media', 'album'>): Promise<InternalOutput<'media', 'album'>> {
-          const photoIds = photoList((await albumOf(memberId)) ?? EMPTY_ALBUM).map(({ id }) => id);
-          return { photos: photoIds.length, photoIds };
+          const photoIds = inOrder((await albumOf(memberId)) ?? EMPTY_ALBUM);
+          return { photos: photoIds.length, photoIds: [...photoIds] };
         },
         async picture({
           memberId,

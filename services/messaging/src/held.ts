@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type HappenedQuestion, LIMITS, otherOf, outcomeOf } from '@kolo/contracts';
 import { happenedAt, heldBy, newestBefore, type ServiceContext, type Sights } from '@kolo/service';
-import { otherUserOf } from './people.ts';
+import { nameOf } from './people.ts';
 import type { DeviceStore } from './push/devices.ts';
 import { type MatchRow, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
@@ -30,7 +30,7 @@ export function messagingHeld(
       outcomeOf('recordedMessage', relationTo(otherOf(pair, member))) !== 'shown';
     const nameIn = (pair: string): string | null => {
       const other = otherOf(pair, member);
-      return isGone(pair) ? null : otherUserOf(other, people.get(other)).firstName;
+      return isGone(pair) ? null : nameOf(people.get(other));
     };
     return { nameIn, isGone };
   }

@@ -1,10 +1,19 @@
-import { type Conversation, isPaid, photoUrl } from '@kolo/contracts';
+import { type Conversation, isPaid } from '@kolo/contracts';
+import type { PhotoUrl } from '@kolo/service';
 import type { PersonRow } from './views/people.ts';
 
+/** A member's first name, as others see it; `null` where nothing is left of them. */
+export const nameOf = (person: PersonRow | undefined): string | null =>
+  person?.profileName ?? person?.registeredName ?? null;
+
 /** A member as their partner in conversation sees them; nothing but the id is left of an erased one (product 24). */
-export const otherUserOf = (id: string, person: PersonRow | undefined): Conversation['otherUser'] => ({
+export const otherUserOf = (
+  id: string,
+  person: PersonRow | undefined,
+  photoUrl: PhotoUrl,
+): Conversation['otherUser'] => ({
   id,
-  firstName: person?.profileName ?? person?.registeredName ?? null,
+  firstName: nameOf(person),
   profileImageUrl: person?.mainPhotoId ? photoUrl(person.mainPhotoId, 'card') : null,
   subscriptionTier: person?.tier ?? 'free',
   heritageCountries: person?.heritageCountries ?? [],

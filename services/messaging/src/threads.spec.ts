@@ -48,7 +48,7 @@ describe('a conversation', () => {
           otherUser: {
             id: ivan,
             firstName: 'Ivica',
-            profileImageUrl: '/api/photos/photo/card.webp',
+            profileImageUrl: world.t.photoUrlFor(ana)('photo', 'card'),
             subscriptionTier: 'free',
             ...heritage,
           },

@@ -8,7 +8,13 @@ import {
   outcomeOf,
   type Relation,
 } from '@kolo/contracts';
-import { blocksView, filledPage, type ServiceContext, type Sights } from '@kolo/service';
+import {
+  blocksView,
+  createPhotoAddresses,
+  filledPage,
+  type ServiceContext,
+  type Sights,
+} from '@kolo/service';
 import { withCautions } from './cautions.ts';
 import { openMessages } from './openMessages.ts';
 import { areToldOfReading, otherUserOf } from './people.ts';
@@ -47,10 +53,11 @@ const isListed = (relation: Relation): boolean => outcomeOf('conversation', rela
 const hasLeft = (relation: Relation): boolean => outcomeOf('conversation', relation) === 'departed';
 
 export function createThreads(
-  { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
+  { documents, journal, secrets, clock }: Pick<ServiceContext, 'documents' | 'journal' | 'secrets' | 'clock'>,
   sights: Sights,
   positions: Positions,
 ): Threads {
+  const photos = createPhotoAddresses({ secrets, clock });
   /** The member is on either side of a pair; each side is read in its own order. */
   async function pageOf(member: string, before: string | undefined): Promise<ConversationRow[]> {
     const limit = LIMITS.conversationsPage;
@@ -107,6 +114,7 @@ export function createThreads(
       const matches = await documents.getMany<MatchRow>(matchesView.collection.name, ids);
       const relationIn = await relationsIn(member, rows);
       const texts = await journal.openPayloads(rows.map(({ last }) => last));
+      const photoUrl = photos.for(member);
       return rows.map((row, index): Conversation => {
         const other = row.a === member ? row.b : row.a;
         const matched = matches.get(row.id)?.matched ?? false;
@@ -117,7 +125,7 @@ export function createThreads(
         const isLost = isGone && row.wroteAt[other] === row.lastPosition;
         return {
           id: row.id,
-          otherUser: otherUserOf(other, isGone ? undefined : people.get(other)),
+          otherUser: otherUserOf(other, isGone ? undefined : people.get(other), photoUrl),
           lastMessage: isLost ? null : textOf(texts[index] ?? null),
           lastActivity: row.lastActivity,
           lastPosition: positions.seal(row.lastPosition),
@@ -156,7 +164,8 @@ export function createThreads(
         .slice(0, LIMITS.newMatches)
         .map(({ a, b }) => (a === member ? b : a));
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
-      return others.map((other) => otherUserOf(other, people.get(other)));
+      const photoUrl = photos.for(member);
+      return others.map((other) => otherUserOf(other, people.get(other), photoUrl));
     },
     async between(member, other, before) {
       const rows = await documents.find<MessageRow>(messagesView.collection.name, {

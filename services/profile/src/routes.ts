@@ -1,5 +1,5 @@
 import { allowancesOf, profileCalls as calls, isBlankAnswer, Problem, streams } from '@kolo/contracts';
-import { type Served, type ServiceContext, serve } from '@kolo/service';
+import { createPhotoAddresses, type Served, type ServiceContext, serve } from '@kolo/service';
 import { polishByModel } from './bio/languageModel.ts';
 import { polish } from './bio/polish.ts';
 import { suggestionFor } from './bio/suggestion.ts';
@@ -22,6 +22,8 @@ export function routes(
   const profileState = context.commands(profileDecider);
   const save = createSaving(context, profiles, drafts);
   const { bioAi } = context.settings;
+  const photos = createPhotoAddresses(context);
+
   return [
     serve(calls.ownProfile, async ({ member }) => {
       const profile = await profiles.find(member);
@@ -41,13 +43,14 @@ export function routes(
       const isComplete = (await profiles.find(member)) !== null;
       return isComplete ? body : drafts.merge(member, body, blankIn(request.body));
     }),
-    serve(calls.memberProfile, async ({ params: { id }, sight }) => {
+    serve(calls.memberProfile, async ({ member, params: { id }, sight }) => {
       const { profile, person } = await profiles.ofMember(id);
-      return memberProfile(profile, person, sight.pair, context.clock());
+      const photoUrl = photos.for(member);
+      return memberProfile(profile, person, sight.pair, { now: context.clock(), photoUrl });
     }),
-    serve(calls.otherUser, async ({ params: { id } }) => {
+    serve(calls.otherUser, async ({ member, params: { id } }) => {
       const { profile, person } = await profiles.ofMember(id);
-      return otherUser(profile, person);
+      return otherUser(profile, person, photos.for(member));
     }),
     serve(calls.enhanceBio, async ({ body: { bio } }) =>
       bioAi

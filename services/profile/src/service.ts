@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
-import { blocksView, memberFactsView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, createPhotoAddresses, memberFactsView, type ServiceDefinition } from '@kolo/service';
 import { noticeCopiedBios } from './copiedBios.ts';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
@@ -31,12 +31,14 @@ export const profileService: ServiceDefinition = {
     const sight = createSight(context, profiles);
     const shields = createShields(context);
     const { isComplete, fit, visible } = sight;
+    const photos = createPhotoAddresses(context);
 
     async function summary({ memberId }: InternalInput<'profile', 'summary'>): Promise<SummaryOf> {
       const profile = await profiles.find(memberId);
       if (!profile) return null;
       const person = await profiles.person(memberId);
-      return { firstName: profile.fields.firstName, profileImageUrl: imageOf(person, 'card') };
+      const profileImageUrl = imageOf(person, 'card', photos.for(memberId));
+      return { firstName: profile.fields.firstName, profileImageUrl };
     }
     async function portrait({ memberId }: InternalInput<'profile', 'portrait'>): Promise<PortraitOf> {
       const profile = isId(memberId) ? await profiles.find(memberId) : null;

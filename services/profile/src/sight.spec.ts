@@ -32,7 +32,7 @@ describe('as others see it', () => {
     await t.publish('identity', streams.account(id), id, { type: 'TierChanged', data: { tier: 'kraljica' } });
     await t.eventually(async () =>
       expect(await call(viewer, `/api/profile/${id}`)).toMatchObject({
-        body: { profileImageUrl: '/api/photos/photo/profile.webp' },
+        body: { profileImageUrl: t.photoUrlFor(viewer)('photo', 'profile') },
       }),
     );
     await t.eventually(async () =>
@@ -80,14 +80,14 @@ describe('as others see it', () => {
       body: {
         id,
         firstName: 'Jelena',
-        profileImageUrl: '/api/photos/photo/card.webp',
+        profileImageUrl: t.photoUrlFor(viewer)('photo', 'card'),
         subscriptionTier: 'kraljica',
         profile: { heritageCountries: ['RS', 'BA'], residenceCountry: 'US' },
       },
     });
     expect(await t.service.answer('summary', { memberId: id })).toEqual({
       firstName: 'Jelena',
-      profileImageUrl: '/api/photos/photo/card.webp',
+      profileImageUrl: t.photoUrlFor(id)('photo', 'card'),
     });
     expect(await t.service.answer('portrait', { memberId: id })).toMatchObject({
       firstName: 'Jelena',

@@ -33,7 +33,7 @@ export async function unreadOn(page: Page): Promise<string | null> {
   return /(\S+) unread/.exec(label.replace('Messages', ''))?.[1] ?? null;
 }
 
-const COUNT_KEPT = `new Promise((resolve, reject) => {
+const COUNT_KEPT = `indexedDB.databases().then((all) => !all.some(({ name }) => name === 'kolo-outbox') ? 0 : new Promise((resolve, reject) => {
   const opening = indexedDB.open('kolo-outbox');
   opening.onerror = () => reject(opening.error);
   opening.onsuccess = () => {
@@ -42,7 +42,7 @@ const COUNT_KEPT = `new Promise((resolve, reject) => {
     counting.onsuccess = () => resolve(counting.result);
     opening.result.close();
   };
-})`;
+}))`;
 
 /** How many messages the browser keeps until they are sent. */
 export const keptOn = (page: Page): Promise<number> => page.evaluate<number>(COUNT_KEPT);

@@ -58,7 +58,11 @@ export function connect({
   socket.on(SOCKET.typing, ({ memberId }) => onCompany({ type: 'typing', memberId, isTyping: true }));
   socket.on(SOCKET.presence, (heard) => onCompany({ type: 'presence', ...heard }));
   socket.on(SOCKET.conversationRead, (heard) => onCompany({ type: 'read', ...heard }));
-  socket.on(SOCKET.signedOut, onSignedOut);
+  socket.on(SOCKET.signedOut, () => {
+    // Without a session there is nothing to come back to, also while the browser still clears what it kept.
+    socket.disconnect();
+    onSignedOut();
+  });
   return {
     close() {
       socket.off();

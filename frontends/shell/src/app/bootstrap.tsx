@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { RouterLink } from '../routes/RouterLink.tsx';
 import { RouteGate } from '../session/RouteGate.tsx';
+import { reloadRestoredPage } from '../session/reloadRestoredPage.ts';
 import { AppToaster } from './AppToaster.tsx';
 import { Screens } from './Screens.tsx';
 
@@ -35,3 +36,4 @@ createRoot(container).render(
 );
 
 registerWorker();
+reloadRestoredPage();

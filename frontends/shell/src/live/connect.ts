@@ -37,7 +37,11 @@ export async function connect({
   socket.on(SOCKET.matchMade, onMatch);
   socket.on(SOCKET.newMessage, onConversation);
   socket.on(SOCKET.readBySelf, onConversation);
-  socket.on(SOCKET.signedOut, onSignedOut);
+  socket.on(SOCKET.signedOut, () => {
+    // Without a session there is nothing to come back to, also while the browser still clears what it kept.
+    socket.disconnect();
+    onSignedOut();
+  });
   return () => {
     socket.off();
     socket.disconnect();

@@ -1,6 +1,6 @@
 import { firstCalls } from './firstCalls.ts';
 
-const PHOTO = /\/api\/photos\/[\w-]+\/(?=\w+\.webp)/;
+const PHOTO = /(\/api\/photos\/[\w-]+\/)\w+(\.webp[^"]*)/;
 /** As discover's cards ask for it, letter by letter. */
 const SIZES = '(max-width: 767px) 100vw, 400px';
 
@@ -10,12 +10,12 @@ export const namesFirstPhoto = (pathname: string, call: string): boolean =>
 
 /** Begins to load the first photo that an answer names, as the screen will ask for it; nothing where it names none. */
 export async function loadFirstPhoto(pathname: string, answer: Promise<{ text: string }>): Promise<void> {
-  const [photo] = PHOTO.exec((await answer).text) ?? [];
+  const [, photo, signed] = PHOTO.exec((await answer).text) ?? [];
   if (!photo) return;
   const image = new Image();
   if (pathname === '/matches') {
     image.sizes = SIZES;
-    image.srcset = `${photo}card.webp 504w, ${photo}profile.webp 882w`;
+    image.srcset = `${photo}card${signed} 504w, ${photo}profile${signed} 882w`;
   }
-  image.src = `${photo}card.webp`;
+  image.src = `${photo}card${signed}`;
 }

@@ -8,7 +8,7 @@ import { profileFields } from '../profileFields.ts';
 import { WORDS } from '../words.ts';
 import {
   EXAMPLE_ID,
-  EXAMPLE_PHOTO,
+  EXAMPLE_PICTURES,
   id,
   PEOPLE_A_DAY,
   picture,
@@ -106,8 +106,8 @@ export type MatchesPage = z.infer<typeof matchesPage>;
 const CARD = {
   id: EXAMPLE_ID,
   firstName: 'Ana',
-  profileImageUrl: `/api/photos/${EXAMPLE_PHOTO}/profile.webp`,
-  mainPhoto: `/api/photos/${EXAMPLE_PHOTO}/card.webp`,
+  profileImageUrl: EXAMPLE_PICTURES.profile,
+  mainPhoto: EXAMPLE_PICTURES.card,
   photoCount: 2,
   isMutualInterest: false,
   isLiked: false,

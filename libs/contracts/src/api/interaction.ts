@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { WORDS } from '../words.ts';
-import { done, EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, picture } from './parts.ts';
+import { done, EXAMPLE_ID, EXAMPLE_PICTURES, id, moment, picture } from './parts.ts';
 
 const memberId = z.string().min(1).max(64);
 export const likeRequest = z.object({ likedUserId: memberId });
@@ -30,7 +30,7 @@ export type LikeReceived = z.infer<typeof likeReceived>;
 const blockedMember = z.strictObject({
   id,
   firstName: z.string().nullable(),
-  mainPhoto: picture.nullable(),
+  mainPhoto: picture.nullable().describe('Always null: nobody sees photos of whom they have blocked.'),
   blockedAt: moment,
 });
 /** One of GET /api/blocked. */
@@ -124,7 +124,7 @@ export const interactionCalls = {
         {
           id: EXAMPLE_ID,
           firstName: 'Marko',
-          mainPhoto: `/api/photos/${EXAMPLE_PHOTO}/card.webp`,
+          mainPhoto: EXAMPLE_PICTURES.card,
           likedAt: '2026-05-17T09:30:00.000Z',
         },
       ],
@@ -169,7 +169,7 @@ export const interactionCalls = {
         {
           id: EXAMPLE_ID,
           firstName: 'Marko',
-          mainPhoto: `/api/photos/${EXAMPLE_PHOTO}/card.webp`,
+          mainPhoto: null,
           blockedAt: '2026-05-17T09:30:00.000Z',
         },
       ],

@@ -3,7 +3,15 @@ import { call } from '../call.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { PHOTO_SIZES, type PhotoSize } from '../photoAddress.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, PEOPLE_A_DAY, picture } from './parts.ts';
+import {
+  EXAMPLE_ID,
+  EXAMPLE_PHOTO,
+  EXAMPLE_PICTURES,
+  EXAMPLE_SIGNATURE,
+  id,
+  PEOPLE_A_DAY,
+  picture,
+} from './parts.ts';
 
 const photo = z.strictObject({
   id,
@@ -29,7 +37,7 @@ export const reorderPhotoRequest = z.object({
 export const mainPhotoRequest = z.object({ photoId: z.string().min(1).max(64) });
 
 const SIZES = Object.keys(PHOTO_SIZES) as PhotoSize[];
-const EXAMPLE = { id: EXAMPLE_PHOTO, photoUrl: `/api/photos/${EXAMPLE_PHOTO}/profile.webp` };
+const EXAMPLE = { id: EXAMPLE_PHOTO, photoUrl: EXAMPLE_PICTURES.profile };
 const ALBUM = [{ ...EXAMPLE, isMain: true, order: 0 }];
 const UPLOAD_LIMITS = [
   `At most ${LIMITS.photos.max} photos of ${LIMITS.photos.bytes / 1_048_576} MB and ${LIMITS.photos.pixels / 1e6} megapixels each, ${LIMITS.photos.heifPixels / 1e6} as AVIF or HEIC.`,
@@ -128,8 +136,16 @@ export const mediaCalls = {
     service: 'media',
     access: { who: 'signed-in', toward: 'photo' },
     budget: 'photoFiles',
-    summary: 'Gives a photo in one of its sizes; it never changes under its address.',
+    summary: 'Gives a photo in one of its sizes, at an address that an answer gave the same member.',
     params: z.object({ photoId: z.string().regex(ID_PATTERN), size: z.enum(SIZES) }),
+    query: z.object({
+      sig: z
+        .string()
+        .optional()
+        .describe(
+          'The signature of the address, for one member and the same in every size. It counts until the end of the next day (UTC): later, and without it, there is no such photo.',
+        ),
+    }),
     answers: {
       200: {
         contentTypes: ['image/webp', 'image/avif', 'image/jpeg'],
@@ -137,6 +153,6 @@ export const mediaCalls = {
       },
     },
     errors: ['photo_not_found'],
-    example: { params: { photoId: EXAMPLE_PHOTO, size: 'card' } },
+    example: { params: { photoId: EXAMPLE_PHOTO, size: 'card' }, query: { sig: EXAMPLE_SIGNATURE } },
   }),
 };

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { TIERS } from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { photoUrl } from '../photoAddress.ts';
 import { HEADERS } from '../services.ts';
 import { WORDS } from '../words.ts';
 
 /** The id of a member or a photo, as answers give it. */
 export const id = z.string().regex(ID_PATTERN);
-/** The path of a picture of this site. */
+/** The address of a picture of this site, signed for whom the answer is made for (product 72). */
 export const picture = z.string().startsWith('/api/photos/');
 export const tier = z.enum(TIERS);
 export const moment = z.iso.datetime();
@@ -57,3 +58,8 @@ export const doneSaying = z.strictObject({ success: z.literal(true), message: z.
 /** An id for examples. */
 export const EXAMPLE_ID = '7hQ2mXw9KpLc';
 export const EXAMPLE_PHOTO = 'Vb4nTz8RsEdf';
+export const EXAMPLE_SIGNATURE = 'x0J3sVQm7aEwYp1RkZ5uGg';
+export const EXAMPLE_PICTURES = {
+  card: photoUrl(EXAMPLE_PHOTO, 'card', EXAMPLE_SIGNATURE),
+  profile: photoUrl(EXAMPLE_PHOTO, 'profile', EXAMPLE_SIGNATURE),
+};

@@ -9,7 +9,7 @@ import { bio, profileFields } from '../profileFields.ts';
 import { isBlank, isBlankAnswer } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, PEOPLE_A_DAY, picture, publicBirthday, tier } from './parts.ts';
+import { EXAMPLE_ID, EXAMPLE_PICTURES, id, PEOPLE_A_DAY, picture, publicBirthday, tier } from './parts.ts';
 
 /** An open question of the wizard comes blank and says nothing wrong. */
 const withoutBlanks = (body: unknown): unknown =>
@@ -160,7 +160,6 @@ const OWN = {
     home: { left: 4, nextAt: null, correctUntil: null },
   },
 };
-const PICTURE = `/api/photos/${EXAMPLE_PHOTO}/profile.webp`;
 const other = z.object({ id: z.string().regex(ID_PATTERN) });
 
 export const profileCalls = {
@@ -257,7 +256,7 @@ export const profileCalls = {
         firstName: 'Ana',
         birthdate: '1994-01-01',
         bio: WHOLE.bio,
-        profileImageUrl: PICTURE,
+        profileImageUrl: EXAMPLE_PICTURES.profile,
         currentCity: 'Vienna',
         residenceCountry: 'AT',
         heritageCountries: ['RS'],
@@ -289,7 +288,7 @@ export const profileCalls = {
       answer: {
         id: EXAMPLE_ID,
         firstName: 'Ana',
-        profileImageUrl: PICTURE,
+        profileImageUrl: EXAMPLE_PICTURES.profile,
         subscriptionTier: 'free',
         profile: { heritageCountries: ['RS'], residenceCountry: 'AT' },
       },

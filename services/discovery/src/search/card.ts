@@ -1,4 +1,5 @@
-import { type MatchCard, photoUrl, publicBirthdate } from '@kolo/contracts';
+import { type MatchCard, publicBirthdate } from '@kolo/contracts';
+import type { PhotoUrl } from '@kolo/service';
 import type { CandidateRow } from '../views/candidates.ts';
 import type { Found } from './search.ts';
 
@@ -6,7 +7,11 @@ import type { Found } from './search.ts';
  * What a member sees of someone whom a search found (product 18). The index says who it is and how they stand to each
  * other, the row what is only shown; `null` for a row that shows nobody any more.
  */
-export function matchCard(found: Found, row: CandidateRow, now: Date): MatchCard | null {
+export function matchCard(
+  found: Found,
+  row: CandidateRow,
+  { photoUrl, now }: { photoUrl: PhotoUrl; now: Date },
+): MatchCard | null {
   const { tier, profile, mainPhotoId, photoIds } = row;
   if (tier === null || profile === null) return null;
   const photo = mainPhotoId ?? photoIds[0] ?? null;

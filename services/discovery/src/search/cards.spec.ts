@@ -45,13 +45,20 @@ const found = (id: string, score: number): Found => ({
   isMutualInterest: false,
 });
 
+const photoUrl = (photoId: string, size: string) => `${photoId} ${size}`;
+
 test('a card has what the index says of both, and of its row what is only shown', async () => {
   await keep('Ana');
   await keep('Iva', { profile: exampleProfile({ firstName: 'Iva', currentCity: 'Graz' }) });
-  const cards = await cardsOf([found('Iva', 80), found('Ana', 70)], documents, () => true, NOW);
+  const cards = await cardsOf([found('Iva', 80), found('Ana', 70)], {
+    documents,
+    isThere: () => true,
+    photoUrl,
+    now: NOW,
+  });
   expect(cards).toMatchObject([
     { id: 'Iva', balkanScore: 80, distance: '250 km away', isLiked: true, profile: { currentCity: 'Graz' } },
-    { id: 'Ana', balkanScore: 70, mainPhoto: '/api/photos/one/card.webp', profile: { bio: 'Kafa?' } },
+    { id: 'Ana', balkanScore: 70, mainPhoto: 'one card', profile: { bio: 'Kafa?' } },
   ]);
 });
 
@@ -60,6 +67,11 @@ test('who left meanwhile has no card, as the rows or the index say', async () =>
   await keep('Incomplete', { profile: null });
   await keep('Erased');
   const all = ['Erased', 'Nobody', 'Incomplete', 'Ana'].map((id) => found(id, 50));
-  const cards = await cardsOf(all, documents, (id) => id !== 'Erased', NOW);
+  const cards = await cardsOf(all, {
+    documents,
+    isThere: (id) => id !== 'Erased',
+    photoUrl,
+    now: NOW,
+  });
   expect(cards.map(({ id }) => id)).toEqual(['Ana']);
 });

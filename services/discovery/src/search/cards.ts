@@ -1,5 +1,6 @@
 import type { MatchCard } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
+import type { PhotoUrl } from '@kolo/service';
 import { type CandidateRow, candidatesView } from '../views/candidates.ts';
 import { matchCard } from './card.ts';
 import type { Found } from './search.ts';
@@ -10,14 +11,22 @@ import type { Found } from './search.ts';
  */
 export async function cardsOf(
   found: readonly Found[],
-  documents: Pick<Documents, 'getMany'>,
-  isThere: (id: string) => boolean,
-  now: Date,
+  {
+    documents,
+    isThere,
+    photoUrl,
+    now,
+  }: {
+    documents: Pick<Documents, 'getMany'>;
+    isThere(id: string): boolean;
+    photoUrl: PhotoUrl;
+    now: Date;
+  },
 ): Promise<MatchCard[]> {
   const ids = found.map(({ id }) => id);
   const rows = await documents.getMany<CandidateRow>(candidatesView.collection.name, ids);
   return found.flatMap((each) => {
     const row = rows.get(each.id);
-    return (row && isThere(each.id) && matchCard(each, row, now)) || [];
+    return (row && isThere(each.id) && matchCard(each, row, { photoUrl, now })) || [];
   });
 }

@@ -14,13 +14,17 @@ async function signIn() {
   return { response, ...(await identity.signedInBy(response)) };
 }
 
-test('signing out ends this session, at once and only this one, and clears the cookies', async () => {
+/** What a browser is told to forget. */
+const cleared = ({ headers }: Response) => headers.get('clear-site-data');
+const EVERYTHING = '"cache", "storage"';
+
+test('signing out ends this session, at once and only this one, and clears cookies, cache and storage', async () => {
   await identity.register();
   const phone = await signIn();
   const laptop = await signIn();
   const out = await phone.call('/auth/logout', { method: 'POST' });
   expect(out.status).toBe(200);
-  expect([cookieOf(out, 'session'), cookieOf(out, 'csrf')]).toEqual(['', '']);
+  expect([cookieOf(out, 'session'), cookieOf(out, 'csrf'), cleared(out)]).toEqual(['', '', EVERYTHING]);
   expect(await identity.sessionOf(phone.response)).toBeNull();
   expect(await identity.sessionOf(laptop.response)).not.toBeNull();
 });
@@ -35,7 +39,7 @@ test('signing out everywhere ends every session of the member and no one else’
   const other = await identity.verify(letter.code, marko.email);
   const out = await phone.call('/auth/logout-all', { method: 'POST' });
   expect(await out.json()).toMatchObject({ success: true });
-  expect([cookieOf(out, 'session'), cookieOf(out, 'csrf')]).toEqual(['', '']);
+  expect([cookieOf(out, 'session'), cookieOf(out, 'csrf'), cleared(out)]).toEqual(['', '', EVERYTHING]);
   for (const { response } of [phone, laptop]) expect(await identity.sessionOf(response)).toBeNull();
   expect(await identity.sessionOf(other)).not.toBeNull();
   expect((await identity.t.anonymously('/auth/logout-all', { method: 'POST' })).status).toBe(401);
@@ -59,7 +63,7 @@ describe('erasing an account', () => {
       message: 'Account deleted',
       receipt: expect.any(String),
     });
-    expect(cookieOf(erased, 'session')).toBe('');
+    expect([cookieOf(erased, 'session'), cleared(erased)]).toEqual(['', EVERYTHING]);
     for (const { response } of [phone, laptop]) expect(await identity.sessionOf(response)).toBeNull();
     expect((await identity.verify(open.code)).status).toBe(400);
     expect((await identity.t.anonymously(identity.linkPath(open))).headers.get('location')).toMatch(/login/);

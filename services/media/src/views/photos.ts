@@ -1,6 +1,6 @@
-import { isMedia, type Photo, photoUrl, streamParts } from '@kolo/contracts';
+import { isMedia, type Photo, streamParts } from '@kolo/contracts';
 import { FORGET, type Row } from '@kolo/documents';
-import type { Projection } from '@kolo/service';
+import type { PhotoUrl, Projection } from '@kolo/service';
 import { inOrder } from '../album/inOrder.ts';
 import { EMPTY_PLACED_ALBUM, foldPlacedAlbum, type PlacedAlbum } from '../album/placeholders.ts';
 
@@ -19,12 +19,12 @@ export const photosView: Projection<PhotosRow> = {
 };
 
 /** An album as the calls answer it (product 28): the main photo first and marked, counted from 0. */
-export const photoList = (album: PlacedAlbum): Photo[] =>
+export const photoList = (album: PlacedAlbum, photoUrl: PhotoUrl): Photo[] =>
   inOrder(album).map((id, order) => {
     const placeholder = album.placeholders[id];
     return {
       id,
-      photoUrl: photoUrl(id),
+      photoUrl: photoUrl(id, 'profile'),
       isMain: id === album.mainPhotoId,
       order,
       ...(placeholder !== undefined && { placeholder }),

@@ -6,17 +6,17 @@ import {
   type PairFacts,
   type PhotoSize,
   type ProfileFields,
-  photoUrl,
   publicBirthdate,
 } from '@kolo/contracts';
+import type { PhotoUrl } from '@kolo/service';
 import type { PersonRow } from '../views/people.ts';
 import type { ProfileRow } from '../views/profiles.ts';
 import { culturalValuesOf } from './culturalValues.ts';
 
 const snakeCase = (words: string) => words.toLowerCase().replaceAll(' ', '_');
 
-/** The path of a member's main photo, if there is one. */
-export const imageOf = (person: PersonRow | null, size: PhotoSize): string | null =>
+/** The address of a member's main photo, if there is one. */
+export const imageOf = (person: PersonRow | null, size: PhotoSize, photoUrl: PhotoUrl): string | null =>
   person?.mainPhotoId ? photoUrl(person.mainPhotoId, size) : null;
 
 /** A member's own profile: flat, every field. */
@@ -32,14 +32,14 @@ export function memberProfile(
   { id, fields }: ProfileRow,
   person: PersonRow | null,
   { liked, matched }: Pick<PairFacts, 'liked' | 'matched'>,
-  now: Date,
+  { now, photoUrl }: { now: Date; photoUrl: PhotoUrl },
 ): MemberProfile {
   return {
     id,
     firstName: fields.firstName,
     birthdate: publicBirthdate(fields.birthdate, now),
     bio: fields.bio || null,
-    profileImageUrl: imageOf(person, 'profile'),
+    profileImageUrl: imageOf(person, 'profile', photoUrl),
     currentCity: fields.currentCity,
     residenceCountry: fields.residenceCountry,
     heritageCountries: fields.heritageCountries,
@@ -72,10 +72,14 @@ export function memberProfile(
 }
 
 /** What a conversation needs of another member (product 28). */
-export const otherUser = ({ id, fields }: ProfileRow, person: PersonRow | null): OtherUser => ({
+export const otherUser = (
+  { id, fields }: ProfileRow,
+  person: PersonRow | null,
+  photoUrl: PhotoUrl,
+): OtherUser => ({
   id,
   firstName: fields.firstName,
-  profileImageUrl: imageOf(person, 'card'),
+  profileImageUrl: imageOf(person, 'card', photoUrl),
   subscriptionTier: person?.tier ?? 'free',
   profile: { heritageCountries: fields.heritageCountries, residenceCountry: fields.residenceCountry },
 });

@@ -24,7 +24,12 @@ export const openOutbox =
     await dispatch(sendWaiting());
   };
 
-/** Forgets all that waits: nobody is signed in, or the account is gone (product 38). */
+/** Leaves what waits on the device for the same member: the session is over, but nobody signed out (product 38). */
+export const setOutboxAside = (): AppThunk => async (dispatch) => {
+  dispatch(emptied());
+};
+
+/** Forgets all that waits: the member signed out or erased the account (product 38). */
 export const emptyOutbox =
   (): AppThunk =>
   async (dispatch, _getState, { drawer }) => {

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@kolo/contracts';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../hooks.ts';
-import { emptyOutbox, openOutbox, sendWaiting } from './outbox.ts';
+import { openOutbox, sendWaiting, setOutboxAside } from './outbox.ts';
 
 /**
- * Has what waits go out wherever the member is, and be forgotten once nobody is signed in, or somebody else
- * (product 38). `undefined` says that nobody knows yet.
+ * Sends what waits wherever the member is. Without a session it stays on the device until the same member is back; another
+ * member's is deleted (product 38). `undefined` says that nobody knows yet.
  */
 export function useOutboxKeeper(user: CurrentUser | null | undefined): void {
   const dispatch = useAppDispatch();
@@ -14,7 +14,7 @@ export function useOutboxKeeper(user: CurrentUser | null | undefined): void {
   useEffect(() => {
     if (memberId === undefined) return;
     if (memberId === null) {
-      void dispatch(emptyOutbox());
+      void dispatch(setOutboxAside());
       return;
     }
     const send = () => void dispatch(sendWaiting());
