@@ -32,6 +32,10 @@ export const LIMITS = {
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
+  /** An open letter is sent again while it lives for so long yet (product 74). */
+  signInSentAgain: 5 * 60_000,
+  /** How long a browser is known in which somebody signed in: browsers keep no cookie for longer. */
+  deviceKnown: 400 * 24 * 3_600_000,
   /** Apart from the letters of signing in, which registering never uses up. */
   registrationsPerNetwork: { max: 100, windowMs: 24 * 3_600_000 },
   /** How long a banned address is kept from registering, from the ban on. */

@@ -6,10 +6,10 @@ import type { Settings } from './settings.ts';
 
 type CookieSettings = Pick<Settings, 'secureCookies'>;
 
-/** The names of both cookies; `__Host-` where the connection is encrypted (design 34). */
+/** The names of our cookies; `__Host-` where the connection is encrypted (design 34). */
 export const cookieNames = ({ secureCookies }: CookieSettings) => {
   const prefix = secureCookies ? '__Host-' : '';
-  return { session: `${prefix}kolo_session`, csrf: `${prefix}kolo_csrf` };
+  return { session: `${prefix}kolo_session`, csrf: `${prefix}kolo_csrf`, device: `${prefix}kolo_device` };
 };
 
 /** The token that a page must echo with every unsafe request of this session; the same for its life. */
@@ -19,11 +19,11 @@ export const csrfToken = (secrets: Secrets, sessionToken: string): string =>
 function setCookie(
   response: ServerResponse,
   settings: CookieSettings,
-  [kind, value]: ['session' | 'csrf', string],
+  [kind, value]: [keyof ReturnType<typeof cookieNames>, string],
   seconds: number,
 ): void {
   const flags = ['Path=/', `Max-Age=${seconds}`, 'SameSite=Lax'];
-  if (kind === 'session') flags.push('HttpOnly');
+  if (kind !== 'csrf') flags.push('HttpOnly');
   if (settings.secureCookies) flags.push('Secure');
   response.appendHeader('Set-Cookie', [`${cookieNames(settings)[kind]}=${value}`, ...flags].join('; '));
 }
@@ -51,8 +51,15 @@ export function issueSession(response: ServerResponse, issued: IssuedSession): v
   issueCsrf(response, issued);
 }
 
+/** Sets the cookie by which identity knows a browser again; it outlives sessions (product 74). */
+export const issueDevice = (
+  response: ServerResponse,
+  settings: CookieSettings,
+  { value, lifetime }: { value: string; lifetime: number },
+): void => setCookie(response, settings, ['device', value], Math.floor(lifetime / 1_000));
+
 /**
- * Removes both cookies and has the browser forget what it kept for the member: photos, and messages that wait to be sent
+ * Removes the cookies of a session and has the browser forget what it kept for the member: photos, and messages that wait to be sent
  * (product 72). Browsers listen to it over TLS and on localhost only.
  */
 export function clearSession(response: ServerResponse, settings: CookieSettings): void {

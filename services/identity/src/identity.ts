@@ -8,6 +8,7 @@ import { createPlans, type Plans } from './account/plans.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { type Correction, createCorrection } from './correction/correct.ts';
+import { type Browsers, createBrowsers, createKnownDevice, type KnownDevice } from './devices/browsers.ts';
 import { createCountryOf } from './devices/countryOf.ts';
 import { createDevices } from './devices/devices.ts';
 import { knownDevicesDecider } from './devices/knownDevices.ts';
@@ -42,6 +43,8 @@ export interface Identity {
   letters: SignInLetters;
   redeem: Redeem;
   limits: SignInLimits;
+  browsers: Browsers;
+  knownDevice: KnownDevice;
   erasure: Erasure;
   receipts: Receipts;
   contact: Contact;
@@ -84,6 +87,7 @@ export function createIdentity(context: ServiceContext): Identity {
     publicUrl,
     log: context.log,
   });
+  const browsers = createBrowsers({ secrets: context.secrets, settings, randomBytes });
   const directory = createDirectory(documents, hashes);
   const banned = createBannedAddresses(documents, hashes, clock);
   const liftPassed = createLiftPassed(account, clock);
@@ -107,14 +111,14 @@ export function createIdentity(context: ServiceContext): Identity {
     publicUrl,
   });
   const signIns = createOpenSignIns({ state, hashes, clock });
-  const offers = createSignInOffers({ signIns, randomBytes, publicUrl });
+  const offers = createSignInOffers({ signIns, hashes, randomBytes, clock, publicUrl });
   const register = createRegister({ directory, banned, keyring, account, erasure, randomBytes, clock });
   const enrol = createEnrol({ register, account, seen });
   return {
     register,
     enrol,
     seed: createSeed({ directory, keyring, journal, enrol, randomBytes, newEventId: randomUUIDv7, clock }),
-    letters: createSignInLetters({ documents, directory, offers, notices, publicUrl }),
+    letters: createSignInLetters({ documents, directory, offers, notices, publicUrl, clock }),
     redeem: createRedeem({
       state,
       signIns,
@@ -127,6 +131,8 @@ export function createIdentity(context: ServiceContext): Identity {
       clock,
     }),
     limits: createSignInLimits(state, hashes, clock),
+    browsers,
+    knownDevice: createKnownDevice(directory),
     erasure,
     receipts: createReceipts(context.secrets),
     contact: createContact(context, hashes, directory),

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '@kolo/service';
-import { networkOf } from '@kolo/service';
+import { LIMITS } from '@kolo/contracts';
+import { networkOf, type Secrets, siteOf } from '@kolo/service';
 import { normalisedAddress } from './directory/normalisedAddress.ts';
+
+const CODES = 10n ** BigInt(LIMITS.codeLength);
 
 /** Hashes that only this installation can make: what is stored of addresses, codes, links and networks. */
 export interface KeyedHashes {
@@ -15,6 +17,11 @@ export interface KeyedHashes {
   code(email: string, code: string): string;
   link(token: string): string;
   network(clientAddress: string): string;
+  /** The /48 of an IPv6 address; else the same as `network`. */
+  site(clientAddress: string): string;
+  /** The token of a link, and the code beside it, by the seed of a letter: so the same can be sent again (product 74). */
+  letterToken(seed: string): string;
+  letterCode(seed: string): string;
 }
 
 /** Keyed hashes (HMAC-SHA256), one key a purpose, so that no stored value answers for another. */
@@ -30,5 +37,12 @@ export function keyedHashes(secrets: Secrets): KeyedHashes {
     code: (email, code) => hash('code', normalisedAddress(email), code),
     link: (token) => hash('link', token),
     network: (clientAddress) => hash('network', networkOf(clientAddress)),
+    site: (clientAddress) => hash('network', siteOf(clientAddress)),
+    letterToken: (seed) => hash('letter-token', seed),
+    letterCode: (seed) => {
+      // 64 bits: the remainder favours no code noticeably.
+      const drawn = Buffer.from(hash('letter-code', seed), 'base64url').readBigUInt64BE();
+      return String(drawn % CODES).padStart(LIMITS.codeLength, '0');
+    },
   };
 }

@@ -8,6 +8,7 @@ const details = {
   firstName: "Ana-Marija D'Angelo",
   link,
   code: '048215',
+  minutes: 15,
 };
 
 describe('letters', () => {

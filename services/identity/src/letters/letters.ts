@@ -10,18 +10,20 @@ export interface LetterDetails {
   firstName: string;
   link: string;
   code: string | null;
+  /** How long both work. */
+  minutes: number;
 }
 
 function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: LetterDetails): Letter {
-  const { member, to, firstName, link, code } = details;
+  const { member, to, firstName, link, code, minutes } = details;
   const words = SENTENCES[kind];
   const content: LetterContent = {
     title: words.title,
-    preview: words.preview,
+    preview: words.preview(minutes),
     greeting: words.greeting(greetingName(firstName)),
     button: { label: words.button, link },
     code: code === null ? null : { introduction: SENTENCES.codeIntroduction, digits: code },
-    expiry: code === null ? SENTENCES.linkExpires : SENTENCES.linkAndCodeExpire,
+    expiry: (code === null ? SENTENCES.linkExpires : SENTENCES.linkAndCodeExpire)(minutes),
     buttonFails: SENTENCES.buttonFails,
     closing: SENTENCES.notYou,
   };

@@ -1,13 +1,11 @@
-import { BRAND, type ContactTopic, FACTOR_NAMES, type FactorKind, LIMITS } from '@kolo/contracts';
-
-const minutes = LIMITS.signInLifetime / 60_000;
+import { BRAND, type ContactTopic, FACTOR_NAMES, type FactorKind } from '@kolo/contracts';
 
 /** Every sentence of the letters. `name` is the first name, or `null` where it is not fit to be printed. */
 export const SENTENCES = {
   signIn: {
     subject: `Sign in to ${BRAND.name}`,
     title: `Sign in to ${BRAND.name}`,
-    preview: `Your link and your code. Both work once, for ${minutes} minutes.`,
+    preview: (minutes: number) => `Your link and your code. Both work once, for ${minutes} minutes.`,
     greeting: (name: string | null) =>
       `${name ? `${name}, the` : 'The'} circle is waiting. One tap and you are in, no password needed.`,
     button: 'Sign In',
@@ -15,7 +13,7 @@ export const SENTENCES = {
   welcome: {
     subject: `Welcome to ${BRAND.name}: sign in to begin`,
     title: `Welcome to ${BRAND.name}`,
-    preview: `Your sign-in link. It works once, for ${minutes} minutes.`,
+    preview: (minutes: number) => `Your sign-in link. It works once, for ${minutes} minutes.`,
     greeting: (name: string | null) =>
       `${name ? `Dobrodošli, ${name}!` : 'Dobrodošli!'} One tap confirms your address and lets you in. Then tell the others who you are.`,
     button: 'Confirm and Sign In',
@@ -23,7 +21,7 @@ export const SENTENCES = {
   alreadyRegistered: {
     subject: `You already have a ${BRAND.name} account`,
     title: 'You are already in the circle',
-    preview: 'Somebody, probably you, tried to register with this address again.',
+    preview: () => 'Somebody, probably you, tried to register with this address again.',
     greeting: (name: string | null) =>
       `${name ? `${name}, you` : 'You'} already have an account with this address, so nothing was changed. Sign in instead, no password needed.`,
     button: 'Sign In',
@@ -103,8 +101,9 @@ export const SENTENCES = {
     closing: 'Reply to this mail to answer. Name and address are as they were typed; nobody has proved them.',
   },
   codeIntroduction: 'Or type this code where you asked for it:',
-  linkAndCodeExpire: `The link and the code expire in ${minutes} minutes. Using one ends the other.`,
-  linkExpires: `The link expires in ${minutes} minutes and works once.`,
+  linkAndCodeExpire: (minutes: number) =>
+    `The link and the code expire in ${minutes} minutes. Using one ends the other.`,
+  linkExpires: (minutes: number) => `The link expires in ${minutes} minutes and works once.`,
   buttonFails: 'The button does not work? Copy this address into your browser:',
   notYou: 'It was not you? Do nothing. Nobody gets in without this mail.',
 } as const;

@@ -1,12 +1,15 @@
 import type { Documents } from '@kolo/documents';
+import type { Clock } from '@kolo/service';
 import type { Directory } from '../directory/directory.ts';
 import type { Registered } from '../registration/registration.ts';
-import type { SignInOffers } from '../signIn/offers.ts';
+import type { SignInOffer, SignInOffers } from '../signIn/offers.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import type { Notices } from './notices.ts';
 import { SENTENCES } from './sentences.ts';
+
+const MINUTE = 60_000;
 
 export interface SignInLetters {
   /** Sends link and code to the member who has the address; nothing where nobody has. */
@@ -22,15 +25,22 @@ export function createSignInLetters(dependencies: {
   offers: SignInOffers;
   notices: Pick<Notices, 'send'>;
   publicUrl: string;
+  clock: Clock;
 }): SignInLetters {
-  const { documents, directory, offers, notices, publicUrl } = dependencies;
+  const { documents, directory, offers, notices, publicUrl, clock } = dependencies;
+  const inLetter = ({ link, code, expiresAt }: SignInOffer) => ({
+    link,
+    code,
+    minutes: Math.floor((expiresAt - clock().getTime()) / MINUTE),
+  });
   return {
     async signIn(email) {
       const member = await directory.memberAt(email);
       const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
       if (!account) return;
       const { email: to, firstName } = account;
-      await notices.send(signInLetter({ member, to, firstName, ...(await offers.linkAndCode(member, to)) }));
+      const way = inLetter(await offers.linkAndCode(member, to));
+      await notices.send(signInLetter({ member, to, firstName, ...way }));
     },
     async registration(registered, typed) {
       if (!registered) {
@@ -42,8 +52,8 @@ export function createSignInLetters(dependencies: {
       const to = { member, to: email, firstName };
       await notices.send(
         isNew
-          ? welcomeLetter({ ...to, ...(await offers.linkOnly(member, email)) })
-          : alreadyRegisteredLetter({ ...to, ...(await offers.linkAndCode(member, email)) }),
+          ? welcomeLetter({ ...to, ...inLetter(await offers.linkOnly(member, email)) })
+          : alreadyRegisteredLetter({ ...to, ...inLetter(await offers.linkAndCode(member, email)) }),
       );
     },
   };

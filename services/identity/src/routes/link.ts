@@ -1,6 +1,6 @@
-import { identityCalls as calls, LIMITS, type Restriction } from '@kolo/contracts';
+import { identityCalls as calls, type Restriction } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { issueSession, type Served, type ServiceContext, serve } from '@kolo/service';
+import { type Served, type ServiceContext, serve } from '@kolo/service';
 import type { Response } from 'express';
 import type { Identity } from '../identity.ts';
 import { linkPage } from '../linkPage/linkPage.ts';
@@ -8,7 +8,7 @@ import { restrictedPage } from '../linkPage/restrictedPage.ts';
 import { CONTENT_SECURITY_POLICY } from '../linkPage/style.ts';
 import { MESSAGES } from '../messages.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
-import { signedInOn } from './signedInOn.ts';
+import { letIn, signedInOn } from './signedInOn.ts';
 
 const SEE_OTHER = 303;
 const FORBIDDEN = 403;
@@ -19,7 +19,7 @@ type Needs = Pick<ServiceContext, 'settings' | 'secrets'> & { documents: Documen
  * The sign-in link: a page on GET and HEAD, which use nothing up, and the sign-in itself on POST. A link that does not
  * work leads to the login screen, one of a restricted member to a page that says so. Redirects name paths of this site only.
  */
-export function linkCalls({ signIns, redeem }: Identity, context: Needs): Served[] {
+export function linkCalls({ signIns, redeem, browsers }: Identity, context: Needs): Served[] {
   const { settings, secrets, documents } = context;
 
   const refuse = (response: Response) =>
@@ -40,10 +40,11 @@ export function linkCalls({ signIns, redeem }: Identity, context: Needs): Served
       response.type('html').send(linkPage(account.email));
     }),
     serve(calls.followLink, async ({ params, request, response }) => {
-      const session = await redeem.link(params.token, signedInOn(request, settings));
+      const on = signedInOn(request, settings, browsers);
+      const session = await redeem.link(params.token, on);
       if (!session) return refuse(response);
       if ('restriction' in session) return showRestriction(response, session.restriction);
-      issueSession(response, { token: session.token, lifetime: LIMITS.session.idle, settings, secrets });
+      letIn(response, session, { ...on, browsers, settings, secrets });
       response.redirect(SEE_OTHER, '/');
     }),
   ];

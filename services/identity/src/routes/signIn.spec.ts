@@ -67,6 +67,116 @@ describe('asking for a letter', () => {
   });
 });
 
+describe('strangers who ask for letters', () => {
+  const MARKO = { ...ANA, email: 'marko@example.com' };
+  const ask = async (from: string, { email = ANA.email, cookie = '' } = {}) => {
+    const answer = await identity.t.anonymously('/auth/login', {
+      json: { email },
+      headers: { ...identity.t.addressHeaders(from), ...(cookie && { cookie }) },
+    });
+    return answer.status;
+  };
+  /** Asks from one network until it is refused for the rest of the day. */
+  async function useUp(from: (time: number) => string, email = ANA.email): Promise<number> {
+    for (let sent = 0, refused = 0; ; ) {
+      if ((await ask(from(sent), { email })) === 200) {
+        sent++;
+        refused = 0;
+      } else if (refused++ === 1) return sent;
+      else identity.pass(MINUTE);
+    }
+  }
+  const elsewhere = (time: number) => `198.51.100.${time}`;
+
+  test('keep no member out of a browser in which they have signed in, and fill no mailbox', async () => {
+    await identity.register();
+    const { cookie } = await identity.knownDevice();
+    const before = (await identity.lettersTo(ANA.email)).length;
+    expect(await useUp(elsewhere)).toBe(39);
+    expect(await ask('203.0.113.9')).toBe(429);
+    await identity.t.restart();
+    const letter = await identity.nextLetterTo(ANA.email, () => ask('203.0.113.9', { cookie }));
+    expect(await identity.lettersTo(ANA.email)).toHaveLength(before + 40);
+    const signedIn = await identity.verify(letter.code, ANA.email, { cookie });
+    expect(signedIn.status).toBe(200);
+    identity.pass(24 * 60 * MINUTE);
+    expect(await ask('203.0.113.9')).toBe(200);
+  });
+
+  test('use up the share of their own network, and a /48 counts as one', async () => {
+    expect(await useUp(() => '198.51.100.1')).toBe(20);
+    expect(await ask('198.51.100.2')).toBe(200);
+    expect(await useUp((time) => `2001:db8:1:${time}::1`, MARKO.email)).toBe(20);
+    expect(await ask('2001:db8:2::1', { email: MARKO.email })).toBe(200);
+  });
+
+  test('gain nothing by a browser of their own, and a browser has its limit', async () => {
+    await identity.register();
+    await identity.register(MARKO);
+    const ana = await identity.knownDevice();
+    const marko = await identity.knownDevice(MARKO.email);
+    await useUp(elsewhere);
+    for (const cookie of [marko.cookie, `${ana.cookie}x`, `${ana.cookie.slice(0, -1)}`, 'kolo_device=x'])
+      expect(await ask('203.0.113.9', { cookie })).toBe(429);
+    for (let letter = 0; letter < 6; letter++) expect(await ask('203.0.113.9', ana)).toBe(200);
+    expect(await ask('203.0.113.9', ana)).toBe(429);
+  });
+
+  test('get known and unknown addresses counted alike', async () => {
+    await identity.register();
+    expect([await useUp(elsewhere), await useUp(elsewhere, 'nobody@example.com')]).toEqual([40, 40]);
+  });
+
+  test('leave link and code of the letter before as they are', async () => {
+    await identity.register();
+    const first = await identity.askToSignIn();
+    identity.pass(6 * MINUTE);
+    const again = await identity.askToSignIn();
+    expect([again.code, again.links]).toEqual([first.code, first.links]);
+    expect([first.text.includes('in 15 minutes'), again.text.includes('in 9 minutes')]).toEqual([true, true]);
+    identity.pass(5 * MINUTE);
+    const later = await identity.askToSignIn();
+    expect(later.code).not.toBe(first.code);
+    expect((await identity.verify(first.code)).status).toBe(200);
+    expect((await identity.verify(later.code)).status).toBe(200);
+  });
+
+  test('do not count a known device when they guess codes', async () => {
+    await identity.register();
+    const { cookie } = await identity.knownDevice();
+    const { code } = await identity.askToSignIn();
+    for (let time = 0; time < 20; time++)
+      await identity.verify('000000', ANA.email, identity.t.addressHeaders(elsewhere(time)));
+    expect((await identity.verify(code)).status).toBe(429);
+    expect((await identity.verify(code, ANA.email, { cookie })).status).toBe(200);
+  });
+
+  test('use up the letters of a whole network, but not those of a known device in it', async () => {
+    await identity.t.stop();
+    identity = await identityUnderTest({ environment: { STATE_URL: 'sqlite::memory:' } });
+    await identity.register();
+    const { cookie } = await identity.knownDevice();
+    const asked = await Promise.all(
+      Array.from({ length: 301 }, (_, time) => ask('198.51.100.1', { email: `someone-${time}@example.com` })),
+    );
+    expect(asked.filter((status) => status === 429)).toHaveLength(1);
+    expect([await ask('198.51.100.1'), await ask('198.51.100.1', { cookie })]).toEqual([429, 200]);
+  });
+});
+
+test('the cookie that names a browser outlives signing out, for identity alone, and names nobody', async () => {
+  await identity.register();
+  const response = await identity.verify((await identity.askToSignIn()).code);
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('kolo_device='));
+  expect(line).toMatch(/; HttpOnly/);
+  expect(line).toMatch(/; SameSite=Lax/);
+  expect(line).toContain(`Max-Age=${400 * 24 * 3_600}`);
+  const { call, member } = await identity.signedInBy(response);
+  expect(line).not.toContain(member);
+  const out = await call('/auth/logout', { method: 'POST' });
+  expect(out.headers.getSetCookie().join()).not.toContain('kolo_device');
+});
+
 describe('registering', () => {
   const LIMIT = LIMITS.registrationsPerNetwork;
   let registered = 0;

@@ -1,9 +1,11 @@
-import { identityCalls as calls, LIMITS, Problem, type Restriction, tooManyRequests } from '@kolo/contracts';
-import { clientAddress, issueSession, type Served, type ServiceContext, serve } from '@kolo/service';
+import { identityCalls as calls, Problem, type Restriction, tooManyRequests } from '@kolo/contracts';
+import { clientAddress, type Served, type ServiceContext, serve } from '@kolo/service';
+import type { Request } from 'express';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Pace } from '../pace.ts';
-import { signedInOn } from './signedInOn.ts';
+import type { Requester } from '../signIn/signInLimits.ts';
+import { letIn, signedInOn } from './signedInOn.ts';
 
 type Sessions = Pick<ServiceContext, 'settings' | 'secrets'>;
 
@@ -18,13 +20,20 @@ const keptOut = ({ kind, until, ground, appeal }: Restriction): Problem =>
  * same time, whether or not the address is known.
  */
 export function signInCalls(identity: Identity, pace: Pace, { settings, secrets }: Sessions): Served[] {
-  const { limits, letters, background } = identity;
+  const { limits, letters, background, browsers } = identity;
+
+  const requesterOf = async (request: Request, email: string): Promise<Requester> => ({
+    email,
+    clientAddress: clientAddress(request),
+    knownDevice: await identity.knownDevice(browsers.of(request), email),
+  });
 
   return [
     serve(calls.login, async ({ body: { email }, request }) => {
       const startedAt = performance.now();
-      await limits.letterFrom(clientAddress(request));
-      const wait = await limits.letterTo(email, 'sign-in');
+      const requester = await requesterOf(request, email);
+      await limits.letterFrom(requester);
+      const wait = await limits.letterTo(requester, 'sign-in');
       if (wait > 0) throw tooManyRequests(wait);
       background.run('a sign-in letter', () => letters.signIn(email));
       await pace(startedAt);
@@ -35,18 +44,21 @@ export function signInCalls(identity: Identity, pace: Pace, { settings, secrets 
       await limits.registrationFrom(clientAddress(request));
       const registered = await identity.register(person);
       // Beyond the limit the earlier letters stand and the answer stays the same.
-      if ((await limits.letterTo(person.email, 'registration')) === 0)
+      const requester = await requesterOf(request, person.email);
+      if ((await limits.letterTo(requester, 'registration')) === 0)
         background.run('a registration letter', () => letters.registration(registered, person.email));
       await pace(startedAt);
       return { ok: true, message: MESSAGES.registered };
     }),
     serve(calls.verifyCode, async ({ body: { email, code }, request, response }) => {
-      const wasRight = await limits.guess(email, clientAddress(request));
-      const session = await identity.redeem.code(email, code, signedInOn(request, settings));
+      const requester = await requesterOf(request, email);
+      const wasRight = await limits.guess(requester);
+      const on = signedInOn(request, settings, browsers);
+      const session = await identity.redeem.code(email, code, { ...on, knownDevice: requester.knownDevice });
       if (!session) throw new Problem('invalid_code');
       await wasRight();
       if ('restriction' in session) throw keptOut(session.restriction);
-      issueSession(response, { token: session.token, lifetime: LIMITS.session.idle, settings, secrets });
+      letIn(response, session, { ...on, browsers, settings, secrets });
       return { success: true, message: MESSAGES.signedIn(session.firstName), redirect: '/' };
     }),
   ];

@@ -1,11 +1,36 @@
-import { clientAddress, cookieNames, readCookies, type Settings } from '@kolo/service';
-import type { Request } from 'express';
+import { LIMITS } from '@kolo/contracts';
+import {
+  clientAddress,
+  cookieNames,
+  issueSession,
+  readCookies,
+  type ServiceContext,
+  type Settings,
+} from '@kolo/service';
+import type { Request, Response } from 'express';
+import type { Browsers } from '../devices/browsers.ts';
 import { deviceOf } from '../devices/device.ts';
-import type { SignedInOn } from '../signIn/redeem.ts';
+import type { OpenedSession, SignedInOn } from '../signIn/redeem.ts';
 
 /** Where a request to sign in comes from; no session is asked for, only looked at as one that may end (product 49). */
-export const signedInOn = (request: Request, settings: Settings): SignedInOn => ({
+export const signedInOn = (request: Request, settings: Settings, browsers: Browsers): SignedInOn => ({
   device: deviceOf(request.headers['user-agent']),
   address: clientAddress(request),
   before: readCookies(request.headers.cookie).get(cookieNames(settings).session),
+  browser: browsers.of(request),
 });
+
+/** Sets the cookies of a session that was opened there. */
+export function letIn(
+  response: Response,
+  { token, member, deeds }: OpenedSession,
+  {
+    browser,
+    browsers,
+    settings,
+    secrets,
+  }: Pick<ServiceContext, 'settings' | 'secrets'> & Pick<SignedInOn, 'browser'> & { browsers: Browsers },
+): void {
+  issueSession(response, { token, lifetime: LIMITS.session.idle, settings, secrets });
+  if (deeds.length > 0) browsers.remember(response, browser, member, deeds);
+}

@@ -1,36 +1,54 @@
-import type { RandomBytes } from '@kolo/contracts';
+import { LIMITS, type RandomBytes } from '@kolo/contracts';
+import type { Clock } from '@kolo/service';
+import type { KeyedHashes } from '../keyedHashes.ts';
 import type { OpenSignIns } from './openSignIns.ts';
-import { randomCode } from './randomCode.ts';
 
 export const LINK_PATH = '/auth/link/';
-const TOKEN_BYTES = 32;
+const SEED_BYTES = 32;
 
-/** An unguessable token for a link. */
-const newToken = (randomBytes: RandomBytes): string =>
-  Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+/** What a letter lets its reader in by, and until when (milliseconds since 1970). */
+export interface SignInOffer<Code extends string | null = string | null> {
+  link: string;
+  code: Code;
+  expiresAt: number;
+}
 
 export interface SignInOffers {
-  /** A link and a code that sign the member in, once, for 15 minutes (product 5). */
-  linkAndCode(member: string, email: string): Promise<{ link: string; code: string }>;
-  linkOnly(member: string, email: string): Promise<{ link: string; code: null }>;
+  /**
+   * A link and a code that sign the member in, once, for 15 minutes (product 5). Those of a letter that is open for a
+   * while yet are given again, so that asking again spoils nothing (product 74).
+   */
+  linkAndCode(member: string, email: string): Promise<SignInOffer<string>>;
+  linkOnly(member: string, email: string): Promise<SignInOffer<null>>;
 }
 
 /** Makes sign-ins and keeps them open. */
 export function createSignInOffers(dependencies: {
   signIns: OpenSignIns;
+  hashes: KeyedHashes;
   randomBytes: RandomBytes;
+  clock: Clock;
   publicUrl: string;
 }): SignInOffers {
-  const { signIns, randomBytes, publicUrl } = dependencies;
-
-  async function offer<Code extends string | null>(member: string, email: string, code: Code) {
-    const token = newToken(randomBytes);
-    await signIns.offer({ member, email, token, code });
-    return { link: `${publicUrl}${LINK_PATH}${token}`, code };
-  }
+  const { signIns, hashes, randomBytes, clock, publicUrl } = dependencies;
+  const newSeed = () => Buffer.from(randomBytes(SEED_BYTES)).toString('base64url');
+  const linkOf = (seed: string) => `${publicUrl}${LINK_PATH}${hashes.letterToken(seed)}`;
+  const expiry = () => clock().getTime() + LIMITS.signInLifetime;
 
   return {
-    linkAndCode: (member, email) => offer(member, email, randomCode(randomBytes)),
-    linkOnly: (member, email) => offer(member, email, null),
+    async linkAndCode(member, email) {
+      const open = await signIns.openLetter(member, email);
+      const { seed, expiresAt } = open ?? { seed: newSeed(), expiresAt: expiry() };
+      const code = hashes.letterCode(seed);
+      if (!open)
+        await signIns.offer({ member, email, token: hashes.letterToken(seed), code, seed, expiresAt });
+      return { link: linkOf(seed), code, expiresAt };
+    },
+    async linkOnly(member, email) {
+      const seed = newSeed();
+      const expiresAt = expiry();
+      await signIns.offer({ member, email, token: hashes.letterToken(seed), code: null, seed, expiresAt });
+      return { link: linkOf(seed), code: null, expiresAt };
+    },
   };
 }

@@ -34,7 +34,15 @@ function rules(urlOfEmptyState: () => string): void {
   });
 
   const offer = (token: string, code: string | null, more: { member?: string; email?: string } = {}) =>
-    here.offer({ member: 'ana', email: ADDRESS, token, code, ...more });
+    here.offer({
+      member: 'ana',
+      email: ADDRESS,
+      token,
+      code,
+      seed: `seed of ${token}`,
+      expiresAt: now + 15 * MINUTE,
+      ...more,
+    });
   const wrongTries = (times: number) =>
     Promise.all(
       Array.from({ length: times }, (_, i) => (i % 2 ? here : elsewhere).redeemCode(ADDRESS, '000000')),
@@ -121,7 +129,7 @@ function rules(urlOfEmptyState: () => string): void {
     expect(await here.redeemCode(ADDRESS, '482015')).not.toBeNull();
   });
 
-  test('a new code kills the older one, whose link stays, and has tries of its own', async () => {
+  test('a new code has tries of its own, and revives none that is out of them', async () => {
     await offer('older', '111111');
     await wrongTries(5);
     await offer('newer', '222222');
@@ -129,6 +137,54 @@ function rules(urlOfEmptyState: () => string): void {
     expect(await here.redeemCode(ADDRESS, '222222')).not.toBeNull();
     expect(await here.redeemLink('newer')).toBeNull();
     expect(await here.redeemLink('older')).not.toBeNull();
+  });
+
+  test('a new code leaves the one before for the rest of its time', async () => {
+    await offer('first', '111111');
+    await offer('second', '222222');
+    now += 12 * MINUTE;
+    await offer('third', '333333');
+    expect(await elsewhere.redeemCode(ADDRESS, '111111')).toBeNull();
+    expect(await elsewhere.redeemCode(ADDRESS, '222222')).not.toBeNull();
+    await offer('fourth', '444444');
+    now += 3 * MINUTE;
+    expect(await elsewhere.redeemCode(ADDRESS, '222222')).toBeNull();
+    expect(await elsewhere.redeemCode(ADDRESS, '333333')).not.toBeNull();
+    expect(await elsewhere.redeemCode(ADDRESS, '444444')).not.toBeNull();
+  });
+
+  test('a letter is sent again while link and code work for five minutes yet', async () => {
+    const expiresAt = now + 15 * MINUTE;
+    const again = () => elsewhere.openLetter('ana', ADDRESS);
+    expect(await again()).toBeNull();
+    await offer('token', '482015');
+    now += 10 * MINUTE;
+    expect(await again()).toEqual({ seed: 'seed of token', expiresAt });
+    expect(await elsewhere.openLetter('marko', ADDRESS)).toBeNull();
+    now += 1;
+    expect(await again()).toBeNull();
+    await offer('used', '111111');
+    await here.redeemLink('used');
+    expect(await again()).toBeNull();
+    await offer('guessed at', '222222');
+    await wrongTries(4);
+    expect(await again()).not.toBeNull();
+    await wrongTries(1);
+    expect(await again()).toBeNull();
+  });
+
+  test('strangers do not use up the tries of a known device', async () => {
+    await offer('token', '482015');
+    await wrongTries(5);
+    for (let guess = 0; guess < 4; guess++) await here.redeemCode(ADDRESS, '000000', 'phone');
+    expect(await here.redeemCode(ADDRESS, '482015')).toBeNull();
+    expect(await here.redeemCode(ADDRESS, '482015', 'phone')).not.toBeNull();
+  });
+
+  test('a known device has five tries, too', async () => {
+    await offer('token', '482015');
+    for (let guess = 0; guess < 5; guess++) await here.redeemCode(ADDRESS, '000000', 'phone');
+    expect(await here.redeemCode(ADDRESS, '482015', 'phone')).toBeNull();
   });
 
   test('a link alone leaves the code of an earlier letter', async () => {

@@ -9,12 +9,26 @@ export interface Redemption {
   epoch: number;
 }
 
+/** A letter whose link and code both work. */
+export interface OpenLetter {
+  /** From which link and code are derived, with a key that the state does not hold. */
+  seed: string;
+  expiresAt: number;
+}
+
 /** Sign-ins that wait for their link or code. Links, codes and addresses are kept as keyed hashes only. */
 export interface OpenSignIns {
-  /** Keeps a link and the code beside it. A new code kills the address's older one, whose link stays. */
-  offer(signIn: { member: string; email: string; token: string; code: string | null }): Promise<void>;
-  /** Counts a try, then compares. `null` for a code that is wrong, expired, used or out of tries. */
-  redeemCode(email: string, code: string): Promise<Redemption | null>;
+  /** Keeps a link and the code beside it. The address's code before lives on for the rest of its time. */
+  offer(
+    signIn: OpenLetter & { member: string; email: string; token: string; code: string | null },
+  ): Promise<void>;
+  /** The letter to send again: one whose link and code work for a while yet, `null` where there is none. */
+  openLetter(member: string, email: string): Promise<OpenLetter | null>;
+  /**
+   * Counts a try, then compares. `null` for a code that is wrong, expired, used or out of tries. A known device has
+   * tries of its own, which strangers cannot use up.
+   */
+  redeemCode(email: string, code: string, knownDevice?: string | null): Promise<Redemption | null>;
   /** `null` for a link that is unknown, expired or used. */
   redeemLink(token: string): Promise<Redemption | null>;
   /** Whom the link would let in now; uses nothing up. */
@@ -29,9 +43,18 @@ const linkKey = (linkHash: string) => `${LINKS}${linkHash}`;
 const codeKey = (addressHash: string) => `code:${addressHash}`;
 /** Begins with the first try, so it outlasts the code. */
 const TRIES = { max: LIMITS.signInTries, windowMs: LIMITS.signInLifetime };
+const triesKey = (link: string, knownDevice: string | null = null) =>
+  knownDevice === null ? `tries:${link}` : `tries:${link}:${knownDevice}`;
 
 const redemption = (link: LiveEntry | null): Redemption | null =>
   link && { member: link.owner, epoch: link.epoch };
+
+/** The codes of an address that may still count: the latest, and the one before. */
+const codesOf = ({ hash = '', link = '', hashBefore = '', linkBefore = '' }: LiveEntry['fields']) =>
+  [
+    { hash, link },
+    { hash: hashBefore, link: linkBefore },
+  ].filter((one) => one.link !== '');
 
 /**
  * The rules of one sign-in (product 5, design 17). The link is what is redeemed, once; a code only leads to it, so
@@ -47,24 +70,51 @@ export function createOpenSignIns({
   hashes: KeyedHashes;
   clock: Clock;
 }): OpenSignIns {
+  const keptFor = async (email: string, now: number) => state.get(codeKey(hashes.address(email)), now);
+
+  async function hasTriesLeft(link: string, now: number): Promise<boolean> {
+    const key = triesKey(link);
+    if ((await state.take(key, TRIES, now)) > 0) return false;
+    await state.giveBack(key);
+    return true;
+  }
+
   return {
-    async offer({ member, email, token, code }) {
-      const expiresAt = clock().getTime() + LIMITS.signInLifetime;
+    async offer({ member, email, token, code, seed, expiresAt }) {
       const link = linkKey(hashes.link(token));
       await state.put(link, { owner: member, fields: {}, expiresAt });
       if (code === null) return;
-      const fields = { hash: hashes.code(email, code), link };
+      const [before] = codesOf((await keptFor(email, clock().getTime()))?.fields ?? {});
+      const fields = {
+        hash: hashes.code(email, code),
+        link,
+        seed,
+        ...(before && { hashBefore: before.hash, linkBefore: before.link }),
+      };
       await state.put(codeKey(hashes.address(email)), { owner: member, fields, expiresAt });
     },
 
-    async redeemCode(email, code) {
+    async openLetter(member, email) {
       const now = clock().getTime();
-      const key = codeKey(hashes.address(email));
-      const { hash, link } = (await state.get(key, now))?.fields ?? {};
+      const kept = await keptFor(email, now);
+      const { link, seed } = kept?.fields ?? {};
+      if (!kept || !link || !seed || kept.owner !== member) return null;
+      if (kept.expiresAt - now < LIMITS.signInSentAgain || !(await state.get(link, now))) return null;
+      return (await hasTriesLeft(link, now)) ? { seed, expiresAt: kept.expiresAt } : null;
+    },
+
+    async redeemCode(email, code, knownDevice) {
+      const now = clock().getTime();
+      const codes = codesOf((await keptFor(email, now))?.fields ?? {});
       // Where there is no code a try counts as well, so that time does not tell who has one.
-      const isWithinTries = (await state.take(`tries:${link ?? key}`, TRIES, now)) === 0;
-      if (!isWithinTries || !link || hash !== hashes.code(email, code)) return null;
-      return redemption(await state.consume(link, now));
+      if (codes.length === 0) await state.take(triesKey(codeKey(hashes.address(email))), TRIES, now);
+      const shown = hashes.code(email, code);
+      let right: string | null = null;
+      for (const { hash, link } of codes) {
+        const isWithinTries = (await state.take(triesKey(link, knownDevice), TRIES, now)) === 0;
+        if (isWithinTries && hash === shown) right ??= link;
+      }
+      return right === null ? null : redemption(await state.consume(right, now));
     },
 
     redeemLink: async (token) =>

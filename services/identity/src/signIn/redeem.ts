@@ -5,15 +5,18 @@ import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
 import { whileThere } from '../account/whileThere.ts';
+import type { Browser, Deed } from '../devices/browsers.ts';
 import type { CountryOf } from '../devices/countryOf.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { LiftPassed } from '../restriction/liftPassed.ts';
 import type { Presence } from '../seen/presence.ts';
 import type { OpenSignIns, Redemption } from './openSignIns.ts';
 
-/** A fresh session: what its cookie carries, and whose it is. */
+/** A fresh session: what its cookie carries, whose it is, and what its browser can prove from now on. */
 export interface OpenedSession {
   token: string;
+  member: string;
+  deeds: readonly Deed[];
   firstName: string;
 }
 
@@ -25,6 +28,7 @@ export interface SignedInOn {
   address: string;
   /** The cookie of the session that is there already. */
   before: string | undefined;
+  browser: Browser;
 }
 
 /** What a right code or link gives: a session, or the restriction that keeps the member out. */
@@ -32,7 +36,11 @@ export type Redeemed = OpenedSession | { restriction: Restriction };
 
 export interface Redeem {
   /** `null` for a code that is wrong, expired, used or out of tries. */
-  code(email: string, code: string, on: SignedInOn): Promise<Redeemed | null>;
+  code(
+    email: string,
+    code: string,
+    on: SignedInOn & { knownDevice: string | null },
+  ): Promise<Redeemed | null>;
   /** `null` for a link that is unknown, expired or used. */
   link(token: string, on: SignedInOn): Promise<Redeemed | null>;
 }
@@ -86,11 +94,11 @@ export function createRedeem(dependencies: {
     if (before !== undefined) await endBefore(before, now.getTime());
     presence.note(member);
     await devices.note(member, where);
-    return { token, firstName: owner.firstName };
+    return { token, member, firstName: owner.firstName, deeds: ['signed in'] };
   }
 
   return {
-    code: async (email, code, on) => open(await signIns.redeemCode(email, code), on),
+    code: async (email, code, on) => open(await signIns.redeemCode(email, code, on.knownDevice), on),
     link: async (token, on) => open(await signIns.redeemLink(token), on),
   };
 }

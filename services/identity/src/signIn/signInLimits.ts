@@ -4,22 +4,42 @@ import type { Limit, State } from '@kolo/state';
 import type { KeyedHashes } from '../keyedHashes.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
- * How often one may ask (product 5): a few letters a minute to one address, and per network enough for a whole
- * household but not for a flood. Registrations count apart, so that sign-in requests cannot keep anyone from joining.
+ * How many letters may go to one address (product 74). Each network counts apart and has less than all together, so no
+ * network uses up what the others have, and all together have a daily most. Registrations count apart from signing in.
  */
-const LETTERS: Record<'sign-in' | 'registration', readonly Limit[]> = {
-  'sign-in': [
+const LETTERS = {
+  'sign-in': {
+    perNetwork: [
+      { max: 6, windowMs: MINUTE },
+      { max: 20, windowMs: DAY },
+    ],
+    inAll: { max: 40, windowMs: DAY },
+  },
+  registration: {
+    perNetwork: [
+      { max: 4, windowMs: MINUTE },
+      { max: 10, windowMs: DAY },
+    ],
+    inAll: { max: 20, windowMs: DAY },
+  },
+} satisfies Record<string, { perNetwork: readonly Limit[]; inAll: Limit }>;
+
+/** What a browser has for itself in which the member has signed in before, whatever strangers do. */
+const RESERVE = {
+  letters: [
     { max: 6, windowMs: MINUTE },
-    { max: 40, windowMs: 60 * MINUTE },
+    { max: 20, windowMs: DAY },
   ],
-  registration: [
-    { max: 4, windowMs: MINUTE },
-    { max: 12, windowMs: 60 * MINUTE },
-  ],
-};
+  wrongCodes: { max: 20, windowMs: HOUR },
+} satisfies Record<string, Limit | readonly Limit[]>;
+
 const LETTERS_PER_NETWORK: Limit = { max: 300, windowMs: 10 * MINUTE };
+/** A /48 may use as much as this many of its /64s. */
+const NETWORKS_PER_SITE = 4;
 
 /**
  * How often a code may be guessed wrong (product 5), beside five times a code. A network that has guessed wrong often
@@ -27,74 +47,117 @@ const LETTERS_PER_NETWORK: Limit = { max: 300, windowMs: 10 * MINUTE };
  * only the day's budget, far beyond what people mistype, stops it wholly. Links are never refused.
  */
 const WRONG_CODES = {
-  perAccount: { max: 20, windowMs: 60 * MINUTE },
+  perAccount: { max: 20, windowMs: HOUR },
   /** An account with no more than these is calm. */
-  calm: { max: 3, windowMs: 60 * MINUTE },
+  calm: { max: 3, windowMs: HOUR },
   perNetwork: { max: 100, windowMs: 10 * MINUTE },
-  perNetworkAndDay: { max: 1_000, windowMs: 24 * 60 * MINUTE },
+  perNetworkAndDay: { max: 1_000, windowMs: DAY },
+  /** Of everybody: guesses spread over many networks and accounts gain nothing. */
+  inAll: { max: 5_000, windowMs: HOUR },
 } satisfies Record<string, Limit>;
+
+/** Who asks, about which address. */
+export interface Requester {
+  email: string;
+  clientAddress: string;
+  /** The id of a browser in which the member with this address has signed in before, else `null`. */
+  knownDevice: string | null;
+}
 
 export interface SignInLimits {
   /**
    * Counts a letter to the address: 0 when it may go, else how many milliseconds none may. Known and unknown addresses
    * count alike.
    */
-  letterTo(email: string, kind: keyof typeof LETTERS): Promise<number>;
+  letterTo(requester: Requester, kind: keyof typeof LETTERS): Promise<number>;
   /** Counts a request for a letter to sign in. Throws `too_many_requests`. */
-  letterFrom(clientAddress: string): Promise<void>;
+  letterFrom(requester: Requester): Promise<void>;
   /** Counts a registration, whether or not the address is known. Throws `registration_limit`. */
   registrationFrom(clientAddress: string): Promise<void>;
   /**
    * Counts a guess before it is made; known and unknown addresses count alike. Gives what takes it back once it was
    * right, as only wrong ones count. Throws `too_many_requests`.
    */
-  guess(email: string, clientAddress: string): Promise<() => Promise<void>>;
+  guess(requester: Requester): Promise<() => Promise<void>>;
 }
+
+const wider = ({ max, windowMs }: Limit): Limit => ({ max: max * NETWORKS_PER_SITE, windowMs });
 
 /** The limits of signing in; they survive a restart and name nobody. */
 export function createSignInLimits(state: State, hashes: KeyedHashes, clock: Clock): SignInLimits {
   const take = (key: string, limit: Limit) => state.take(key, limit, clock().getTime());
 
+  /** Counts at the /64 and at the /48 of an IPv6 address. */
+  async function takeOfNetwork(key: string, clientAddress: string, limit: Limit): Promise<number> {
+    const network = hashes.network(clientAddress);
+    const site = hashes.site(clientAddress);
+    const wait = await take(`${key}:${network}`, limit);
+    return wait || network === site ? wait : take(`${key}:site:${site}`, wider(limit));
+  }
+
+  async function takeEach(key: string, limits: readonly Limit[]): Promise<number> {
+    for (const limit of limits) {
+      const wait = await take(`${key}:${limit.windowMs}`, limit);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  }
+
   return {
-    async letterTo(email, kind) {
-      for (const limit of LETTERS[kind]) {
-        const wait = await take(`${kind}:${limit.windowMs}:${hashes.address(email)}`, limit);
-        if (wait > 0) return wait;
-      }
-      return 0;
+    async letterTo({ email, clientAddress, knownDevice }, kind) {
+      const address = hashes.address(email);
+      if (knownDevice !== null) return takeEach(`${kind}:${address}:${knownDevice}`, RESERVE.letters);
+      const { perNetwork, inAll } = LETTERS[kind];
+      const network = hashes.site(clientAddress);
+      return (
+        (await takeEach(`${kind}:${address}:${network}`, perNetwork)) || take(`${kind}:${address}`, inAll)
+      );
     },
 
-    async letterFrom(clientAddress) {
-      const wait = await take(`letters:${hashes.network(clientAddress)}`, LETTERS_PER_NETWORK);
+    async letterFrom({ clientAddress, knownDevice }) {
+      if (knownDevice !== null) return;
+      const wait = await takeOfNetwork('letters', clientAddress, LETTERS_PER_NETWORK);
       if (wait > 0) throw tooManyRequests(wait);
     },
 
     async registrationFrom(clientAddress) {
-      const key = `registrations:${hashes.network(clientAddress)}`;
-      const retryAfter = await take(key, LIMITS.registrationsPerNetwork);
+      const retryAfter = await takeOfNetwork('registrations', clientAddress, LIMITS.registrationsPerNetwork);
       if (retryAfter > 0) throw new Problem('registration_limit', { retryAfter });
     },
 
-    async guess(email, clientAddress) {
+    async guess({ email, clientAddress, knownDevice }) {
       const account = hashes.address(email);
       const network = hashes.network(clientAddress);
+      const site = hashes.site(clientAddress);
       const counted: string[] = [];
-      const count = async (limit: keyof typeof WRONG_CODES, whose: string): Promise<number> => {
-        const key = `guesses:${limit}:${whose}`;
-        const wait = await take(key, WRONG_CODES[limit]);
-        if (wait === 0) counted.push(key);
+      const count = async (key: string, limit: Limit): Promise<number> => {
+        const wait = await take(`guesses:${key}`, limit);
+        if (wait === 0) counted.push(`guesses:${key}`);
         return wait;
       };
+      const countAs = (limit: keyof typeof WRONG_CODES, whose: string) =>
+        count(`${limit}:${whose}`, WRONG_CODES[limit]);
+      const countOfSite = (limit: keyof typeof WRONG_CODES) =>
+        site === network ? 0 : count(`${limit}:site:${site}`, wider(WRONG_CODES[limit]));
       const takeBack = async () => {
         for (const key of counted.splice(0)) await state.giveBack(key);
       };
+      async function waitOfStranger(): Promise<number> {
+        const isCalm = (await countAs('calm', account)) === 0;
+        const networkWaits = (await countAs('perNetwork', network)) || (await countOfSite('perNetwork'));
+        return (
+          (isCalm ? 0 : networkWaits) ||
+          (await countAs('perNetworkAndDay', network)) ||
+          (await countOfSite('perNetworkAndDay')) ||
+          (await countAs('perAccount', account)) ||
+          (await countAs('inAll', ''))
+        );
+      }
 
-      const isCalm = (await count('calm', account)) === 0;
-      const networkWaits = await count('perNetwork', network);
       const wait =
-        (isCalm ? 0 : networkWaits) ||
-        (await count('perNetworkAndDay', network)) ||
-        (await count('perAccount', account));
+        knownDevice === null
+          ? await waitOfStranger()
+          : await count(`device:${account}:${knownDevice}`, RESERVE.wrongCodes);
       if (wait === 0) return takeBack;
       // A guess that is not made counts nowhere: else a noisy network would use up the account's budget.
       await takeBack();

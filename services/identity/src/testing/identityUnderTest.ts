@@ -83,6 +83,12 @@ export async function identityUnderTest(
     allLetters: () => readOutbox(outbox),
     register: (person = ANA) => nextLetterTo(person.email.trim(), () => post('/auth/register', person)),
     askToSignIn: (email = ANA.email) => nextLetterTo(email, () => post('/auth/login', { email })),
+    /** Signs in by a code and gives what names the browser from then on. */
+    async knownDevice(email = ANA.email): Promise<{ cookie: string }> {
+      const { code } = await nextLetterTo(email, () => post('/auth/login', { email }));
+      const response = await t.anonymously('/auth/verify-code', { json: { email, code } });
+      return { cookie: `kolo_device=${cookieOf(response, 'device')}` };
+    },
     verify: (code: string | null, email = ANA.email, headers: Record<string, string> = {}) =>
       t.anonymously('/auth/verify-code', { json: { email, code }, headers }),
     /** The session behind the cookies that a response set, `null` when it is not alive. */
