@@ -122,6 +122,7 @@ export function createIdentity(context: ServiceContext): Identity {
     redeem: createRedeem({
       state,
       signIns,
+      hashes,
       account,
       liftPassed,
       presence,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { LIMITS } from '@kolo/contracts';
+import { LIMITS, type RandomBytes } from '@kolo/contracts';
 import { networkOf, type Secrets, siteOf } from '@kolo/service';
 import { normalisedAddress } from './directory/normalisedAddress.ts';
 
@@ -22,6 +22,10 @@ export interface KeyedHashes {
   /** The token of a link, and the code beside it, by the seed of a letter: so the same can be sent again (product 74). */
   letterToken(seed: string): string;
   letterCode(seed: string): string;
+  /** A press of a link's button in one browser. */
+  press(token: string, browser: string): string;
+  /** Bytes for the session that such a press opens, the same every time (product 74). */
+  bytesOfPress(token: string, browser: string): RandomBytes;
 }
 
 /** Keyed hashes (HMAC-SHA256), one key a purpose, so that no stored value answers for another. */
@@ -39,6 +43,15 @@ export function keyedHashes(secrets: Secrets): KeyedHashes {
     network: (clientAddress) => hash('network', networkOf(clientAddress)),
     site: (clientAddress) => hash('network', siteOf(clientAddress)),
     letterToken: (seed) => hash('letter-token', seed),
+    press: (token, browser) => hash('press', token, browser),
+    bytesOfPress: (token, browser) => {
+      let drawn = 0;
+      return (length) =>
+        Buffer.from(hash('session-of-press', token, browser, String(drawn++)), 'base64url').subarray(
+          0,
+          length,
+        );
+    },
     letterCode: (seed) => {
       // 64 bits: the remainder favours no code noticeably.
       const drawn = Buffer.from(hash('letter-code', seed), 'base64url').readBigUInt64BE();

@@ -13,6 +13,8 @@ export interface Browser {
   id: string;
   /** Whether the browser can prove that a member did something in it; without a cookie it proves nothing. */
   proves(member: string, deed: Deed): boolean;
+  /** Whether it brought its id, so that it can be told from others. */
+  isNamed: boolean;
   /** Whether it can prove anything at all. */
   isBlank: boolean;
   /** The cookie's value once the member has done these as well. */
@@ -21,6 +23,8 @@ export interface Browser {
 
 export interface Browsers {
   of(request: Request): Browser;
+  /** Gives a browser that has none an id for a while, so that what it does next can be told to be its own. */
+  name(response: Response, browser: Browser): void;
   /** Lets the browser prove from now on what a member did in it. */
   remember(response: Response, browser: Browser, member: string, deeds: readonly Deed[]): void;
 }
@@ -67,6 +71,7 @@ export function createBrowsers({
       const id = known ?? Buffer.from(randomBytes(ID_BYTES)).toString('base64url');
       return {
         id,
+        isNamed: known !== undefined,
         isBlank: proofs.length === 0,
         proves(member, deed) {
           const proof = proofOf(id, member, deed);
@@ -77,6 +82,9 @@ export function createBrowsers({
           return [id, ...new Set([...added, ...proofs])].slice(0, 1 + MOST_PROOFS).join('.');
         },
       };
+    },
+    name(response, { id, isNamed }) {
+      if (!isNamed) issueDevice(response, settings, { value: id, lifetime: LIMITS.signInLifetime });
     },
     remember(response, browser, member, deeds) {
       const value = browser.after(member, deeds);

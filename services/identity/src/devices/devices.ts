@@ -9,28 +9,34 @@ import { noticeLetter } from '../letters/noticeLetter.ts';
 import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
-import { isNewDevice, type KnownDevices, type NoteDevice } from './knownDevices.ts';
+import type { Browser, Deed } from './browsers.ts';
+import type { HasSignedIn, NoteDevice } from './knownDevices.ts';
 
-const WORDS = SENTENCES.newDevice;
-
-/** A sign-in: its device in words of ours, and the code of its country, empty where none is known. */
+/** A sign-in: its device in words of ours, the code of its country, empty where none is known, and its browser. */
 export interface NewSignIn {
   device: string;
   country: string;
+  browser: Browser;
 }
+
+/** What a browser may prove after a sign-in. */
+export const deedsOfSignIn = (country: string): readonly Deed[] => [
+  'signed in',
+  ...(country ? [`signed in from ${country}` as const] : []),
+];
 
 export interface Devices {
   /**
-   * Notes that a member has signed in on a device, and tells them by mail where it is new and not their first, with the
-   * country where one is known, which is not noted (product 49). The letter is safe before the device is known, so that none is left out; a failure is logged and keeps nobody
-   * from signing in.
+   * Tells a member by mail of a sign-in in a browser that does not prove an earlier one of theirs, or not from this
+   * country, unless it is their first (product 49). Gives what the browser may prove from now on: nothing where telling
+   * failed, which is logged and keeps nobody from signing in, so that the next one is told.
    */
-  note(member: string, on: NewSignIn): Promise<void>;
+  note(member: string, on: NewSignIn): Promise<readonly Deed[]>;
 }
 
 /** Devices in the members' accounts. */
 export function createDevices(dependencies: {
-  handle: CommandHandler<KnownDevices, NoteDevice, AccountEvent>;
+  handle: CommandHandler<HasSignedIn, NoteDevice, AccountEvent>;
   documents: Documents;
   notices: Pick<Notices, 'send'>;
   clock: Clock;
@@ -39,11 +45,16 @@ export function createDevices(dependencies: {
 }): Devices {
   const { handle, documents, notices, clock, publicUrl, log } = dependencies;
 
-  async function tell(member: string, { device, country }: NewSignIn): Promise<void> {
+  async function tell(
+    member: string,
+    { device, country }: NewSignIn,
+    words: (typeof SENTENCES)['newDevice' | 'newCountry'],
+  ): Promise<void> {
     const account = await documents.get<AccountRow>(ACCOUNTS, member);
     if (!account) return;
     const { email: to, firstName } = account;
-    const { subject, greeting, where, wasYou, wasNot, mailbox, action } = WORDS;
+    const { where, wasYou, wasNot, mailbox, action } = SENTENCES.newDevice;
+    const { subject, greeting } = words;
     const told = greeting(greetingName(firstName), device, clock());
     const paragraphs = [told, ...(country ? [where(countryName(country))] : []), wasYou, wasNot, mailbox];
     await notices.send(noticeLetter({ owner: member, to }, { subject, paragraphs, action }, publicUrl));
@@ -51,15 +62,20 @@ export function createDevices(dependencies: {
 
   return {
     async note(member, signIn) {
-      const { device } = signIn;
+      const { device, country, browser } = signIn;
       const stream = streams.account(member);
+      const deeds = deedsOfSignIn(country);
+      const isKnown = browser.proves(member, 'signed in');
       try {
-        const known = await handle.stateOf(stream);
-        if (!isNewDevice(known, device)) return;
-        if (known.length > 0) await tell(member, signIn);
-        await handle({ stream, subject: member, command: { type: 'NoteDevice', device } });
+        if (!isKnown) {
+          if (await handle.stateOf(stream)) await tell(member, signIn, SENTENCES.newDevice);
+          await handle({ stream, subject: member, command: { type: 'NoteDevice', device } });
+        } else if (!deeds.every((deed) => browser.proves(member, deed)))
+          await tell(member, signIn, SENTENCES.newCountry);
+        return deeds;
       } catch (error) {
         log.error({ err: error }, 'a device could not be noted');
+        return [];
       }
     },
   };

@@ -14,17 +14,18 @@ const noted = (device: string, ...history: AccountEvent[]) =>
     device,
   });
 
-test('a device is new once, and the first one is where the member began', () => {
+test('the first sign-in is where the member began; each later one is noted, whatever the kind of device', () => {
   expect(noted('iPhone, Safari', confirmed)).toEqual([on('iPhone, Safari', true)]);
-  expect(noted('iPhone, Safari', confirmed, on('iPhone, Safari', true))).toEqual([]);
   expect(noted('Mac, Chrome', confirmed, on('iPhone, Safari', true))).toEqual([on('Mac, Chrome')]);
-  expect(noted('iPhone, Safari', on('iPhone, Safari', true), on('Mac, Chrome'))).toEqual([]);
+  expect(noted('iPhone, Safari', on('iPhone, Safari', true), on('Mac, Chrome'))).toEqual([
+    on('iPhone, Safari'),
+  ]);
 });
 
 test('nothing is noted of who is erased', () => {
   expect(noted('Mac, Chrome', on('iPhone, Safari', true), erased)).toEqual([]);
   expect(
-    knownDevicesDecider.decide(knownDevicesDecider.forget?.([]) ?? null, {
+    knownDevicesDecider.decide(knownDevicesDecider.forget?.(false) ?? null, {
       type: 'NoteDevice',
       device: 'Mac',
     }),

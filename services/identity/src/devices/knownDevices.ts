@@ -7,26 +7,22 @@ export interface NoteDevice {
   device: string;
 }
 
-/** The devices on which a member has signed in; `null` once there is no member. */
-export type KnownDevices = readonly string[] | null;
-
-/** Whether there is a member, who has not signed in on the device yet. */
-export const isNewDevice = (known: KnownDevices, device: string): known is readonly string[] =>
-  known !== null && !known.includes(device);
+/** Whether a member has signed in before; `null` once there is no member. */
+export type HasSignedIn = boolean | null;
 
 /**
- * On which devices a member has signed in, beside what else their account's stream holds: so it is sealed under their
- * key and goes with it (design 55).
+ * The sign-ins of a member in browsers that were not known, beside what else their account's stream holds: so they are sealed under
+ * their key and go with it (design 55).
  */
-export const knownDevicesDecider: Decider<KnownDevices, NoteDevice, AccountEvent> = {
-  initial: [],
-  decide(known, { device }) {
-    if (!isNewDevice(known, device)) return [];
-    return [{ type: 'SignedInOnNewDevice', data: { device, isFirst: known.length === 0 } }];
+export const knownDevicesDecider: Decider<HasSignedIn, NoteDevice, AccountEvent> = {
+  initial: false,
+  decide(hasSignedIn, { device }) {
+    if (hasSignedIn === null) return [];
+    return [{ type: 'SignedInOnNewDevice', data: { device, isFirst: !hasSignedIn } }];
   },
-  evolve(known, event) {
+  evolve(hasSignedIn, event) {
     if (event.type === 'AccountErased') return null;
-    return known && event.type === 'SignedInOnNewDevice' ? [...known, event.data.device] : known;
+    return hasSignedIn === null ? null : hasSignedIn || event.type === 'SignedInOnNewDevice';
   },
   forget: () => null,
 };

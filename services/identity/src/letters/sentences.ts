@@ -1,5 +1,8 @@
 import { BRAND, type ContactTopic, FACTOR_NAMES, type FactorKind } from '@kolo/contracts';
 
+const moment = (at: Date) =>
+  `${at.toLocaleString('en', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`;
+
 /** Every sentence of the letters. `name` is the first name, or `null` where it is not fit to be printed. */
 export const SENTENCES = {
   signIn: {
@@ -29,12 +32,17 @@ export const SENTENCES = {
   newDevice: {
     subject: `A new device signed in to ${BRAND.name}`,
     greeting: (name: string | null, device: string, at: Date) =>
-      `${name ? `${name}, somebody` : 'Somebody'} signed in to your account on a device that is new to us: ${device}, on ${at.toLocaleString('en', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC.`,
+      `${name ? `${name}, somebody` : 'Somebody'} signed in to your account in a browser that is new to us: ${device}, on ${moment(at)}.`,
     where: (country: string) => `The country of its network, as far as it can be told: ${country}.`,
     wasYou: 'It was you? Then there is nothing to do.',
     wasNot: 'It was not you? End it under “Where you are signed in” in your profile.',
     mailbox: 'Whoever got in could read your mail. Change the password of your mailbox, too.',
     action: { label: 'Where you are signed in', path: '/profile' },
+  },
+  newCountry: {
+    subject: `A sign-in to ${BRAND.name} from another country`,
+    greeting: (name: string | null, device: string, at: Date) =>
+      `${name ? `${name}, somebody` : 'Somebody'} signed in to your account in a browser that we know, from a country that is new for it: ${device}, on ${moment(at)}.`,
   },
   secondFactor: {
     action: 'See what protects your account',

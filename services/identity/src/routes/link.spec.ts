@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ANA, cookieOf, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 let identity: IdentityUnderTest;
@@ -23,7 +23,7 @@ test('a scanner may open it as often as it likes', async () => {
   for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
     const response = await open(link, method);
     expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie()).toEqual([]);
+    expect([cookieOf(response, 'session'), cookieOf(response, 'csrf')]).toEqual([undefined, undefined]);
   }
   expect((await open(link, 'POST')).headers.get('location')).toBe('/');
 });
@@ -62,6 +62,48 @@ test('a used, expired or unknown link leads to the login screen with a reason', 
 test('of 50 posts at once one signs in', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => open(link, 'POST')));
   expect(answers.filter((answer) => answer.headers.get('location') === '/')).toHaveLength(1);
+});
+
+describe('pressing the button again', () => {
+  /** Opens the page as a browser does, and gives what it sends from then on. */
+  const browser = async () => ({ cookie: `kolo_device=${cookieOf(await open(), 'device')}` });
+  const press = (headers: { cookie?: string }, path = link) =>
+    identity.t.anonymously(path, { method: 'POST', headers });
+  const REFUSED = expect.stringMatching(/^\/login\?error=/);
+  const leadsTo = (response: Response) => response.headers.get('location');
+
+  test('gives the same browser the same session, whether or not the first answer is there yet', async () => {
+    const mine = await browser();
+    const answers: Response[] = await Promise.all([press(mine), press(mine), press(mine)]);
+    identity.pass(59_000);
+    const last = await press(mine);
+    answers.push(last);
+    expect(answers.map(leadsTo)).toEqual(['/', '/', '/', '/']);
+    expect(new Set(answers.map((answer) => cookieOf(answer, 'session'))).size).toBe(1);
+    const { member, call } = await identity.signedInBy(last);
+    expect(member).toBeTruthy();
+    expect(await (await call('/auth/sessions')).json()).toHaveLength(1);
+    expect(cookieOf(last, 'device')?.length).toBeGreaterThan(22);
+  });
+
+  test('lets no other browser in, nor the same one later or after signing out', async () => {
+    const [mine, other] = [await browser(), await browser()];
+    const first = await press(mine);
+    for (const headers of [other, {}, { cookie: 'kolo_device=guessed' }])
+      expect(leadsTo(await press(headers))).toEqual(REFUSED);
+    expect(leadsTo(await press(mine, '/auth/link/of-another-letter'))).toEqual(REFUSED);
+    await (await identity.signedInBy(first)).call('/auth/logout', { method: 'POST' });
+    expect(leadsTo(await press(mine))).toEqual(REFUSED);
+    identity.pass(60_000);
+    expect(leadsTo(await press(mine))).toEqual(REFUSED);
+  });
+
+  test('a minute later opens nothing any more', async () => {
+    const mine = await browser();
+    await press(mine);
+    identity.pass(60_000);
+    expect(leadsTo(await press(mine))).toEqual(REFUSED);
+  });
 });
 
 test('the link kills its code', async () => {

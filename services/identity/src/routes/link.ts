@@ -31,12 +31,13 @@ export function linkCalls({ signIns, redeem, browsers }: Identity, context: Need
   }
 
   return [
-    serve(calls.openLink, async ({ params, response }) => {
+    serve(calls.openLink, async ({ params, request, response }) => {
       const member = await signIns.memberOf(params.token);
       const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
       response.setHeader('Referrer-Policy', 'same-origin');
       if (!account) return refuse(response);
       response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+      browsers.name(response, browsers.of(request));
       response.type('html').send(linkPage(account.email));
     }),
     serve(calls.followLink, async ({ params, request, response }) => {

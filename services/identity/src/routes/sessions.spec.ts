@@ -8,6 +8,8 @@ const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** An address of a network in Croatia. */
 const IN_CROATIA = '93.136.10.1';
+/** One in Serbia. */
+const IN_SERBIA = '178.220.10.1';
 const NEW_DEVICE = /A new device/;
 
 let identity: IdentityUnderTest;
@@ -16,14 +18,15 @@ beforeEach(async () => {
 });
 afterEach(() => identity.t.stop());
 
-async function signIn(userAgent: string, { email = ANA.email, cookie = '', address = '' } = {}) {
+async function signIn(userAgent: string, { email = ANA.email, cookie = '', device = '', address = '' } = {}) {
   const { code } = await identity.askToSignIn(email);
   const response = await identity.verify(code, email, {
     'user-agent': userAgent,
-    ...(cookie && { cookie: `kolo_session=${cookie}` }),
+    cookie: `kolo_session=${cookie}; kolo_device=${device}`,
     ...(address && identity.t.addressHeaders(address, '/auth/verify-code')),
   });
-  return { response, token: cookieOf(response, 'session') ?? '', ...(await identity.signedInBy(response)) };
+  const [token = '', known = ''] = ['session', 'device'].map((name) => cookieOf(response, name));
+  return { response, token, device: known, ...(await identity.signedInBy(response)) };
 }
 type Phone = Awaited<ReturnType<typeof signIn>>;
 
@@ -144,46 +147,74 @@ test('signing in over a session ends it, whosever it is, but not for a cookie th
   expect([byLink.status, await lives(after)]).toEqual([303, false]);
 });
 
-test('a sign-in on a new device is told by mail, once, and the first one is not', async () => {
-  await identity.register();
-  await signIn(IPHONE);
-  const devicesOf = (many: number) =>
-    identity.t.eventually(async () =>
-      expect(await identity.streamsOf('SignedInOnNewDevice')).toHaveLength(many),
-    );
-  await devicesOf(1);
-  await signIn(MAC);
-  await signIn(IPHONE);
-  await devicesOf(2);
-  const [letter] = await identity.t.eventually(async () => {
-    const found = await warnings();
-    expect(found).toHaveLength(1);
+const toldOf = async (many: number, email = ANA.email) =>
+  identity.t.eventually(async () => {
+    const found = await warnings(email);
+    expect(found).toHaveLength(many);
     return found;
   });
-  expect(letter?.text).toContain('Mac, Chrome');
+
+test('every sign-in in a browser that is not known is told by mail, whatever it says of itself; the first one is not', async () => {
+  await identity.register();
+  const first = await signIn(IPHONE);
+  expect(await warnings()).toEqual([]);
+  await signIn(IPHONE, { device: first.device });
+  expect(await warnings()).toEqual([]);
+  await signIn(IPHONE);
+  const [letter] = await toldOf(1);
+  expect(letter?.text).toContain('iPhone, Safari');
   expect(letter?.text).not.toContain('country');
   expect(letter?.links).toEqual([expect.stringMatching(/\/profile$/)]);
   expect(letter?.code).toBeNull();
-  await signIn(MAC);
   await identity.t.restart();
   await signIn('curl/8.9.1', { address: IN_CROATIA });
-  const [latest] = await identity.t.eventually(async () => {
-    const found = await warnings();
-    expect(found).toHaveLength(2);
+  const [latest] = await toldOf(2);
+  expect(latest?.text).toContain('The country of its network, as far as it can be told: Croatia.');
+  await signIn(IPHONE, { device: first.device });
+  expect(await warnings()).toHaveLength(2);
+});
+
+test('a browser that one member knows is new to another', async () => {
+  const marko = { ...ANA, email: 'marko@example.com' };
+  await identity.register();
+  await identity.register(marko);
+  const { device } = await signIn(IPHONE);
+  await signIn(MAC, { email: marko.email });
+  const both = await signIn(IPHONE, { email: marko.email, device });
+  await toldOf(1, marko.email);
+  await signIn(IPHONE, { device: both.device });
+  await signIn(IPHONE, { email: marko.email, device: both.device });
+  expect([await warnings(), await warnings(marko.email)]).toEqual([[], [expect.anything()]]);
+});
+
+test('a sign-in from a country that is new for a known browser is told by mail, once', async () => {
+  const abroad = async () =>
+    (await identity.lettersTo(ANA.email)).filter(({ subject }) => subject.includes('another country'));
+  await identity.register();
+  const home = await signIn(IPHONE, { address: IN_CROATIA });
+  const away = await signIn(IPHONE, { device: home.device, address: IN_SERBIA });
+  const [letter] = await identity.t.eventually(async () => {
+    const found = await abroad();
+    expect(found).toHaveLength(1);
     return found;
   });
-  expect(latest?.text).toContain('The country of its network, as far as it can be told: Croatia.');
+  expect(letter?.text).toContain('Serbia');
+  await signIn(IPHONE, { device: away.device, address: IN_SERBIA });
+  await signIn(IPHONE, { device: away.device, address: IN_CROATIA });
+  await signIn(IPHONE, { device: away.device });
+  expect(await abroad()).toHaveLength(1);
+  expect(await warnings()).toEqual([]);
 });
 
 test('the devices of a member go with the account', async () => {
   await identity.register();
   const phone = await signIn(IPHONE);
   await signIn(MAC);
-  await identity.t.eventually(async () => expect(await warnings()).toHaveLength(1));
+  await toldOf(1);
   await phone.call('/api/profile', { method: 'DELETE' });
   expect(await identity.lettersTo(ANA.email)).toEqual([]);
   await identity.register();
-  await signIn(MAC);
+  await signIn(MAC, { device: phone.device });
   await identity.t.eventually(async () =>
     expect(await identity.streamsOf('SignedInOnNewDevice')).toHaveLength(3),
   );

@@ -23,7 +23,7 @@ export const signedInOn = (request: Request, settings: Settings, browsers: Brows
 /** Sets the cookies of a session that was opened there. */
 export function letIn(
   response: Response,
-  { token, member, deeds }: OpenedSession,
+  { token, member, deeds }: Omit<OpenedSession, 'firstName'>,
   {
     browser,
     browsers,

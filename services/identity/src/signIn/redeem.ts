@@ -7,7 +7,8 @@ import type { AccountCommand } from '../account/decide.ts';
 import { whileThere } from '../account/whileThere.ts';
 import type { Browser, Deed } from '../devices/browsers.ts';
 import type { CountryOf } from '../devices/countryOf.ts';
-import type { Devices } from '../devices/devices.ts';
+import { type Devices, deedsOfSignIn } from '../devices/devices.ts';
+import type { KeyedHashes } from '../keyedHashes.ts';
 import type { LiftPassed } from '../restriction/liftPassed.ts';
 import type { Presence } from '../seen/presence.ts';
 import type { OpenSignIns, Redemption } from './openSignIns.ts';
@@ -33,6 +34,7 @@ export interface SignedInOn {
 
 /** What a right code or link gives: a session, or the restriction that keeps the member out. */
 export type Redeemed = OpenedSession | { restriction: Restriction };
+export type LinkRedeemed = Omit<OpenedSession, 'firstName'> | { restriction: Restriction };
 
 export interface Redeem {
   /** `null` for a code that is wrong, expired, used or out of tries. */
@@ -41,9 +43,17 @@ export interface Redeem {
     code: string,
     on: SignedInOn & { knownDevice: string | null },
   ): Promise<Redeemed | null>;
-  /** `null` for a link that is unknown, expired or used. */
-  link(token: string, on: SignedInOn): Promise<Redeemed | null>;
+  /**
+   * `null` for a link that is unknown, expired or used. The browser that has just used it gets the same session again: a
+   * button that is pressed twice throws the first answer away (product 74).
+   */
+  link(token: string, on: SignedInOn): Promise<LinkRedeemed | null>;
 }
+
+/** The first of the presses within a minute redeems; the others wait for it. */
+const PRESS = { max: 1, windowMs: 60_000 };
+const LOOKS = 60;
+const LOOK_EVERY_MS = 50;
 
 /**
  * Turns a code or a link into a session, once; using it proves the address (product 5, design 17). It is used up where a
@@ -53,6 +63,7 @@ export interface Redeem {
 export function createRedeem(dependencies: {
   state: State;
   signIns: OpenSignIns;
+  hashes: KeyedHashes;
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   liftPassed: LiftPassed;
   presence: Presence;
@@ -61,7 +72,7 @@ export function createRedeem(dependencies: {
   randomBytes: RandomBytes;
   clock: Clock;
 }): Redeem {
-  const { state, signIns, account, liftPassed, presence, devices, countryOf, randomBytes, clock } =
+  const { state, signIns, hashes, account, liftPassed, presence, devices, countryOf, randomBytes, clock } =
     dependencies;
 
   async function confirmed(member: string) {
@@ -79,7 +90,8 @@ export function createRedeem(dependencies: {
 
   async function open(
     redemption: Redemption | null,
-    { device, address, before }: SignedInOn,
+    { device, address, before, browser }: SignedInOn,
+    bytes = randomBytes,
   ): Promise<Redeemed | null> {
     const owner = redemption && (await confirmed(redemption.member));
     if (!owner) return null;
@@ -88,17 +100,41 @@ export function createRedeem(dependencies: {
     if (restriction) return { restriction };
     if (owner.restrictions.length > 0) await liftPassed(redemption.member);
     const where = { device, country: await countryOf(address) };
-    const { token, id, expiresAt, fields } = newSession(randomBytes, now.getTime(), where);
+    const { token, id, expiresAt, fields } = newSession(bytes, now.getTime(), where);
     const { member, epoch } = redemption;
     await state.openSession(id, member, expiresAt, { epoch, fields });
     if (before !== undefined) await endBefore(before, now.getTime());
     presence.note(member);
-    await devices.note(member, where);
-    return { token, member, firstName: owner.firstName, deeds: ['signed in'] };
+    const deeds = await devices.note(member, { ...where, browser });
+    return { token, member, firstName: owner.firstName, deeds };
+  }
+
+  /** The session that another press of the button in the same browser opened, or `null` where it opened none. */
+  async function openedBefore(bytes: RandomBytes, { address }: SignedInOn): Promise<LinkRedeemed | null> {
+    const now = clock().getTime();
+    const { id, token } = newSession(bytes, now);
+    for (let look = 0; look < LOOKS; look++) {
+      const session = await state.session(id, now);
+      if (session && isOpenedBy(session, token, now))
+        return { token, member: session.member, deeds: deedsOfSignIn(await countryOf(address)) };
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    return null;
+  }
+
+  async function follow(token: string, on: SignedInOn): Promise<LinkRedeemed | null> {
+    const { id, isNamed } = on.browser;
+    if (!isNamed) return open(await signIns.redeemLink(token), on);
+    const press = `pressed:${hashes.press(token, id)}`;
+    const bytes = () => hashes.bytesOfPress(token, id);
+    if ((await state.take(press, PRESS, clock().getTime())) > 0) return openedBefore(bytes(), on);
+    const opened = await open(await signIns.redeemLink(token), on, bytes());
+    if (!opened) await state.giveBack(press);
+    return opened;
   }
 
   return {
+    link: follow,
     code: async (email, code, on) => open(await signIns.redeemCode(email, code, on.knownDevice), on),
-    link: async (token, on) => open(await signIns.redeemLink(token), on),
   };
 }
