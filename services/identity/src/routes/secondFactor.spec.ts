@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { AppOffer, PasskeyChallenge, PasskeyOffer, Protection } from '@kolo/contracts';
-import { isConfirmed } from '@kolo/service';
+import { cookieNames, isConfirmed } from '@kolo/service';
+import type { Call } from '@kolo/testing';
 import { TOTP } from 'otpauth';
-import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+import { ANA, cookieOf, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 import { softPasskey } from '../testing/softPasskey.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +28,16 @@ const pass = (ms: number) => {
 };
 
 /** An operator in a new session; the gateway says of it that it is confirmed where it is `vouched` for. */
-async function signIn({ email = ANA.email, vouched = false } = {}) {
+async function signIn({
+  email = ANA.email,
+  vouched = false,
+  known,
+}: {
+  email?: string;
+  vouched?: boolean;
+  /** The cookie of a browser that is known. */
+  known?: string;
+} = {}) {
   const withCode = async () => (await identity.lettersTo(email)).filter(({ code }) => code !== null);
   const before = (await withCode()).length;
   await identity.post('/auth/login', { email });
@@ -43,7 +53,16 @@ async function signIn({ email = ANA.email, vouched = false } = {}) {
   const id = /=([^.]+)\./.exec(cookie)?.[1] ?? '';
   if (!vouched) identity.t.isUnconfirmed(id);
   const member = session?.member ?? '';
-  const call = identity.t.as(member, id);
+  let device = cookieOf(response, 'device') ?? '';
+  /** Calls as the browser does, which keeps what names it. */
+  const call: Call = async (path, init) => {
+    const answer = await identity.t.as(member, id)(path, {
+      ...init,
+      headers: { cookie: `${cookieNames(identity.t.settings).device}=${known ?? device}` },
+    });
+    device = cookieOf(answer, 'device') ?? device;
+    return answer;
+  };
   return {
     member,
     post: (path: string, json?: unknown) =>
@@ -53,6 +72,7 @@ async function signIn({ email = ANA.email, vouched = false } = {}) {
       return kept !== null && isConfirmed(kept, now);
     },
     seen: async () => (await (await call(OURS)).json()) as Protection,
+    device: () => device,
     erase: () => call('/api/profile', { method: 'DELETE' }),
   };
 }
@@ -154,6 +174,31 @@ test('wrong codes are few, in all sessions together, and right ones do not count
     expect((await desks[0].post('/confirm/code', { code: codeOf(secret) })).status).toBe(200);
     pass(30_000);
   }
+});
+
+test('who only reads the mail of an operator cannot lock them out where they have passed a factor', async () => {
+  const own = await signIn();
+  const secret = await enrolApp(own);
+  pass(24 * HOUR);
+  for (let guesses = 0; guesses < 30; ) {
+    const thief = await signIn();
+    for (let guess = 0; guess < 5; guess++, guesses++)
+      expect((await thief.post('/confirm/code', { code: '000000' })).status).toBe(400);
+    expect((await thief.post('/confirm/code', { code: '000000' })).status).toBe(429);
+    pass(15 * 60_000);
+  }
+  const elsewhere = await signIn();
+  expect((await elsewhere.post('/confirm/code', { code: codeOf(secret) })).status).toBe(429);
+  const marko = { ...ANA, email: 'marko@example.com' };
+  await identity.register(marko);
+  const borrowed = await signIn({ known: (await signIn({ email: marko.email })).device() });
+  expect((await borrowed.post('/confirm/code', { code: codeOf(secret) })).status).toBe(429);
+  const again = await signIn({ known: own.device() });
+  for (let guess = 0; guess < 4; guess++)
+    expect((await again.post('/confirm/code', { code: '000000' })).status).toBe(400);
+  expect((await again.post('/confirm/code', { code: codeOf(secret) })).status).toBe(200);
+  for (let guess = 0; guess < 5; guess++) await again.post('/confirm/code', { code: '000000' });
+  expect((await again.post('/confirm/code', { code: '000000' })).status).toBe(429);
 });
 
 test('a passkey confirms by what it signs for us, once', async () => {

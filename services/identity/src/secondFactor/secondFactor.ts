@@ -48,8 +48,11 @@ export interface SecondFactors {
   challenge(whose: Whose): Promise<PasskeyChallenge>;
   /** Throws `passkey_refused`. */
   confirmByPasskey(whose: Whose, signed: PasskeyRequest): Promise<void>;
-  /** Throws `invalid_code`, and `too_many_requests` after too many wrong ones. */
-  confirmByCode(whose: Whose, code: string): Promise<void>;
+  /**
+   * Throws `invalid_code`, and `too_many_requests` after too many wrong ones: in the browser `provenIn`, where the operator
+   * has passed a factor before, or else in all others together. So whoever reads their mail cannot lock them out (product 74).
+   */
+  confirmByCode(whose: Whose, code: string, provenIn: string | null): Promise<void>;
   /** Throws `factor_not_found`, `last_factor`. */
   remove(whose: Whose, factorId: string): Promise<void>;
   /** Takes every factor from the member with this address, and ends their sessions. Throws `member_not_found`. */
@@ -105,10 +108,10 @@ export function createSecondFactors(dependencies: {
   }
 
   /** Counts a wrong code before it is compared, and gives what takes it back. Throws `too_many_requests`. */
-  async function countWrong(member: string): Promise<() => Promise<void>> {
+  async function countWrong(whose: string): Promise<() => Promise<void>> {
     const keys: string[] = [];
     for (const limit of [wrong, wrongInADay]) {
-      const key = `factor-wrong:${limit.windowMs}:${member}`;
+      const key = `factor-wrong:${limit.windowMs}:${whose}`;
       const wait = await state.take(key, limit, now());
       if (wait > 0) throw tooManyRequests(wait);
       keys.push(key);
@@ -180,8 +183,8 @@ export function createSecondFactors(dependencies: {
       await confirmations.confirm(session);
     },
 
-    async confirmByCode({ member, session }, code) {
-      const takeBack = await countWrong(member);
+    async confirmByCode({ member, session }, code, provenIn) {
+      const takeBack = await countWrong(provenIn === null ? member : `${member}:${provenIn}`);
       for (const { id, factor } of (await factorsOf(member)).filter(isOfKind('app'))) {
         if (!(await isUsable(id, factor.secret, code))) continue;
         await takeBack();
