@@ -150,6 +150,8 @@ export const LIMITS = {
     nameLength: 100,
     messageLength: 5_000,
     perNetwork: { max: 10, windowMs: 10 * 60_000 },
+    /** Of the /48 of an IPv6 address. */
+    perSite: { max: 20, windowMs: 10 * 60_000 },
     inAll: { max: 300, windowMs: 3_600_000 },
   },
   /** How many marked keys an operator is told of at once. */

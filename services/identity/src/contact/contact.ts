@@ -5,6 +5,8 @@ import type { KeyedHashes } from '../keyedHashes.ts';
 import { contactLetter } from '../letters/contactLetter.ts';
 import { post } from '../letters/post.ts';
 
+const ONE_A_DAY = { max: 1, windowMs: 24 * 3_600_000 };
+
 /** Who is written to in development, where no operator is named: the mailbox shows it. */
 const DEVELOPMENT_OPERATOR = 'operator@localhost';
 
@@ -31,11 +33,16 @@ export function createContact(
 
   async function countOne(clientAddress: string): Promise<void> {
     const now = clock().getTime();
-    const { perNetwork, inAll } = LIMITS.contact;
+    const { perNetwork, perSite, inAll } = LIMITS.contact;
+    const site = hashes.site(clientAddress);
     const wait =
       (await state.take(`contact:${hashes.network(clientAddress)}`, perNetwork, now)) ||
-      (await state.take('contact', inAll, now));
+      (await state.take(`contact:site:${site}`, perSite, now));
     if (wait > 0) throw tooManyRequests(wait);
+    // Whoever has not written today gets through, however much the others wrote.
+    const isFirstOfDay = (await state.take(`contact:day:${site}`, ONE_A_DAY, now)) === 0;
+    const othersWait = await state.take('contact', inAll, now);
+    if (othersWait > 0 && !isFirstOfDay) throw tooManyRequests(othersWait);
   }
 
   return async (message, clientAddress) => {

@@ -111,12 +111,25 @@ describe('a message to the operators', () => {
 });
 
 jest.setTimeout(60_000);
-test('all networks together are limited too', async () => {
+test('all networks together are limited too, but for the first message of a network that day', async () => {
   await begin({ adminEmails: OPERATORS.slice(0, 1) });
-  const { max } = LIMITS.contact.inAll;
-  const statuses = await statusesOf(max + 1, (time) => `203.0.${time >> 8}.${time & 255}`);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(max);
+  const { inAll, perNetwork } = LIMITS.contact;
+  const flood = (time: number) => `203.0.113.${Math.floor(time / perNetwork.max)}`;
+  expect(new Set(await statusesOf(inAll.max, flood))).toEqual(new Set([200]));
+  identity.pass(perNetwork.windowMs);
+  expect(await statusesOf(1, flood)).toEqual([429]);
+  expect(await statusesOf(2, () => '198.51.100.1')).toEqual([200, 429]);
+  identity.pass(inAll.windowMs);
+  expect(await statusesOf(1, flood)).toEqual([200]);
+});
+
+test('a /48 has its own limit, so that nobody silences others by its many networks', async () => {
+  await begin({ adminEmails: OPERATORS.slice(0, 1) });
+  const { perSite } = LIMITS.contact;
+  const statuses = await statusesOf(perSite.max + 1, (time) => `2001:db8:1:${time}::1`);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(perSite.max);
   expect(statuses.at(-1)).toBe(429);
+  expect(await statusesOf(1, () => '2001:db8:2::1')).toEqual([200]);
 });
 
 describe('without an operator’s address', () => {
