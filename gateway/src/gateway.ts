@@ -17,7 +17,7 @@ import { currentUserAnswer } from './currentUser.ts';
 import { createCompleteness } from './edge/completeness.ts';
 import { compressed } from './edge/compressed.ts';
 import { createEdge } from './edge/edge.ts';
-import { findSession } from './edge/sessions.ts';
+import { createFindSession } from './edge/sessions.ts';
 import { mailbox } from './site/mailbox.ts';
 import { createOperations } from './site/operations.ts';
 import { createPages, type SiteFolders } from './site/pages.ts';
@@ -49,7 +49,7 @@ export interface Gateway {
 
 /** The only thing that faces the internet (design 34): pages and files, sessions, and the way to the services. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { settings, secrets, state, log, now } = options;
+  const { settings, secrets, log } = options;
   const metrics = createMetrics('gateway');
   const observer = {
     log,
@@ -57,13 +57,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     tracer: options.tracing?.tracerOf('gateway') ?? null,
   };
   const isComplete = createCompleteness(options.peers);
+  const sessionOf = createFindSession(options);
   const edge = createEdge({
     ...options,
+    sessionOf,
     currentUser: currentUserAnswer(options.peers, settings, secrets),
     isComplete,
   });
   async function visitorOf(request: IncomingMessage): Promise<Visitor> {
-    const session = await findSession(request, { state, settings, now: now() });
+    const session = await sessionOf(request);
     if (!session) return 'stranger';
     // Where it is not known, the page finds out by itself.
     return (await isComplete(session.member).catch(() => true)) ? 'member' : 'newcomer';

@@ -35,7 +35,7 @@ import type { IsComplete } from './completeness.ts';
 import { isFromOwnPage, requireCsrfToken, requireOwnOrigin } from './crossSite.ts';
 import { addressOf, proxyWarning, stripInternalHeaders, stripSession } from './edgeHeaders.ts';
 import { problemOf } from './problemOf.ts';
-import { type EdgeSession, findSession, renewSession } from './sessions.ts';
+import { type EdgeSession, type FindSession, renewSession } from './sessions.ts';
 
 export interface EdgeOptions {
   state: State;
@@ -46,6 +46,7 @@ export interface EdgeOptions {
   upstreams: Record<ServiceName, HttpFace>;
   currentUser: CurrentUserAnswer;
   isComplete: IsComplete;
+  sessionOf: FindSession;
 }
 
 /** Everything under /auth, /api and /ws. */
@@ -62,10 +63,7 @@ const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0
 
 /** Turns browser sessions into signed identities and passes requests on to the services (design 34). */
 export function createEdge(options: EdgeOptions): Edge {
-  const { settings, secrets, now, log, upstreams } = options;
-
-  const sessionOf = (request: IncomingMessage) =>
-    findSession(request, { state: options.state, settings, now: now() });
+  const { settings, secrets, now, log, upstreams, sessionOf } = options;
 
   const budgets = settings.budgets ? createBudgets(options.state, now) : noBudgets;
   const setHeaders = answerHeaders(settings.secureCookies);

@@ -78,8 +78,46 @@ test('the old secret counts a minute after the new one was seen, and not longer'
   edge.pass(2 * DAY);
   const fresh = await renewed(token);
   expect([await statusOf(token), await statusOf(fresh), await statusOf(token)]).toEqual([200, 200, 200]);
+  edge.pass(MINUTE - 1);
+  expect([await statusOf(token), await statusOf(fresh)]).toEqual([200, 200]);
+  expect(edge.copied).toEqual([]);
+  edge.pass(1);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a secret that is shown after its time ends the session for both, and its owner is told once', async () => {
+  const token = await edge.signIn(ANA);
+  edge.pass(2 * DAY);
+  const fresh = await renewed(token);
+  await statusOf(fresh);
   edge.pass(MINUTE);
-  expect([await statusOf(token), await statusOf(fresh)]).toEqual([401, 200]);
+  expect(await Promise.all([statusOf(token), statusOf(token)])).toEqual([401, 401]);
+  expect([await statusOf(fresh), await statusOf(token)]).toEqual([401, 401]);
+  expect(new Set(edge.copied)).toEqual(new Set([ANA]));
+});
+
+test('so does one from weeks ago: a thief who came every day is thrown out when the owner is back', async () => {
+  const owners = await edge.signIn(ANA);
+  let thiefs = owners;
+  for (let day = 0; day < 25; day++) {
+    edge.pass(DAY);
+    thiefs = await renewed(thiefs);
+    await statusOf(thiefs);
+  }
+  expect(await statusOf(owners)).toBe(401);
+  expect([await statusOf(thiefs), edge.copied]).toEqual([401, [ANA]]);
+});
+
+test('whoever knows only the id of a session ends nothing by it', async () => {
+  const token = await edge.signIn(ANA);
+  edge.pass(2 * DAY);
+  const fresh = await renewed(token);
+  await statusOf(fresh);
+  edge.pass(MINUTE);
+  const [id] = fresh.split('.');
+  for (const guessed of [`${id}.x`, `${id}.`, `${id}`, `${id}.${'A'.repeat(43)}`])
+    expect(await statusOf(guessed)).toBe(401);
+  expect([await statusOf(fresh), edge.copied]).toEqual([200, []]);
 });
 
 test('an answer that got lost signs nobody out', async () => {

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   cookieNames,
   isOpenedBy,
+  isOutdated,
   issueSession,
+  type Peers,
   readCookies,
   renewalOf,
   type Secrets,
@@ -11,6 +13,7 @@ import {
   sessionIdOf,
 } from '@kolo/service';
 import type { Session, State } from '@kolo/state';
+import type { Logger } from 'pino';
 
 /** A browser's live session. */
 export interface EdgeSession {
@@ -24,17 +27,45 @@ export interface EdgeSession {
   kept: Session;
 }
 
-/** Looks up the session of a request, every time anew, so that a sign-out holds at once (design 18). */
-export async function findSession(
-  request: IncomingMessage,
-  { state, settings, now }: { state: State; settings: Settings; now: number },
-): Promise<EdgeSession | null> {
-  const token = readCookies(request.headers.cookie).get(cookieNames(settings).session);
-  if (!token) return null;
-  const id = sessionIdOf(token);
-  const kept = await state.session(id, now);
-  if (!kept || !isOpenedBy(kept, token, now)) return null;
-  return { token, id, member: kept.member, lifetime: kept.expiresAt - now, kept };
+export type FindSession = (request: IncomingMessage) => Promise<EdgeSession | null>;
+
+/**
+ * Looks up the session of a request, every time anew, so that a sign-out holds at once (design 18). One whose cookie shows
+ * that it was copied ends, and its owner is told by mail (product 75).
+ */
+export function createFindSession({
+  state,
+  settings,
+  peers,
+  log,
+  now,
+}: {
+  state: State;
+  settings: Settings;
+  peers: Peers;
+  log: Logger;
+  now(): number;
+}): FindSession {
+  async function endCopied(sessionId: string, memberId: string): Promise<void> {
+    await state.endSession(sessionId);
+    // Nobody waits for the letter; the session has ended whether or not it goes out.
+    peers
+      .ask('identity', 'sessionCopied', { memberId, sessionId })
+      .catch((error: unknown) => log.error({ err: error }, 'a member was not told of a copied session'));
+  }
+
+  return async (request) => {
+    const token = readCookies(request.headers.cookie).get(cookieNames(settings).session);
+    if (!token) return null;
+    const at = now();
+    const id = sessionIdOf(token);
+    const kept = await state.session(id, at);
+    if (!kept) return null;
+    if (isOpenedBy(kept, token, at))
+      return { token, id, member: kept.member, lifetime: kept.expiresAt - at, kept };
+    if (isOutdated(kept, token, at)) await endCopied(id, kept.member);
+    return null;
+  };
 }
 
 /**

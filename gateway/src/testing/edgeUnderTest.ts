@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SERVICES, type ServiceName } from '@kolo/contracts';
+import { type InternalInput, SERVICES, type ServiceName } from '@kolo/contracts';
 import {
   cookieNames,
   createLog,
@@ -9,6 +9,7 @@ import {
   csrfToken,
   type HttpFace,
   listen,
+  localPeers,
   newSession,
   readSettings,
   type Settings,
@@ -18,6 +19,7 @@ import { openState } from '@kolo/state';
 import { temporaryDirectory } from '@kolo/testing';
 import type { Logger } from 'pino';
 import { createEdge } from '../edge/edge.ts';
+import { createFindSession } from '../edge/sessions.ts';
 
 export interface EdgeUnderTestOptions {
   settings?: Partial<Settings>;
@@ -52,12 +54,23 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     },
   });
+  const copied: string[] = [];
+  const log = options.log ?? createLog('gateway', 'silent');
+  const peers = localPeers(() => ({
+    async answer(question, input) {
+      if (question !== 'sessionCopied') throw new Error(`nobody answers ${question} in this test`);
+      const { memberId } = input as InternalInput<'identity', 'sessionCopied'>;
+      copied.push(memberId);
+      return { written: true };
+    },
+  }));
   const edge = createEdge({
+    sessionOf: createFindSession({ state, settings, peers, log, now: () => now }),
     state,
     settings,
     secrets,
     now: () => now,
-    log: options.log ?? createLog('gateway', 'silent'),
+    log,
     upstreams: Object.fromEntries(SERVICES.map((name) => [name, faceOf(name)])) as Record<
       ServiceName,
       HttpFace
@@ -77,6 +90,8 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
 
   return {
     port: server.port,
+    /** Members who were told of a copied session. */
+    copied,
     state,
     secrets,
     settings,

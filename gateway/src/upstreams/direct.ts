@@ -76,7 +76,10 @@ export function sendDirectly(
         response.statusCode = status;
         for (const name in answered) {
           const value = answered[name];
-          if (value !== undefined && !OF_ONE_CONNECTION.has(name)) response.setHeader(name, value);
+          if (value === undefined || OF_ONE_CONNECTION.has(name)) continue;
+          // A cookie of the service goes beside the session's, which may just have been renewed.
+          if (name === 'set-cookie') response.appendHeader(name, value);
+          else response.setHeader(name, value);
         }
       },
       onResponseData(reading, chunk) {

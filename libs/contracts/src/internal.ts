@@ -157,6 +157,11 @@ export const INTERNAL = {
       }),
       output: z.object({ written: z.boolean() }),
     },
+    /** Tells a member by mail, once, that a session of theirs was ended because two held its cookie (product 75). */
+    sessionCopied: {
+      input: member.extend({ sessionId: z.string() }),
+      output: z.object({ written: z.boolean() }),
+    },
     /** Whose address this is, for which cases they are restricted, and whether one is a ban: for the operator's command. */
     memberAt: {
       callers: ['operator'],

@@ -59,6 +59,7 @@ export {
   confirmedUntil,
   isConfirmed,
   isOpenedBy,
+  isOutdated,
   newSession,
   renewalOf,
   sessionIdOf,

@@ -34,6 +34,8 @@ interface Kept {
   secret: string;
   before: string;
   beforeUntil: string;
+  /** Beginnings of the hashes of those before it, the latest first: by them a copied cookie shows itself. */
+  older: string;
   renewedAt: string;
   endsAt: string;
   /** On what it began, in words of ours; empty where nobody knows. */
@@ -51,6 +53,15 @@ const hourOf = (now: number): string => String(now - (now % HOUR));
 
 const { idle, most, renewAfter, grace } = LIMITS.session;
 
+const OLDER_LENGTH = 12;
+/** A secret a day for as long as a browser keeps a cookie that is not renewed. */
+const MOST_OLDER = 30;
+const beginningOf = (secretHash: string) => secretHash.slice(0, OLDER_LENGTH);
+const withOlder = ({ before, older }: Kept): string =>
+  before === ''
+    ? older
+    : [beginningOf(before), ...older.split(' ').filter(Boolean)].slice(0, MOST_OLDER).join(' ');
+
 /** A session that begins now (product 6), on a device in words and in a country by code (product 49). */
 export function newSession(
   randomBytes: RandomBytes,
@@ -62,6 +73,7 @@ export function newSession(
     secret: hashOf(token),
     before: '',
     beforeUntil: '',
+    older: '',
     renewedAt: String(now),
     endsAt: String(now + most),
     device,
@@ -77,6 +89,7 @@ const keptOf = ({
     secret = '',
     before = '',
     beforeUntil = '',
+    older = '',
     renewedAt = '',
     endsAt = '',
     device = '',
@@ -88,6 +101,7 @@ const keptOf = ({
   secret,
   before,
   beforeUntil,
+  older,
   renewedAt,
   endsAt,
   device,
@@ -116,6 +130,18 @@ export function isOpenedBy(session: Session, token: string, now: number): boolea
   const { secret, before, beforeUntil } = keptOf(session);
   const shown = hashOf(token);
   return shown === secret || (shown === before && (beforeUntil === '' || now < Number(beforeUntil)));
+}
+
+/**
+ * Whether a cookie opened the session once and does not any more: two hold copies of it, and one of them went on with the
+ * new secret (product 75). Nobody can make that up without having had the cookie.
+ */
+export function isOutdated(session: Session, token: string, now: number): boolean {
+  const { secret, before, beforeUntil, older } = keptOf(session);
+  const shown = hashOf(token);
+  if (shown === secret) return false;
+  if (shown === before) return beforeUntil !== '' && now >= Number(beforeUntil);
+  return older.split(' ').includes(beginningOf(shown));
 }
 
 /** Whether a second factor was passed in the session, and still counts (product 55). */
@@ -151,6 +177,7 @@ export function renewalOf(
       secret: hashOf(renewed),
       before: shown,
       beforeUntil: '',
+      older: isCurrent ? withOlder(kept) : kept.older,
       renewedAt: String(now),
     };
     return { token: renewed, expiresAt: Math.min(now + idle, Number(kept.endsAt)), fields };

@@ -3,6 +3,7 @@ import type { ServiceContext } from '@kolo/service';
 import { sessionsOf } from './devices/sessionsOf.ts';
 import { normalisedAddress } from './directory/normalisedAddress.ts';
 import type { Identity } from './identity.ts';
+import { SENTENCES } from './letters/sentences.ts';
 import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
 
 /** More are not needed to know whether there is another one. */
@@ -30,6 +31,10 @@ export function identityAnswers(
       return { wasBanned: await identity.unbanAddress(email) };
     },
     write: (order: InternalInput<'identity', 'write'>) => notices.write(order),
+    sessionCopied({ memberId, sessionId }: InternalInput<'identity', 'sessionCopied'>) {
+      const { paragraphs, ...words } = SENTENCES.copiedSession;
+      return notices.write({ memberId, key: `copied:${sessionId}`, ...words, paragraphs: [...paragraphs] });
+    },
     correct: identity.correction.correct,
     memberAt,
     async erase({

@@ -44,6 +44,14 @@ export const SENTENCES = {
     greeting: (name: string | null, device: string, at: Date) =>
       `${name ? `${name}, somebody` : 'Somebody'} signed in to your account in a browser that we know, from a country that is new for it: ${device}, on ${moment(at)}.`,
   },
+  copiedSession: {
+    subject: `${BRAND.name}: we signed you out in one browser`,
+    paragraphs: [
+      'The cookie that keeps you signed in there was used from two places, so somebody may have copied it. Both are signed out.',
+      'Sign in again. If you did not copy it yourself, for example with a backup of your browser, check that device for programs that you do not know.',
+    ],
+    action: { label: 'Where you are signed in', path: '/profile' },
+  },
   secondFactor: {
     action: 'See what protects your account',
     SecondFactorAdded: (kind: FactorKind, device: string) => ({

@@ -220,3 +220,15 @@ test('the devices of a member go with the account', async () => {
   );
   expect(await warnings()).toEqual([]);
 });
+
+test('the owner of a session whose cookie was copied is told by mail, once', async () => {
+  await identity.register();
+  const { member } = await signIn(IPHONE);
+  const tell = (memberId: string) =>
+    identity.t.service.answer('sessionCopied', { memberId, sessionId: 'copied' });
+  expect([await tell(member), await tell(member)]).toEqual([{ written: true }, { written: true }]);
+  const told = (await identity.lettersTo(ANA.email)).filter(({ subject }) => /signed you out/.test(subject));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.code).toBeNull();
+  expect(await tell('nobody')).toEqual({ written: false });
+});

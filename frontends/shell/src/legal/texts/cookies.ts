@@ -60,7 +60,7 @@ export const cookies: Policy = {
       id: 'duration',
       title: 'Duration',
       blocks: [
-        'Session cookies end when you close the browser. Persistent cookies stay until they expire or you delete them; the one that keeps you signed in lasts at most 30 days.',
+        'Session cookies end when you close the browser. Persistent cookies stay until they expire or you delete them; the one that keeps you signed in lasts at most 30 days, and the one by which we recognise a browser in which you signed in before, to protect your account, 400 days.',
       ],
     },
     {
