@@ -351,6 +351,30 @@ describe('guessing codes', () => {
     expect((await guess('another@example.com', { from: '2001:db8:1:3::1' })).status).toBe(400);
   });
 
+  test('from many networks of one /48 counts as one, which has as much as four of them', async () => {
+    expect(await guessAround(400, (time) => `2001:db8:1:${time.toString(16)}::1`)).toEqual(new Set([400]));
+    const from = '2001:db8:1:ffff::1';
+    for (let time = 0; time < 3; time++) expect((await guess(ANA.email, { from })).status).toBe(400);
+    expect((await guess(ANA.email, { from })).status).toBe(429);
+    expect((await guess(ANA.email, { from: '2001:db8:2::1' })).status).toBe(400);
+  });
+
+  test('by everybody has an end, but for known devices and links', async () => {
+    const { cookie } = await identity.knownDevice();
+    const { code } = await identity.askToSignIn();
+    const anHour = { max: 5_000, windowMs: 60 * MINUTE };
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    for (let time = 0; time < 4_999; time++) await identity.t.ports.state.take('guesses:inAll:', anHour, now);
+    expect((await guess('someone@example.com', { from: '198.51.100.1' })).status).toBe(400);
+    const refused = await guess('another@example.com', { from: '198.51.100.2' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await identity.verify(code, ANA.email)).status).toBe(429);
+    expect((await identity.verify(code, ANA.email, { cookie })).status).toBe(200);
+    const letter = await identity.askToSignIn();
+    const link = await identity.t.anonymously(identity.linkPath(letter), { method: 'POST' });
+    expect(link.headers.get('location')).toBe('/');
+  });
+
   test('right does not count', async () => {
     for (let round = 0; round < 6; round++) {
       identity.pass(MINUTE);
