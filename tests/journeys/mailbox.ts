@@ -18,7 +18,7 @@ async function mailsTo(url: string, address: string): Promise<Mail[]> {
 
 /** The address of the newest sign-in link that was mailed to someone. */
 export const mailedLink = (url: string, address: string): Promise<string> =>
-  eventually(`a link for ${address}`, async () => (await mailsTo(url, address))[0]?.links[0]);
+  mailedLinkWith(url, address, '/auth/link/');
 
 /** The newest 6-digit code that was mailed to someone. */
 export const mailedCode = (url: string, address: string): Promise<string> =>

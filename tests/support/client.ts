@@ -2,6 +2,7 @@ import { eventually } from '@kolo/testing';
 
 interface Letter {
   to: string;
+  at: string;
   links: string[];
 }
 
@@ -45,16 +46,16 @@ function client(base: string, cookies: string[]): Omit<Client, 'id'> {
   };
 }
 
-/** The newest link to sign in that was sent to an address, as a path of this server. */
-async function linkFor(base: string, email: string): Promise<string> {
+/** The newest link to sign in that was sent to an address, as a path of this server, and when. */
+async function linkFor(base: string, email: string): Promise<{ link: string; at: string }> {
   return eventually(async () => {
     const letters = (await (await fetch(`${base}/dev/mailbox.json`)).json()) as Letter[];
-    const link = letters
+    const [newest] = letters
       .filter(({ to }) => to === email)
-      .flatMap(({ links }) => links)
-      .find((found) => new URL(found).pathname.startsWith('/auth/link/'));
-    if (!link) throw new Error(`no letter to ${email} yet`);
-    return new URL(link).pathname;
+      .flatMap(({ links, at }) => links.map((found) => ({ link: new URL(found).pathname, at })))
+      .filter(({ link }) => link.startsWith('/auth/link/'));
+    if (!newest) throw new Error(`no letter to ${email} yet`);
+    return newest;
   });
 }
 
@@ -97,9 +98,10 @@ export async function signIn(
       body: JSON.stringify({ email }),
     }),
   );
-  const link = await eventually(async () => {
+  // An open letter is sent again with the same link.
+  const { link } = await eventually(async () => {
     const newest = await linkFor(base, email);
-    if (newest === before) throw new Error(`no new letter to ${email} yet`);
+    if (newest.at === before.at) throw new Error(`no new letter to ${email} yet`);
     return newest;
   }, PATIENCE_MS);
   return (await redeemed(base, link, headers)) ?? signIn(base, email, headers);
@@ -120,7 +122,7 @@ export async function signUp(base: string, email: string, name = NAME): Promise<
     }),
   );
   if (!registered.ok) throw new Error(`register answered ${registered.status}: ${await registered.text()}`);
-  const signedIn = (await redeemed(base, await linkFor(base, email))) ?? (await signIn(base, email));
+  const signedIn = (await redeemed(base, (await linkFor(base, email)).link)) ?? (await signIn(base, email));
   const answer = await onceAvailable(() => signedIn.call('/auth/user'));
   const user = (await answer.json()) as { id: string };
   return { ...signedIn, id: user.id };

@@ -268,7 +268,8 @@ describe('what happened on one’s account', () => {
     await restrict(null);
     const again = await identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
     const told = (await listed(again.call)).map(({ sentence }) => sentence);
-    expect(told.slice(0, 4)).toEqual([
+    expect(told.slice(0, 5)).toEqual([
+      'You signed in on a new device: Unknown device.',
       'A decision about your account was taken back.',
       'Your account was suspended: Insults in messages',
       'You showed your profile again.',
