@@ -28,7 +28,7 @@ export interface MixedLoad {
 
 /** A paid member's month then lasts longer than a drill. */
 const MESSAGE_EVERY_MS = 8_000;
-/** Six a minute and forty an hour go to one address. */
+/** Six a minute and twenty a day go to one address (product 74). */
 const MESSAGES_A_CODE = 10;
 const PATIENCE_MS = 12_000;
 const ROUND_MS = 120_000;

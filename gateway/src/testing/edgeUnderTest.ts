@@ -56,7 +56,7 @@ export async function edgeUnderTest(options: EdgeUnderTestOptions = {}) {
   });
   const copied: string[] = [];
   const log = options.log ?? createLog('gateway', 'silent');
-  const peers = localPeers(() => ({
+  const peers = localPeers('gateway', () => ({
     async answer(question, input) {
       if (question !== 'sessionCopied') throw new Error(`nobody answers ${question} in this test`);
       const { memberId } = input as InternalInput<'identity', 'sessionCopied'>;

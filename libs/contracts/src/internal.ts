@@ -159,6 +159,8 @@ export const INTERNAL = {
     },
     /** Tells a member by mail, once, that a session of theirs was ended because two held its cookie (product 75). */
     sessionCopied: {
+      callers: ['gateway'],
+      changes: true,
       input: member.extend({ sessionId: z.string() }),
       output: z.object({ written: z.boolean() }),
     },
