@@ -28,6 +28,7 @@ export * from './cities/index.ts';
 export * from './countries.ts';
 export * from './dates.ts';
 export * from './eligibility.ts';
+export { canonicalAddress } from './emailAddress.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';
 export * from './events/index.ts';

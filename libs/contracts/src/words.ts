@@ -7,6 +7,7 @@ import { isBlankAnswer } from './text.ts';
 export const WORDS = {
   heritageMissing: 'Select at least one heritage country',
   emailInvalid: 'Please enter a valid email address',
+  emailLooksLike: 'Some letters of this address only look like others. Please type it in one alphabet.',
   nameTooShort: 'Name must be at least 2 characters.',
   nameTooLong: 'This name is too long.',
   lettersOnly: 'Please use letters only.',

@@ -1,7 +1,12 @@
-import { type InternalInput, type InternalOutput, OPERATOR_ROLES, restrictionAt } from '@kolo/contracts';
+import {
+  canonicalAddress,
+  type InternalInput,
+  type InternalOutput,
+  OPERATOR_ROLES,
+  restrictionAt,
+} from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { sessionsOf } from './devices/sessionsOf.ts';
-import { normalisedAddress } from './directory/normalisedAddress.ts';
 import type { Identity } from './identity.ts';
 import { SENTENCES } from './letters/sentences.ts';
 import { ACCOUNTS, type AccountRow } from './views/accounts.ts';
@@ -15,7 +20,7 @@ export function identityAnswers(
   identity: Identity,
 ) {
   const { presence, enrol, seed, plans, appointOperator, restrict, notices, memberAt, erasure } = identity;
-  const operators = new Set(settings.adminEmails.map(normalisedAddress));
+  const operators = new Set(settings.adminEmails.map(canonicalAddress));
   return {
     enrol,
     seed,
@@ -67,7 +72,7 @@ export function identityAnswers(
       if (!row) return null;
       if (present) presence.note(memberId);
       const { id, email, firstName, lastName, birthdate, tier, emailConfirmed, appointed } = row;
-      const appointedTo = operators.has(normalisedAddress(email)) ? 'operator' : appointed;
+      const appointedTo = operators.has(canonicalAddress(email)) ? 'operator' : appointed;
       const role = emailConfirmed ? appointedTo : null;
       return {
         id,

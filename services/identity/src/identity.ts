@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ServiceContext } from '@kolo/service';
+import type { Reactor, ServiceContext } from '@kolo/service';
 import { accountDecider } from './account/account.ts';
 import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
 import { createNoteExport, type NoteExport } from './account/noteExport.ts';
@@ -14,6 +14,7 @@ import { createDevices } from './devices/devices.ts';
 import { knownDevicesDecider } from './devices/knownDevices.ts';
 import { createDirectory } from './directory/directory.ts';
 import { createMemberAt, type MemberAt } from './directory/memberAt.ts';
+import { spellingsReactor } from './directory/spellingsReactor.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
 import { createReceipts, type Receipts } from './erasure/receipts.ts';
 import { keyedHashes } from './keyedHashes.ts';
@@ -59,6 +60,8 @@ export interface Identity {
   pausing: Pausing;
   notices: Notices;
   memberAt: MemberAt;
+  /** Carries addresses of earlier releases over (design 75). */
+  spellings: Reactor;
   /** Drops what is kept for a while only, once it is over. */
   sweep(): Promise<void>;
   /** Ends the suspensions whose time is over. */
@@ -147,6 +150,7 @@ export function createIdentity(context: ServiceContext): Identity {
     restrict: createRestrict({ account, banned, state, clock }),
     notices,
     memberAt: createMemberAt(directory, account),
+    spellings: spellingsReactor(directory, banned, account),
     async sweep() {
       await state.sweep(clock().getTime());
       await banned.sweep();

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { LIMITS, type RandomBytes } from '@kolo/contracts';
+import { canonicalAddress, LIMITS, type RandomBytes } from '@kolo/contracts';
 import { networkOf, type Secrets, siteOf } from '@kolo/service';
-import { normalisedAddress } from './directory/normalisedAddress.ts';
 
 const CODES = 10n ** BigInt(LIMITS.codeLength);
 
@@ -9,8 +8,11 @@ const CODES = 10n ** BigInt(LIMITS.codeLength);
 export interface KeyedHashes {
   /** The same for every spelling of an address. */
   address(email: string): string;
-  /** The same, for addresses that are banned. */
+  /** What earlier releases kept the address under: another domain spelling was another address (design 75). */
+  earlierAddress(email: string): string;
+  /** The same two, for addresses that are banned. */
   bannedAddress(email: string): string;
+  earlierBannedAddress(email: string): string;
   /** A member's ban for a case, without telling of either. */
   ban(member: string, caseId: string): string;
   /** A code counts for one address only. */
@@ -28,6 +30,8 @@ export interface KeyedHashes {
   bytesOfPress(token: string, browser: string): RandomBytes;
 }
 
+const earlierForm = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+
 /** Keyed hashes (HMAC-SHA256), one key a purpose, so that no stored value answers for another. */
 export function keyedHashes(secrets: Secrets): KeyedHashes {
   const hash = (purpose: string, ...parts: string[]) =>
@@ -35,10 +39,12 @@ export function keyedHashes(secrets: Secrets): KeyedHashes {
       .update(parts.join('\n'))
       .digest('base64url');
   return {
-    address: (email) => hash('address', normalisedAddress(email)),
-    bannedAddress: (email) => hash('banned-address', normalisedAddress(email)),
+    address: (email) => hash('address', canonicalAddress(email)),
+    earlierAddress: (email) => hash('address', earlierForm(email)),
+    bannedAddress: (email) => hash('banned-address', canonicalAddress(email)),
+    earlierBannedAddress: (email) => hash('banned-address', earlierForm(email)),
     ban: (member, caseId) => hash('ban', member, caseId),
-    code: (email, code) => hash('code', normalisedAddress(email), code),
+    code: (email, code) => hash('code', canonicalAddress(email), code),
     link: (token) => hash('link', token),
     network: (clientAddress) => hash('network', networkOf(clientAddress)),
     site: (clientAddress) => hash('network', siteOf(clientAddress)),

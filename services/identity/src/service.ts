@@ -59,6 +59,7 @@ export const defineIdentity = ({
       reactors: [
         { source: 'identity', reactor: erasureReactor(identity.erasure) },
         { source: 'identity', reactor: factorLetters(identity.notices) },
+        { source: 'identity', reactor: identity.spellings },
         { source: 'identity', reactor: correctionReactor(identity.correction, identity.notices) },
       ],
       measures: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { isCalendarDate } from '../dates.ts';
-import { emailAddress } from '../emailAddress.ts';
+import { emailAddress, newEmailAddress } from '../emailAddress.ts';
 import { LIMITS } from '../limits.ts';
 import { personName } from '../personName.ts';
 import { WORDS } from '../words.ts';
@@ -20,7 +20,7 @@ export const verifyCodeRequest = z.object({
 
 /** POST /auth/register; eligibility by age is checked where the clock is. */
 export const registerRequest = z.object({
-  email: emailAddress,
+  email: newEmailAddress,
   firstName: registeredName,
   lastName: registeredName,
   birthdate: z

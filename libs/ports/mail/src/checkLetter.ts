@@ -1,6 +1,6 @@
 import { type Letter, UnsafeLetterError } from './mail.ts';
 
-const ONE_ADDRESS = /^[^\s\p{Cc}@<>"',;:\\()[\]]+@[^\s\p{Cc}@<>"',;:\\()[\]]+$/u;
+const ONE_ADDRESS = /^[^\s\p{Cc}@<>",;:\\()[\]]+@[^\s\p{Cc}@<>"',;:\\()[\]]+$/u;
 const LINE_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /**

@@ -20,6 +20,8 @@ export interface Directory {
   ): Promise<{ member: string; isNew: boolean }[]>;
   /** Makes the test whether an address is the member's; until it is let go of. */
   addressesOf(member: string): Promise<(email: string) => boolean>;
+  /** Makes an address that an earlier release kept in another spelling the member's in every spelling. Repeatable. */
+  adopt(email: string, member: string): Promise<void>;
   /** Lets go of the member's address, of every one but `kept` where that is said. Repeatable. */
   release(member: string, kept?: string): Promise<void>;
 }
@@ -30,20 +32,38 @@ const ADDRESSES = 100;
 /** Folding writes many rows as one; a reservation happens once to a row, as the first event of a stream does. */
 const RESERVATION = { stream: 'reservation', revision: 0 };
 
-/** One account per address, by reservation (design 12): rows that no event drives, without any address. */
+/**
+ * One account per address, by reservation (design 12): rows that no event drives, without any address. A row of an earlier
+ * release goes first, so that two accounts which one mailbox has from then both stay reachable (design 75).
+ */
 export function createDirectory(documents: Documents, hashes: KeyedHashes): Directory {
   const { name } = directoryCollection;
   const rowsOf = (member: string) =>
     documents.find<DirectoryRow>(name, { where: { member }, limit: ADDRESSES });
+  const memberIn = async (id: string) => (await documents.get<DirectoryRow>(name, id))?.member ?? null;
+  const idsOf = (email: string) => new Set([hashes.earlierAddress(email), hashes.address(email)]);
+
+  async function memberAt(email: string): Promise<string | null> {
+    for (const id of idsOf(email)) {
+      const member = await memberIn(id);
+      if (member !== null) return member;
+    }
+    return null;
+  }
+
+  async function take(id: string, proposed: string): Promise<string> {
+    const proposal: DirectoryRow = { id, member: proposed };
+    const row = await documents.update<DirectoryRow>(name, id, (taken) => taken ?? proposal);
+    return (row ?? proposal).member;
+  }
+
   return {
-    async memberAt(email) {
-      return (await documents.get<DirectoryRow>(name, hashes.address(email)))?.member ?? null;
-    },
-    async reserve(email, newMember) {
-      const id = hashes.address(email);
-      const proposal: DirectoryRow = { id, member: newMember() };
-      const row = await documents.update<DirectoryRow>(name, id, (taken) => taken ?? proposal);
-      return (row ?? proposal).member;
+    memberAt,
+    reserve: async (email, newMember) =>
+      (await memberAt(email)) ?? (await take(hashes.address(email), newMember())),
+    async adopt(email, member) {
+      if (idsOf(email).size > 1 && (await memberIn(hashes.earlierAddress(email))) === member)
+        await take(hashes.address(email), member);
     },
     async reserveMany(emails, newMember) {
       const proposals = emails.map(
@@ -68,12 +88,12 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
     },
     async addressesOf(member) {
       const ids = new Set((await rowsOf(member)).map(({ id }) => id));
-      return (email) => ids.has(hashes.address(email));
+      return (email) => [...idsOf(email)].some((id) => ids.has(id));
     },
     async release(member, kept) {
-      const keptId = kept === undefined ? null : hashes.address(kept);
+      const keptIds = kept === undefined ? new Set<string>() : idsOf(kept);
       for (const { id } of await rowsOf(member))
-        if (id !== keptId)
+        if (!keptIds.has(id))
           await documents.update<DirectoryRow>(name, id, (row) => (row?.member === member ? null : row));
     },
   };

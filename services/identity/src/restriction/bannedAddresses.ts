@@ -26,6 +26,8 @@ export interface BannedAddresses {
   /** Lifts every ban of an address, whoever had it; tells whether there was one. Repeatable. */
   liftAddress(email: string): Promise<boolean>;
   isBanned(email: string): Promise<boolean>;
+  /** Keeps an address that an earlier release banned in one spelling from registering in every spelling. Repeatable. */
+  adopt(member: string, caseId: string, email: string): Promise<void>;
   /** Drops what has been kept for its time. */
   sweep(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export function createBannedAddresses(
   clock: Clock,
 ): BannedAddresses {
   const { name } = bannedCollection;
+  const spellingsOf = (email: string) => [hashes.bannedAddress(email), hashes.earlierBannedAddress(email)];
   const drop = (id: string) => documents.update<BannedRow>(name, id, () => null);
   return {
     async ban(member, caseId, email) {
@@ -55,18 +58,25 @@ export function createBannedAddresses(
       await drop(hashes.ban(member, caseId));
     },
     async liftAddress(email) {
-      const where = { address: hashes.bannedAddress(email) };
+      const where = { address: { in: spellingsOf(email) } };
       const rows = await documents.find<BannedRow>(name, { where, limit: LIFTED });
       for (const { id } of rows) await drop(id);
       return rows.some(({ until }) => until > clock().toISOString());
     },
     async isBanned(email) {
       const rows = await documents.find<BannedRow>(name, {
-        where: { address: hashes.bannedAddress(email) },
+        where: { address: { in: spellingsOf(email) } },
         sort: { by: 'until', order: 'desc' },
         limit: 1,
       });
       return rows.some(({ until }) => until > clock().toISOString());
+    },
+    async adopt(member, caseId, email) {
+      await documents.update<BannedRow>(
+        name,
+        hashes.ban(member, caseId),
+        (row) => row && { ...row, address: hashes.bannedAddress(email) },
+      );
     },
     async sweep() {
       const where = { until: { lte: clock().toISOString() } };
