@@ -38,6 +38,8 @@ export const LIMITS = {
   deviceKnown: 400 * 24 * 3_600_000,
   /** Apart from the letters of signing in, which registering never uses up. */
   registrationsPerNetwork: { max: 100, windowMs: 24 * 3_600_000 },
+  /** How long an account waits for its address to be confirmed. */
+  unconfirmedKept: 7 * 24 * 3_600_000,
   /** How long a banned address is kept from registering, from the ban on. */
   bannedAddressKept: 2 * 365 * 24 * 3_600_000,
   /** How long a session lives unused and at most, how often its secret is renewed, and how long the one before counts. */

@@ -16,6 +16,7 @@ import { createDirectory } from './directory/directory.ts';
 import { createMemberAt, type MemberAt } from './directory/memberAt.ts';
 import { spellingsReactor } from './directory/spellingsReactor.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
+import { expireUnconfirmed } from './erasure/expireUnconfirmed.ts';
 import { createReceipts, type Receipts } from './erasure/receipts.ts';
 import { keyedHashes } from './keyedHashes.ts';
 import { createNotices, type Notices } from './letters/notices.ts';
@@ -66,6 +67,8 @@ export interface Identity {
   sweep(): Promise<void>;
   /** Ends the suspensions whose time is over. */
   endSuspensions(): Promise<void>;
+  /** Erases the accounts whose address nobody has confirmed in time (product 4). */
+  expireUnconfirmed(): Promise<void>;
   presence: Presence;
   background: Background;
   signIns: OpenSignIns;
@@ -115,7 +118,16 @@ export function createIdentity(context: ServiceContext): Identity {
   });
   const signIns = createOpenSignIns({ state, hashes, clock });
   const offers = createSignInOffers({ signIns, hashes, randomBytes, clock, publicUrl });
-  const register = createRegister({ directory, banned, keyring, account, erasure, randomBytes, clock });
+  const register = createRegister({
+    directory,
+    banned,
+    keyring,
+    account,
+    erasure,
+    signIns,
+    randomBytes,
+    clock,
+  });
   const enrol = createEnrol({ register, account, seen });
   return {
     register,
@@ -157,6 +169,7 @@ export function createIdentity(context: ServiceContext): Identity {
       await notices.sweep();
     },
     endSuspensions: () => sweepPassed(documents, liftPassed, clock),
+    expireUnconfirmed: () => expireUnconfirmed(documents, erasure.expire, clock),
     presence,
     background,
     signIns,

@@ -22,14 +22,11 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /**
  * Identity, with the time from a request for a letter to its answer, which goes with the budgets, and that between two looks for
- * suspensions that are over; tests have none to lose.
+ * suspensions that are over and accounts that nobody has confirmed; tests have none to lose.
  */
-export const defineIdentity = ({
-  answerDelayMs = 400,
-  endSuspensionsEveryMs = 60_000,
-} = {}): ServiceDefinition => ({
+export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {}): ServiceDefinition => ({
   name: 'identity',
-  viewsVersion: 6,
+  viewsVersion: 7,
   projections: [accountsView],
   feed: [],
   collections: [directoryCollection, bannedCollection, noticesCollection],
@@ -42,6 +39,7 @@ export const defineIdentity = ({
       work().catch((error) => log.warn({ err: error }, failure));
     const sweep = logged(identity.sweep, 'sweeping the state failed');
     const endSuspensions = logged(identity.endSuspensions, 'ending suspensions failed');
+    const expireUnconfirmed = logged(identity.expireUnconfirmed, 'expiring accounts failed');
     let ending: NodeJS.Timeout | undefined;
     let sweeping: NodeJS.Timeout | undefined;
     return {
@@ -75,7 +73,10 @@ export const defineIdentity = ({
       async start() {
         await sweep();
         sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
-        ending = setInterval(endSuspensions, endSuspensionsEveryMs).unref();
+        ending = setInterval(() => {
+          void endSuspensions();
+          void expireUnconfirmed();
+        }, lookEveryMs).unref();
       },
       async stop() {
         clearInterval(sweeping);

@@ -7,11 +7,16 @@ const person = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Anić', 
 const registered: AccountEvent = { type: 'MemberRegistered', data: person };
 const confirmed: AccountEvent = { type: 'EmailConfirmed', data: {} };
 const premium: AccountEvent = { type: 'TierChanged', data: { tier: 'premium' } };
+const readdressed: AccountEvent = {
+  type: 'MemberCorrected',
+  data: { email: 'mara@example.com', formerEmail: person.email, act: { by: 'vera', why: 'A typo' } },
+};
 const erased: AccountEvent = { type: 'AccountErased', data: {} };
 const register = (now: string): AccountCommand => ({
   type: 'RegisterMember',
   ...person,
   now: new Date(now),
+  mayReplace: false,
 });
 
 const given = (...history: AccountEvent[]) => {
@@ -35,6 +40,34 @@ describe('an account', () => {
 
   test('is open from the 18th birthday on, that of a leap day on the first of March', () => {
     expect(given().when(register('2018-03-01T00:00:00Z'))).toEqual([registered]);
+  });
+
+  test('is replaced by a newer registration until its address is confirmed, and keeps address and tier', () => {
+    const again: AccountCommand = {
+      ...{ type: 'RegisterMember', now: new Date('2026-11-21'), mayReplace: true },
+      ...{ ...person, email: 'ANA@example.com', firstName: 'Mara' },
+    };
+    const replaced: AccountEvent = { type: 'MemberRegistered', data: { ...person, firstName: 'Mara' } };
+    const banned: AccountEvent = {
+      type: 'MemberBanned',
+      data: { caseId: 'case-1', ground: 'Fraud', appeal: '/appeal/x' },
+    };
+    expect(given(registered).when(again)).toEqual([replaced]);
+    expect(given(registered, replaced).when(again)).toEqual([]);
+    expect(given(registered, premium).when(again)).toEqual([replaced, premium]);
+    expect(given(registered).when({ ...again, mayReplace: false })).toEqual([]);
+    expect(given(registered, banned).when(again)).toEqual([]);
+    expect(given(registered, confirmed).when(again)).toEqual([]);
+    expect(given(registered, confirmed, readdressed).when(again)).toEqual([]);
+    expect(given(registered, premium, replaced).state).toMatchObject({ firstName: 'Mara', tier: 'premium' });
+  });
+
+  test('expires until its address is confirmed for the first time', () => {
+    const expire: AccountCommand = { type: 'ExpireAccount' };
+    expect(given(registered).when(expire)).toEqual([erased]);
+    expect(given(registered, confirmed).when(expire)).toEqual([]);
+    expect(given(registered, confirmed, readdressed).when(expire)).toEqual([]);
+    expect(given().when(expire)).toEqual([]);
   });
 
   test('confirms its address once', () => {

@@ -14,6 +14,8 @@ export interface ActiveAccount extends Standing {
   birthdate: string;
   tier: Tier;
   emailConfirmed: boolean;
+  /** Registered, and never confirmed: nobody has shown yet that the address is theirs (product 4). */
+  isPending: boolean;
   /** What they were appointed to, whether or not the settings name the address as an operator's too. */
   appointed: OperatorRole | null;
 }

@@ -2,6 +2,7 @@ import {
   CORRECTABLE,
   type Correctable,
   type ErasureGround,
+  FIRST_TIER,
   type OperatorActOn,
   type OperatorRole,
   Problem,
@@ -9,6 +10,7 @@ import {
   type Tier,
 } from '@kolo/contracts';
 import type { AccountEvent, AccountState, ActiveAccount } from './account.ts';
+import { isBanned } from './isBanned.ts';
 import { requireAdult } from './requireAdult.ts';
 
 /** What an operator says instead of what was given at registering. */
@@ -27,6 +29,8 @@ export type AccountCommand =
       lastName: string;
       birthdate: string;
       now: Date;
+      /** Whether it takes the place of an earlier registration that nobody has confirmed. */
+      mayReplace: boolean;
     }
   | { type: 'ConfirmEmail' }
   | ({ type: 'ChangeTier'; tier: Tier } & ByOperator)
@@ -38,6 +42,7 @@ export type AccountCommand =
   | { type: 'Resume' }
   | { type: 'NoteExport'; act: OperatorActOn }
   | { type: 'CorrectMember'; data: Corrected; act: OperatorActOn; now: Date }
+  | { type: 'ExpireAccount' }
   | { type: 'EraseAccount'; by?: string | undefined; ground?: ErasureGround | undefined };
 
 /**
@@ -48,9 +53,10 @@ export type AccountCommand =
 export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
   switch (command.type) {
     case 'RegisterMember': {
-      const { type, now, ...person } = command;
+      const { type, now, mayReplace, ...person } = command;
       requireAdult(person.birthdate, now);
-      return state.status === 'absent' ? [{ type: 'MemberRegistered', data: person }] : [];
+      if (state.status === 'absent') return [{ type: 'MemberRegistered', data: person }];
+      return state.status === 'active' && mayReplace ? registeredAgain(state, person) : [];
     }
     case 'ConfirmEmail':
       return active(state).emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: {} }];
@@ -79,6 +85,8 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
       return [{ type: 'DataExported', data: { act: command.act } }];
     case 'CorrectMember':
       return corrected(active(state), command);
+    case 'ExpireAccount':
+      return state.status === 'active' && state.isPending ? [{ type: 'AccountErased', data: {} }] : [];
     case 'EraseAccount':
       if (state.status === 'erased') return [];
       active(state);
@@ -92,6 +100,24 @@ const byWhom = ({ by, ground }: Extract<AccountCommand, { type: 'EraseAccount' }
 });
 const actOf = ({ act }: ByOperator) => (act ? { act } : {});
 
+/**
+ * The newest registration wins until somebody confirms one. The address stays as it is; the tier is said again, as others
+ * take a registration for its beginning.
+ */
+function registeredAgain(
+  { email, tier, ...account }: ActiveAccount,
+  { firstName, lastName, birthdate }: Pick<ActiveAccount, 'firstName' | 'lastName' | 'birthdate'>,
+): AccountEvent[] {
+  const isSame =
+    firstName === account.firstName && lastName === account.lastName && birthdate === account.birthdate;
+  if (isSame || !account.isPending || isBanned(account)) return [];
+  const registered: AccountEvent = {
+    type: 'MemberRegistered',
+    data: { email, firstName, lastName, birthdate },
+  };
+  return tier === FIRST_TIER ? [registered] : [registered, { type: 'TierChanged', data: { tier } }];
+}
+
 function corrected(
   account: ActiveAccount,
   { data, act, now }: Extract<AccountCommand, { type: 'CorrectMember' }>,
@@ -104,7 +130,7 @@ function corrected(
   if (different.length === 0) return [];
   if (said.birthdate !== undefined) requireAdult(said.birthdate, now);
   if (said.email === undefined) return [{ type: 'MemberCorrected', data: { ...said, act } }];
-  if (account.restrictions.some(({ kind }) => kind === 'ban')) throw new Problem('account_banned');
+  if (isBanned(account)) throw new Problem('account_banned');
   return [{ type: 'MemberCorrected', data: { ...said, formerEmail: account.email, act } }];
 }
 

@@ -3,20 +3,23 @@ import type { AccountEvent, AccountState } from './account.ts';
 
 /** The account after an event. */
 export function evolve(state: AccountState, event: AccountEvent): AccountState {
-  if (event.type === 'MemberRegistered')
+  if (event.type === 'MemberRegistered') {
+    if (state.status === 'active') return { ...state, ...event.data };
     return {
       status: 'active',
       ...event.data,
       ...GOOD_STANDING,
       tier: FIRST_TIER,
       emailConfirmed: false,
+      isPending: true,
       appointed: null,
     };
+  }
   if (event.type === 'AccountErased') return { status: 'erased' };
   if (state.status !== 'active') return state;
   switch (event.type) {
     case 'EmailConfirmed':
-      return { ...state, emailConfirmed: true };
+      return { ...state, emailConfirmed: true, isPending: false };
     case 'TierChanged':
       return { ...state, tier: foldTier(state.tier, event) };
     case 'OperatorAppointed':

@@ -2,6 +2,7 @@ import { type InternalInput, type InternalOutput, streams } from '@kolo/contract
 import type { CommandHandler } from '@kolo/events';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
+import { isBanned } from '../account/isBanned.ts';
 import type { Directory } from './directory.ts';
 
 /** Finds a member by address, from the stream, so that it is answered before the views are read. */
@@ -18,6 +19,6 @@ export const createMemberAt =
     return {
       memberId,
       cases: restrictions.map(({ caseId }) => caseId),
-      isBanned: restrictions.some(({ kind }) => kind === 'ban'),
+      isBanned: isBanned({ restrictions }),
     };
   };

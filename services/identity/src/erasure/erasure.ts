@@ -7,6 +7,7 @@ import type { Erasures, Journal } from '@kolo/service';
 import type { State } from '@kolo/state';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
+import { whileThere } from '../account/whileThere.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Notices } from '../letters/notices.ts';
 
@@ -23,6 +24,8 @@ export interface Erasure {
    * for somebody who never was.
    */
   erase(member: string, operator?: ErasingOperator): Promise<string>;
+  /** Erases the member unless their address was confirmed meanwhile. Repeatable. */
+  expire(member: string): Promise<void>;
   /** Everything that must follow `AccountErased`, as often as needed. */
   complete(member: string): Promise<void>;
 }
@@ -69,6 +72,13 @@ export function createErasure(dependencies: {
       const erased = history.find(({ type }) => type === 'AccountErased');
       if (!erased) throw new Error('an erased account has no event that says so');
       return erased.recordedAt;
+    },
+    async expire(member) {
+      const command: AccountCommand = { type: 'ExpireAccount' };
+      const outcome = await whileThere(
+        account({ stream: streams.account(member), subject: member, command }),
+      );
+      if (outcome?.state.status !== 'active') await complete(member);
     },
     complete,
   };

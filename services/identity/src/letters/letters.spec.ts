@@ -37,8 +37,8 @@ describe('letters', () => {
   test.each(['https://evil.example', 'evil.example', 'A<b>', '123456', 'Win $$$ now!'])(
     'a name like %s is not printed',
     (firstName) => {
-      const { text, html } = welcomeLetter({ ...details, firstName, code: null });
-      expect(text.startsWith('Dobrodošli! One tap')).toBe(true);
+      const { text, html } = signInLetter({ ...details, firstName });
+      expect(text.startsWith('The circle is waiting.')).toBe(true);
       expect(html).not.toContain(firstName);
     },
   );

@@ -7,7 +7,8 @@ import { SENTENCES } from './sentences.ts';
 export interface LetterDetails {
   member: string;
   to: string;
-  firstName: string;
+  /** `null` until the address is confirmed: whoever registers somebody else's address chooses the name (product 4). */
+  firstName: string | null;
   link: string;
   code: string | null;
   /** How long both work. */
@@ -20,7 +21,7 @@ function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: Lette
   const content: LetterContent = {
     title: words.title,
     preview: words.preview(minutes),
-    greeting: words.greeting(greetingName(firstName)),
+    greeting: words.greeting(firstName === null ? null : greetingName(firstName)),
     button: { label: words.button, link },
     code: code === null ? null : { introduction: SENTENCES.codeIntroduction, digits: code },
     expiry: (code === null ? SENTENCES.linkExpires : SENTENCES.linkAndCodeExpire)(minutes),

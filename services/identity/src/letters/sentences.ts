@@ -17,8 +17,8 @@ export const SENTENCES = {
     subject: `Welcome to ${BRAND.name}: sign in to begin`,
     title: `Welcome to ${BRAND.name}`,
     preview: (minutes: number) => `Your sign-in link. It works once, for ${minutes} minutes.`,
-    greeting: (name: string | null) =>
-      `${name ? `Dobrodošli, ${name}!` : 'Dobrodošli!'} One tap confirms your address and lets you in. Then tell the others who you are.`,
+    greeting: () =>
+      `Dobrodošli! One tap confirms your address and lets you in. Then tell the others who you are.`,
     button: 'Confirm and Sign In',
   },
   alreadyRegistered: {

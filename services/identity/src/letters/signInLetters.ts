@@ -1,5 +1,7 @@
 import type { Documents } from '@kolo/documents';
 import type { Clock } from '@kolo/service';
+import type { ActiveAccount } from '../account/account.ts';
+import { isBanned } from '../account/isBanned.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Registered } from '../registration/registration.ts';
 import type { SignInOffer, SignInOffers } from '../signIn/offers.ts';
@@ -17,6 +19,12 @@ export interface SignInLetters {
   /** Sends what follows a registration: a welcome, that the address has an account, or that it may not have one. */
   registration(registered: Registered | null, email: string): Promise<void>;
 }
+
+const addresseeOf = (member: string, { email, firstName, emailConfirmed }: ActiveAccount) => ({
+  member,
+  to: email,
+  firstName: emailConfirmed ? firstName : null,
+});
 
 /** Letters always go to the address that was registered, however the request spelt it. */
 export function createSignInLetters(dependencies: {
@@ -38,20 +46,24 @@ export function createSignInLetters(dependencies: {
       const member = await directory.memberAt(email);
       const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
       if (!account) return;
-      const { email: to, firstName } = account;
-      const way = inLetter(await offers.linkAndCode(member, to));
-      await notices.send(signInLetter({ member, to, firstName, ...way }));
+      const to = addresseeOf(member, account);
+      const way = inLetter(await offers.linkAndCode(member, account.email));
+      await notices.send(signInLetter({ ...to, ...way }));
     },
     async registration(registered, typed) {
       if (!registered) {
         await notices.send(noticeLetter({ to: typed.trim() }, SENTENCES.bannedAddress, publicUrl));
         return;
       }
-      const { member, account, isNew } = registered;
-      const { email, firstName } = account;
-      const to = { member, to: email, firstName };
+      const { member, account } = registered;
+      const { email } = account;
+      if (isBanned(account)) {
+        await notices.send(noticeLetter({ owner: member, to: email }, SENTENCES.bannedAddress, publicUrl));
+        return;
+      }
+      const to = addresseeOf(member, account);
       await notices.send(
-        isNew
+        account.isPending
           ? welcomeLetter({ ...to, ...inLetter(await offers.linkOnly(member, email)) })
           : alreadyRegisteredLetter({ ...to, ...inLetter(await offers.linkAndCode(member, email)) }),
       );

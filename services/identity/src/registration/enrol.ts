@@ -20,7 +20,7 @@ export const createEnrol =
     seen: CommandHandler<SeenState, NoteMember, SeenEvent>;
   }): Enrol =>
   async ({ seenOn, ...person }) => {
-    const registered = await dependencies.register(person);
+    const registered = await dependencies.register(person, { mayReplace: false });
     if (!registered) throw new Problem('conflict');
     const { member } = registered;
     const subject = member;

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { LIMITS } from '@kolo/contracts';
+import type { OutboxLetter } from '@kolo/mail';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
 let identity: IdentityUnderTest;
@@ -41,14 +43,76 @@ test('of 100 parallel registrations of one address one account comes', async () 
   expect((await identity.allLetters()).length).toBeLessThan(12);
 });
 
-test('an address that is known gets a letter that says so and keeps its account', async () => {
+test('an address that is confirmed gets a letter that says so and keeps its account', async () => {
   await identity.register();
+  await identity.verify((await identity.askToSignIn()).code);
   const letter = await identity.nextLetterTo(ANA.email, () =>
     identity.post('/auth/register', { ...ANA, firstName: 'Mara', birthdate: '1980-01-01' }),
   );
   expect(letter.subject).toContain('already have');
   const { member } = await identity.signedInBy(await identity.verify(letter.code));
   expect(await identity.account(member)).toMatchObject({ firstName: 'Ana', birthdate: ANA.birthdate });
+});
+
+describe('before an address is confirmed', () => {
+  const MARA = { ...ANA, firstName: 'Mara', birthdate: '1980-01-01' };
+  const follow = (letter: OutboxLetter) =>
+    identity.t.anonymously(identity.linkPath(letter), { method: 'POST' });
+
+  test('letters carry no name, which a stranger may have chosen', async () => {
+    const welcome = await identity.register({ ...ANA, firstName: 'Pay or they all know' });
+    const again = await identity.register({ ...ANA, firstName: 'Pay or they all know' });
+    const { code, ...signIn } = await identity.askToSignIn();
+    for (const { subject, text, html } of [welcome, again, signIn])
+      expect(`${subject}${text}${html}`).not.toContain('Pay');
+    await identity.verify(code);
+    expect((await identity.askToSignIn()).text).toContain('Pay or they all know, the circle');
+  });
+
+  test('the newest registration wins, and an older link confirms nothing', async () => {
+    const older = await identity.register();
+    const { code } = await identity.askToSignIn();
+    const newest = await identity.register(MARA);
+    expect(newest.subject).toContain('Welcome');
+    expect((await follow(older)).headers.get('location')).toMatch(/login/);
+    expect((await identity.verify(code)).status).toBe(400);
+    const { member } = await identity.signedInBy(await follow(newest));
+    expect(await identity.account(member)).toMatchObject({ firstName: 'Mara', birthdate: MARA.birthdate });
+    expect(new Set(await members())).toEqual(new Set([`account-${member}`]));
+  });
+
+  test('no registration wins that is told by no letter', async () => {
+    for (let letter = 0; letter < 4; letter++) await identity.register();
+    await identity.post('/auth/register', MARA);
+    const { member } = await identity.signedInBy(await identity.verify((await identity.askToSignIn()).code));
+    expect(await identity.account(member)).toMatchObject({ firstName: 'Ana' });
+  });
+
+  test('the account expires after seven days, as if it were erased', async () => {
+    await identity.register();
+    const { memberId } = (await identity.t.service.answer('memberAt', { email: ANA.email })) as {
+      memberId: string;
+    };
+    const marko = { ...ANA, email: 'marko@example.com' };
+    await identity.register(marko);
+    await identity.verify((await identity.askToSignIn(marko.email)).code, marko.email);
+    identity.pass(LIMITS.unconfirmedKept - 1);
+    await identity.register(MARA);
+    identity.pass(1);
+    const vera = { ...ANA, email: 'vera@example.com' };
+    await identity.register(vera);
+    identity.pass(LIMITS.unconfirmedKept - 1);
+    await identity.t.eventually(async () =>
+      expect(await identity.streamsOf('AccountErased')).toEqual([`account-${memberId}`]),
+    );
+    await identity.t.eventually(async () => expect(await identity.lettersTo(ANA.email)).toEqual([]));
+    expect(await identity.account(memberId)).toBeNull();
+    expect((await identity.t.ports.keyring.erasedAmong([memberId])).has(memberId)).toBe(true);
+    expect((await identity.register(MARA)).subject).toContain('Welcome');
+    expect(await identity.t.service.answer('memberAt', { email: marko.email })).toMatchObject({
+      memberId: expect.any(String),
+    });
+  });
 });
 
 test('under 18 is refused, where the address is known too, and leaves nothing behind', async () => {

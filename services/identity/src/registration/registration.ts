@@ -8,16 +8,21 @@ import { requireAdult } from '../account/requireAdult.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Erasure } from '../erasure/erasure.ts';
 import type { BannedAddresses } from '../restriction/bannedAddresses.ts';
+import type { OpenSignIns } from '../signIn/openSignIns.ts';
 
 export interface Registered {
   member: string;
   account: ActiveAccount;
-  /** Whether this call registered them; otherwise the address had an account already. */
-  isNew: boolean;
 }
 
-/** `null` for an address that was banned and has no account any more. */
-export type Register = (request: Omit<RegisterRequest, 'consentAccepted'>) => Promise<Registered | null>;
+/**
+ * `null` for an address that was banned and has no account any more. An earlier registration that nobody has confirmed is
+ * replaced, and its links die, where `mayReplace` is said (product 4).
+ */
+export type Register = (
+  request: Omit<RegisterRequest, 'consentAccepted'>,
+  options: { mayReplace: boolean },
+) => Promise<Registered | null>;
 
 const TRIES = 3;
 
@@ -32,10 +37,11 @@ export function createRegister(dependencies: {
   keyring: Keyring;
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;
   erasure: Erasure;
+  signIns: Pick<OpenSignIns, 'endOf'>;
   randomBytes: RandomBytes;
   clock: Clock;
 }): Register {
-  const { directory, banned, keyring, account, erasure, randomBytes, clock } = dependencies;
+  const { directory, banned, keyring, account, erasure, signIns, randomBytes, clock } = dependencies;
 
   async function hasKey(member: string): Promise<boolean> {
     try {
@@ -47,7 +53,7 @@ export function createRegister(dependencies: {
     }
   }
 
-  return async ({ email, firstName, lastName, birthdate }) => {
+  return async ({ email, firstName, lastName, birthdate }, { mayReplace }) => {
     const now = clock();
     requireAdult(birthdate, now);
     if ((await banned.isBanned(email)) && !(await directory.memberAt(email))) return null;
@@ -57,9 +63,10 @@ export function createRegister(dependencies: {
         const { state, events } = await account({
           stream: streams.account(member),
           subject: member,
-          command: { type: 'RegisterMember', email, firstName, lastName, birthdate, now },
+          command: { type: 'RegisterMember', email, firstName, lastName, birthdate, now, mayReplace },
         });
-        if (state.status === 'active') return { member, account: state, isNew: events.length > 0 };
+        if (events.length > 0) await signIns.endOf(member);
+        if (state.status === 'active') return { member, account: state };
       }
       await erasure.complete(member);
     }

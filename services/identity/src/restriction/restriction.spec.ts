@@ -168,6 +168,13 @@ describe('a banned address', () => {
     expect(await ask('memberAt', { email: ANA.email })).toMatchObject({ memberId: expect.any(String) });
   });
 
+  test('gets the letter that says so while its account exists, too', async () => {
+    await restrict(await memberId(), BAN);
+    identity.pass(60_000);
+    const letter = await identity.nextLetterTo(ANA.email, registering);
+    expect(letter).toMatchObject({ code: null, links: [expect.stringMatching(/\/contact$/)] });
+  });
+
   test('is one of many that may be banned for the same case', async () => {
     const marko = { ...ANA, email: 'marko@example.com' };
     await identity.register(marko);

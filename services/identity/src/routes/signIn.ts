@@ -42,10 +42,11 @@ export function signInCalls(identity: Identity, pace: Pace, { settings, secrets 
     serve(calls.register, async ({ body: person, request }) => {
       const startedAt = performance.now();
       await limits.registrationFrom(clientAddress(request));
-      const registered = await identity.register(person);
-      // Beyond the limit the earlier letters stand and the answer stays the same.
+      // Beyond the limit the earlier registration and its letters stand, and the answer stays the same.
       const requester = await requesterOf(request, person.email);
-      if ((await limits.letterTo(requester, 'registration')) === 0)
+      const mayWrite = (await limits.letterTo(requester, 'registration')) === 0;
+      const registered = await identity.register(person, { mayReplace: mayWrite });
+      if (mayWrite)
         background.run('a registration letter', () => letters.registration(registered, person.email));
       await pace(startedAt);
       return { ok: true, message: MESSAGES.registered };

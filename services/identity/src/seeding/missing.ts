@@ -26,7 +26,12 @@ export function missingOf(
   history: { account: History; seen: History },
 ): Missing[] | null {
   const before = stateAfter(accountDecider, history.account);
-  const registered = accountDecider.decide(before, { type: 'RegisterMember', ...person, now });
+  const registered = accountDecider.decide(before, {
+    type: 'RegisterMember',
+    ...person,
+    now,
+    mayReplace: false,
+  });
   const account = registered.reduce(accountDecider.evolve, before);
   if (account.status === 'erased') return null;
   const confirmed = accountDecider.decide(account, { type: 'ConfirmEmail' });

@@ -30,7 +30,7 @@ export async function identityUnderTest(
 ) {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const { answerDelayMs = 0, settings = {}, environment = {}, answers = {} } = options;
-  const t = await testService(defineIdentity({ answerDelayMs, endSuspensionsEveryMs: 100 }), {
+  const t = await testService(defineIdentity({ answerDelayMs, lookEveryMs: 100 }), {
     clock: () => new Date(now),
     settings,
     environment,

@@ -8,13 +8,15 @@ export interface AccountRow extends Row, ActiveAccount {
   id: string;
   /** When the first of their suspensions is over; `null` without one. */
   suspendedUntil: string | null;
+  /** When they registered, until their address is confirmed for the first time. */
+  pendingSince: string | null;
 }
 
 export const ACCOUNTS = 'accounts';
 
 /** Every member who is not erased, by id. */
 export const accountsView: Projection<AccountRow> = {
-  collection: { name: ACCOUNTS, indexes: ['suspendedUntil', 'appointed'] },
+  collection: { name: ACCOUNTS, indexes: ['suspendedUntil', 'appointed', 'pendingSince'] },
   keys(event) {
     switch (event.type) {
       case 'MemberRegistered':
@@ -40,6 +42,8 @@ export const accountsView: Projection<AccountRow> = {
     const account = evolve(row ?? { status: 'absent' }, event);
     if (account.status !== 'active') return row;
     const ends = account.restrictions.flatMap(({ until }) => until ?? []);
-    return { id, ...account, suspendedUntil: ends.toSorted()[0] ?? null };
+    const registeredAt = event.type === 'MemberRegistered' ? event.recordedAt : (row?.pendingSince ?? null);
+    const pendingSince = account.isPending ? registeredAt : null;
+    return { id, ...account, suspendedUntil: ends.toSorted()[0] ?? null, pendingSince };
   },
 };

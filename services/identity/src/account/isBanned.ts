@@ -1,0 +1,5 @@
+import type { Restriction } from '@kolo/contracts';
+
+/** Whether a ban stands, which keeps the address of the account from registering (product 47). */
+export const isBanned = ({ restrictions }: { restrictions: readonly Pick<Restriction, 'kind'>[] }): boolean =>
+  restrictions.some(({ kind }) => kind === 'ban');
