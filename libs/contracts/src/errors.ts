@@ -10,6 +10,7 @@ export const ERRORS = {
   account_suspended: [403, 'Your account is suspended'],
   account_banned: [403, 'Your account is closed'],
   second_factor_required: [403, 'Please confirm that it is you.'],
+  confirmation_required: [403, 'Please confirm that it is you with the code that we send you by email.'],
   csrf_rejected: [403, 'Your session could not be confirmed. Please reload the page and try again.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
   profile_incomplete: [403, 'Please complete your profile first.'],

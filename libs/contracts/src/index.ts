@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './api/admin.ts';
 export * from './api/calls.ts';
+export * from './api/confirmation.ts';
 export * from './api/contact.ts';
 export * from './api/discovery.ts';
 export * from './api/identity.ts';

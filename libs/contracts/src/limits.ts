@@ -38,6 +38,14 @@ export const LIMITS = {
   deviceKnown: 400 * 24 * 3_600_000,
   /** Apart from the letters of signing in, which registering never uses up. */
   registrationsPerNetwork: { max: 100, windowMs: 24 * 3_600_000 },
+  /** The code that an old session is asked for before an export or an erasure (product 77). */
+  confirmation: {
+    /** How long after signing in none is asked for. */
+    sessionIsNew: 24 * 3_600_000,
+    lasts: 3_600_000,
+    letters: { max: 5, windowMs: 15 * 60_000 },
+    lettersInADay: { max: 20, windowMs: 24 * 3_600_000 },
+  },
   /** How long an account waits for its address to be confirmed. */
   unconfirmedKept: 7 * 24 * 3_600_000,
   /** How long a banned address is kept from registering, from the ban on. */

@@ -6,6 +6,7 @@ import { createNoteExport, type NoteExport } from './account/noteExport.ts';
 import { createPausing, type Pausing } from './account/pausing.ts';
 import { createPlans, type Plans } from './account/plans.ts';
 import { type Background, createBackground } from './background.ts';
+import { type Confirmation, createConfirmation } from './confirmation/confirmation.ts';
 import { type Contact, createContact } from './contact/contact.ts';
 import { type Correction, createCorrection } from './correction/correct.ts';
 import { type Browsers, createBrowsers, createKnownDevice, type KnownDevice } from './devices/browsers.ts';
@@ -52,6 +53,7 @@ export interface Identity {
   contact: Contact;
   plans: Plans;
   appointOperator: AppointOperator;
+  confirmation: Confirmation;
   factors: SecondFactors;
   noteExport: NoteExport;
   correction: Correction;
@@ -154,6 +156,15 @@ export function createIdentity(context: ServiceContext): Identity {
     contact: createContact(context, hashes, directory),
     plans: createPlans(directory, account),
     appointOperator: createAppointOperator(directory, account),
+    confirmation: createConfirmation({
+      state,
+      documents,
+      hashes,
+      notices,
+      randomBytes,
+      clock,
+      publicUrl,
+    }),
     factors,
     noteExport: createNoteExport(account),
     correction: createCorrection({ account, directory, banned, signIns, clock }),

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@kolo/service';
 import { identityAnswers } from './answers.ts';
+import { createMustBeSure } from './confirmation/mustBeSure.ts';
 import { correctionReactor } from './correction/correctionReactor.ts';
 import { directoryCollection } from './directory/directory.ts';
 import { erasureReactor } from './erasure/erasureReactor.ts';
@@ -8,6 +9,7 @@ import { noticesCollection } from './letters/notices.ts';
 import { createPace } from './pace.ts';
 import { bannedCollection } from './restriction/bannedAddresses.ts';
 import { accountCalls } from './routes/account.ts';
+import { confirmationRoutes } from './routes/confirmation.ts';
 import { serveContact } from './routes/contact.ts';
 import { linkCalls } from './routes/link.ts';
 import { planRoutes } from './routes/plan.ts';
@@ -35,6 +37,8 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
     const identity = createIdentity(context);
     const answers = identityAnswers(context, identity);
 
+    const mustBeSure = createMustBeSure(identity, answers);
+
     const logged = (work: () => Promise<void>, failure: string) => () =>
       work().catch((error) => log.warn({ err: error }, failure));
     const sweep = logged(identity.sweep, 'sweeping the state failed');
@@ -46,11 +50,12 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
       calls: [
         ...signInCalls(identity, createPace(settings.budgets ? answerDelayMs : 0), context),
         ...linkCalls(identity, context),
-        ...accountCalls(identity, answers, context),
+        ...accountCalls(identity, mustBeSure, context),
+        ...confirmationRoutes(identity),
         ...sessionRoutes(context),
         ...secondFactorRoutes(identity, answers),
         ...planRoutes(identity),
-        ...yourDataRoutes(context, identity.yourData),
+        ...yourDataRoutes(context, identity.yourData, mustBeSure),
         serveContact(identity),
       ],
       answers: { ...answers, ...identity.yourData.answers },

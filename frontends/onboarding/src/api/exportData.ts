@@ -1,12 +1,19 @@
-/** Why there is no file: the server's sentence, where it gave one. */
+/** Why there is no file: the server's sentence and code, where it gave them. */
 export class ExportError extends Error {
   override name = 'ExportError';
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
-async function refusalOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<ExportError> {
   const body: unknown = await response.json().catch(() => null);
-  const isNamed = typeof body === 'object' && body !== null && 'error' in body;
-  return isNamed && typeof body.error === 'string' ? body.error : '';
+  const { error, code }: { error?: unknown; code?: unknown } =
+    typeof body === 'object' && body !== null ? body : {};
+  return new ExportError(typeof error === 'string' ? error : '', typeof code === 'string' ? code : '');
 }
 
 /**
@@ -15,7 +22,7 @@ async function refusalOf(response: Response): Promise<string> {
  */
 export async function exportData(onProgress: (bytes: number) => void): Promise<Blob> {
   const response = await fetch('/api/account/export', { credentials: 'include' });
-  if (!response.ok) throw new ExportError(await refusalOf(response));
+  if (!response.ok) throw await refusalOf(response);
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

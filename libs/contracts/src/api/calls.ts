@@ -1,5 +1,6 @@
 import type { CallSpec } from '../call.ts';
 import { adminCalls } from './admin.ts';
+import { confirmationCalls } from './confirmation.ts';
 import { contactCalls } from './contact.ts';
 import { discoveryCalls } from './discovery.ts';
 import { identityCalls } from './identity.ts';
@@ -19,6 +20,7 @@ import { yourDataCalls } from './yourData.ts';
 export const CALLS = {
   ...identityCalls,
   ...sessionCalls,
+  ...confirmationCalls,
   ...secondFactorCalls,
   ...yourDataCalls,
   ...receiptCalls,

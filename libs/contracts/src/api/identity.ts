@@ -187,9 +187,9 @@ export const identityCalls = {
     service: 'identity',
     access: { who: 'signed-in' },
     summary:
-      'Erases the account with everything about the member, and ends all sessions; gives a receipt. An operator has passed their second factor, if they have one.',
+      'Erases the account with everything about the member, and ends all sessions; gives a receipt. A session older than a day is confirmed first, or an operator’s second factor passed.',
     answers: { 200: erased },
-    errors: ['second_factor_required'],
+    errors: ['confirmation_required', 'second_factor_required'],
     example: {
       answer: {
         success: true,

@@ -50,11 +50,11 @@ export const yourDataCalls = {
     service: 'identity',
     access: { who: 'signed-in' },
     summary:
-      'Gives everything that is held about one as one file: JSON by owner with a schema, a page to read it, and the photos.',
+      'Gives everything that is held about one as one file: JSON by owner with a schema, a page to read it, and the photos. A session older than a day is confirmed first.',
     answers: {
       200: { contentTypes: ['application/zip'], what: 'The file; one that broke off is no whole answer.' },
     },
-    errors: ['foreign_origin', 'export_limit'],
+    errors: ['foreign_origin', 'confirmation_required', 'second_factor_required', 'export_limit'],
     limits: ['Once a day.'],
   }),
 };

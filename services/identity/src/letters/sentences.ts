@@ -52,6 +52,16 @@ export const SENTENCES = {
     ],
     action: { label: 'Where you are signed in', path: '/profile' },
   },
+  confirmation: {
+    subject: `Your ${BRAND.name} code`,
+    paragraphs: (code: string) => [
+      'Someone signed in as you wants to download your data or delete your account. If it is you, type this code where you were asked for it:',
+      code,
+      `It works once, for ${minutes} minutes.`,
+      'It was not you? Give the code to nobody, and end that session under “Where you are signed in” in your profile.',
+    ],
+    action: { label: 'Where you are signed in', path: '/profile' },
+  },
   secondFactor: {
     action: 'See what protects your account',
     SecondFactorAdded: (kind: FactorKind, device: string) => ({

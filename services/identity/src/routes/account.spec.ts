@@ -96,11 +96,11 @@ describe('erasing an account', () => {
 
   test('leaves the session dead that a sign-in is opening meanwhile', async () => {
     await identity.register();
-    const { member } = await signIn();
+    const { call } = await signIn();
     const { state } = identity.t.ports;
     const { openSession } = state;
     state.openSession = async (...session) => {
-      await identity.t.as(member)('/api/profile', { method: 'DELETE' });
+      await call('/api/profile', { method: 'DELETE' });
       return openSession(...session);
     };
     const response = await identity.verify((await identity.askToSignIn()).code);
@@ -151,12 +151,12 @@ describe('erasing an account', () => {
 
   test('that was cut off after its event is finished at the next start', async () => {
     await identity.register();
-    const { member, response } = await signIn();
+    const { member, response, call } = await signIn();
     const { ports } = identity.t;
     const broken = new Error('the keyring is away');
     const erase = ports.keyring.erase;
     ports.keyring.erase = () => Promise.reject(broken);
-    expect((await identity.t.as(member)('/api/profile', { method: 'DELETE' })).status).toBe(500);
+    expect((await call('/api/profile', { method: 'DELETE' })).status).toBe(500);
     ports.keyring.erase = erase;
     await identity.t.restart();
     await identity.t.eventually(async () =>

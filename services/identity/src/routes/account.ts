@@ -1,14 +1,14 @@
-import { identityCalls as calls, receiptCalls, roleOf } from '@kolo/contracts';
+import { identityCalls as calls, receiptCalls } from '@kolo/contracts';
 import { clearSession, type Served, type ServiceContext, serve, sessionOf } from '@kolo/service';
-import type { identityAnswers } from '../answers.ts';
+import type { MustBeSure } from '../confirmation/mustBeSure.ts';
 import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 import { whose } from './whose.ts';
 
 /** Signing out, erasing the account (product 24) with its receipt (product 51), both at once wherever the session is looked up, and pausing (product 48). */
 export const accountCalls = (
-  { erasure, receipts, pausing, factors }: Identity,
-  { account }: Pick<ReturnType<typeof identityAnswers>, 'account'>,
+  { erasure, receipts, pausing }: Identity,
+  mustBeSure: MustBeSure,
   { state, settings }: Pick<ServiceContext, 'state' | 'settings'>,
 ): Served[] => [
   serve(calls.logout, async ({ request, response }) => {
@@ -30,9 +30,7 @@ export const accountCalls = (
     return { success: true };
   }),
   serve(calls.erase, async ({ member, request, response }) => {
-    const asked = await account({ memberId: member });
-    // An address may make an operator: who only reads their mail would erase the factors with the account, and register anew.
-    if (asked && roleOf(asked)) await factors.mustBePassed(whose(member, request));
+    await mustBeSure(whose(member, request));
     const at = await erasure.erase(member);
     clearSession(response, settings);
     return { success: true, message: MESSAGES.erased, receipt: receipts.of(member, at) };

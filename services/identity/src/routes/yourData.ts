@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { yourDataCalls as calls, HELD_PARTS, LIMITS, Problem } from '@kolo/contracts';
 import { type Served, type ServiceContext, serve } from '@kolo/service';
+import type { MustBeSure } from '../confirmation/mustBeSure.ts';
 import { type AskHeld, archiveOf } from '../yourData/archive.ts';
 import type { History } from '../yourData/history.ts';
+import { whose } from './whose.ts';
 
 /** A place in the history as a client has it. */
 const sealed = (key: string): string => Buffer.from(key).toString('base64url');
@@ -14,6 +16,7 @@ const opened = (id: string | undefined): string | null =>
 export function yourDataRoutes(
   { state, clock }: Pick<ServiceContext, 'state' | 'clock'>,
   { history, ask }: { history: History; ask: AskHeld },
+  mustBeSure: MustBeSure,
 ): Served[] {
   const { done, begun } = LIMITS.export;
 
@@ -42,6 +45,7 @@ export function yourDataRoutes(
     serve(calls.exportData, async ({ member, request, response }) => {
       // Another site's link would leave the file on a machine that may not be the member's alone.
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('foreign_origin');
+      await mustBeSure(whose(member, request));
       const takeBack = await count(member);
       try {
         await reach(member);

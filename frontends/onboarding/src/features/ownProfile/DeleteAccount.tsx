@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useDeleteAccountMutation } from '../../api/deleteAccount.ts';
 import { useText } from '../../texts/accountTexts.ts';
 import { DeletedDialog } from './DeletedDialog.tsx';
+import { needsConfirmation, useConfirmation } from './useConfirmation.tsx';
 
 export interface DeleteAccountProps {
   /** What begins it in the place of the button, given how. */
@@ -15,6 +16,16 @@ export function DeleteAccount({ trigger }: DeleteAccountProps) {
   const t = useText('account');
   const [isAsking, setIsAsking] = useState(false);
   const [erase, { data, isLoading, isSuccess, error, reset }] = useDeleteAccountMutation();
+
+  const confirming = useConfirmation(() => void start());
+
+  async function start(): Promise<void> {
+    try {
+      await erase().unwrap();
+    } catch (refusal) {
+      confirming.askIfNeeded(refusal);
+    }
+  }
 
   const ask = () => setIsAsking(true);
   const close = () => {
@@ -33,7 +44,7 @@ export function DeleteAccount({ trigger }: DeleteAccountProps) {
         </Button>
       )}
       <Dialog
-        isOpen={isAsking && !isSuccess}
+        isOpen={isAsking && !confirming.isAsking && !isSuccess}
         role="alertdialog"
         title={t('own.confirmTitle')}
         onClose={close}
@@ -42,15 +53,16 @@ export function DeleteAccount({ trigger }: DeleteAccountProps) {
             <Button kind="outline" disabled={isLoading} onClick={close}>
               {t('own.keep')}
             </Button>
-            <Button kind="danger" isPending={isLoading} onClick={() => void erase()}>
+            <Button kind="danger" isPending={isLoading} onClick={() => void start()}>
               {isLoading ? t('own.deleting') : t('own.delete')}
             </Button>
           </>
         }
       >
         <p>{t('own.confirmText')}</p>
-        {error && <Alert>{errorMessage(error, t('own.deleteFailed'))}</Alert>}
+        {error && !needsConfirmation(error) && <Alert>{errorMessage(error, t('own.deleteFailed'))}</Alert>}
       </Dialog>
+      {confirming.dialog}
       {isSuccess && <DeletedDialog receipt={data.receipt} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ExportError, exportData } from '../../api/exportData.ts';
 import { useText } from '../../texts/accountTexts.ts';
 import { Part } from './parts/Part.tsx';
+import { useConfirmation } from './useConfirmation.tsx';
 import styles from './yourData.module.css';
 
 const MEGABYTE = 1_000_000;
@@ -29,12 +30,18 @@ export function YourData() {
   const t = useText('account');
   const [download, setDownload] = useState<Download>({ step: 'idle' });
 
+  const confirming = useConfirmation(() => void start());
+
   async function start(): Promise<void> {
     setDownload({ step: 'packing', bytes: 0 });
     try {
       save(await exportData((bytes) => setDownload({ step: 'packing', bytes })));
       setDownload({ step: 'done' });
     } catch (error) {
+      if (confirming.askIfNeeded(error)) {
+        setDownload({ step: 'idle' });
+        return;
+      }
       const refused = error instanceof ExportError ? error.message || t('yourData.failed') : null;
       setDownload({ step: 'failed', sentence: refused ?? t('yourData.brokeOff') });
     }
@@ -53,6 +60,7 @@ export function YourData() {
         {packing?.bytes === 0 && t('yourData.packing')}
         {download.step === 'done' && t('yourData.done')}
       </p>
+      {confirming.dialog}
       {download.step === 'failed' && <Alert>{download.sentence}</Alert>}
     </Part>
   );

@@ -1,4 +1,5 @@
 import { blocked } from './blocked.ts';
+import { confirmation } from './confirmation.ts';
 import { history } from './history.ts';
 import { own } from './ownProfile.ts';
 import { pause } from './pause.ts';
@@ -19,6 +20,7 @@ export const account = {
   blocked,
   sessions,
   shield,
+  confirmation,
   history,
   yourData,
 } as const;

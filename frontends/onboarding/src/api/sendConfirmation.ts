@@ -1,0 +1,12 @@
+import { api } from '@kolo/store';
+
+const sendConfirmationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends the code that confirms this session (product 77). */
+    sendConfirmation: build.mutation<unknown, void>({
+      query: () => ({ url: 'auth/confirmation', method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useSendConfirmationMutation } = sendConfirmationApi;

@@ -1,0 +1,83 @@
+import { LIMITS, Problem, type RandomBytes, tooManyRequests } from '@kolo/contracts';
+import type { Documents } from '@kolo/documents';
+import { type Clock, useOf } from '@kolo/service';
+import type { State } from '@kolo/state';
+import type { KeyedHashes } from '../keyedHashes.ts';
+import { noticeLetter } from '../letters/noticeLetter.ts';
+import type { Notices } from '../letters/notices.ts';
+import { SENTENCES } from '../letters/sentences.ts';
+import type { Whose } from '../secondFactor/secondFactor.ts';
+import { randomCode } from '../signIn/randomCode.ts';
+import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+
+type InSession = Pick<Whose, 'member' | 'session'>;
+
+export interface Confirmation {
+  /** Writes a code to the member; it ends the one before. Throws `too_many_requests`. */
+  send(whose: InSession): Promise<void>;
+  /** Confirms the session. Throws `invalid_code` for a code that is wrong, expired, used or out of tries. */
+  confirm(whose: InSession, code: string): Promise<void>;
+  /** Throws `confirmation_required` in a session that neither began lately nor was confirmed. */
+  mustBeFresh(whose: InSession): Promise<void>;
+}
+
+const { letters, lettersInADay, lasts, sessionIsNew } = LIMITS.confirmation;
+const TRIES = { max: LIMITS.signInTries, windowMs: LIMITS.signInLifetime };
+const codeKey = (session: string) => `confirmation-code:${session}`;
+const confirmedKey = (session: string) => `confirmed:${session}`;
+
+/**
+ * Whoever holds a stolen session does not hold the mailbox (product 77). Code and confirmation are the session's; a try counts
+ * before it is compared, as at signing in (product 5).
+ */
+export function createConfirmation(dependencies: {
+  state: State;
+  documents: Documents;
+  hashes: KeyedHashes;
+  notices: Pick<Notices, 'send'>;
+  randomBytes: RandomBytes;
+  clock: Clock;
+  publicUrl: string;
+}): Confirmation {
+  const { state, documents, hashes, notices, randomBytes, clock, publicUrl } = dependencies;
+  const now = () => clock().getTime();
+
+  async function addressOf(member: string): Promise<string> {
+    const account = await documents.get<AccountRow>(ACCOUNTS, member);
+    if (!account) throw new Problem('sign_in_required');
+    return account.email;
+  }
+
+  return {
+    async send({ member, session }) {
+      const to = await addressOf(member);
+      for (const limit of [letters, lettersInADay]) {
+        const wait = await state.take(`confirmation-letters:${limit.windowMs}:${member}`, limit, now());
+        if (wait > 0) throw tooManyRequests(wait);
+      }
+      const code = randomCode(randomBytes);
+      await state.put(codeKey(session), {
+        owner: member,
+        fields: { hash: hashes.code(to, code) },
+        expiresAt: now() + LIMITS.signInLifetime,
+      });
+      const { subject, paragraphs, action } = SENTENCES.confirmation;
+      const notice = { subject, paragraphs: paragraphs(code), action };
+      await notices.send(noticeLetter({ owner: member, to }, notice, publicUrl));
+    },
+
+    async confirm({ member, session }, code) {
+      const hash = (await state.get(codeKey(session), now()))?.fields.hash;
+      const isWithinTries = (await state.take(`confirmation-tries:${hash ?? session}`, TRIES, now())) === 0;
+      const isRight = isWithinTries && hash === hashes.code(await addressOf(member), code);
+      if (!isRight || !(await state.consume(codeKey(session), now()))) throw new Problem('invalid_code');
+      await state.put(confirmedKey(session), { owner: member, fields: {}, expiresAt: now() + lasts });
+    },
+
+    async mustBeFresh({ session: id }) {
+      const session = await state.session(id, now());
+      if (session && now() < useOf(session).signedInAt + sessionIsNew) return;
+      if (!session || !(await state.get(confirmedKey(id), now()))) throw new Problem('confirmation_required');
+    },
+  };
+}
