@@ -24,7 +24,7 @@ export {
 export { input } from './input.ts';
 export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { createMetrics, type Measure, type Note } from './metrics.ts';
-export { networkOf, plainAddress, siteOf } from './networkOf.ts';
+export { isLoopback, networkOf, plainAddress, siteOf } from './networkOf.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { operatorKey, operatorPublicKeyOf } from './operatorKey.ts';
 export { httpOperators } from './operators.ts';

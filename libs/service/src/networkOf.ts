@@ -24,6 +24,10 @@ function beginningOf(clientAddress: string, groupsKept: number): string {
     .join(':');
 }
 
+/** Whether a client is on this machine: a proxy before all members, or whoever tries the product. */
+export const isLoopback = (clientAddress: string): boolean =>
+  /^(127\.|::1$)/.test(plainAddress(clientAddress));
+
 /** Who shares limits: an IPv4 address, or the /64 of an IPv6 address, since one household has all of it. */
 export const networkOf = (clientAddress: string): string => beginningOf(clientAddress, HOUSEHOLD_GROUPS);
 

@@ -7,7 +7,6 @@ import { noticeLetter } from '../letters/noticeLetter.ts';
 import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
 import type { Whose } from '../secondFactor/secondFactor.ts';
-import { randomCode } from '../signIn/randomCode.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 
 type InSession = Pick<Whose, 'member' | 'session'>;
@@ -55,14 +54,14 @@ export function createConfirmation(dependencies: {
         const wait = await state.take(`confirmation-letters:${limit.windowMs}:${member}`, limit, now());
         if (wait > 0) throw tooManyRequests(wait);
       }
-      const code = randomCode(randomBytes);
+      const code = hashes.letterCode(Buffer.from(randomBytes(16)).toString('base64url'));
       await state.put(codeKey(session), {
         owner: member,
         fields: { hash: hashes.code(to, code) },
         expiresAt: now() + LIMITS.signInLifetime,
       });
       const { subject, paragraphs, action } = SENTENCES.confirmation;
-      const notice = { subject, paragraphs: paragraphs(code), action };
+      const notice = { subject, paragraphs: paragraphs(code, LIMITS.signInLifetime / 60_000), action };
       await notices.send(noticeLetter({ owner: member, to }, notice, publicUrl));
     },
 

@@ -54,7 +54,7 @@ export const SENTENCES = {
   },
   confirmation: {
     subject: `Your ${BRAND.name} code`,
-    paragraphs: (code: string) => [
+    paragraphs: (code: string, minutes: number) => [
       'Someone signed in as you wants to download your data or delete your account. If it is you, type this code where you were asked for it:',
       code,
       `It works once, for ${minutes} minutes.`,
