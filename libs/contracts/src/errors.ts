@@ -19,6 +19,11 @@ export const ERRORS = {
   appeal_by_another: [403, 'Another operator decides this appeal.'],
   case_reported_by_oneself: [403, 'You reported this. Another operator decides it.'],
   case_about_oneself: [403, 'This case is about you. Another operator decides it.'],
+  case_about_staff: [
+    403,
+    'This member is an operator or a moderator. Only somebody in a higher role decides about them.',
+  ],
+  staff_banned_by_command: [403, 'Operators and moderators are banned by the operator’s command only.'],
   paid_members_only: [403, 'This is part of Kraljevski.'],
   not_found: [404, 'There is nothing at this address.'],
   member_not_found: [404, 'Profile not found'],

@@ -54,7 +54,7 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
         ...confirmationRoutes(identity),
         ...sessionRoutes(context),
         ...secondFactorRoutes(identity, answers),
-        ...planRoutes(identity),
+        ...planRoutes(identity, answers),
         ...yourDataRoutes(context, identity.yourData, mustBeSure),
         serveContact(identity),
       ],

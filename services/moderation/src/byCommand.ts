@@ -1,9 +1,13 @@
 import { COMMAND_LINE, type InternalInput, type InternalOutput, Problem, streams } from '@kolo/contracts';
 import type { HandleCase } from './case/case.ts';
 import type { CaseIds } from './case/caseIds.ts';
+import type { Staff } from './case/staff.ts';
 import type { Cases } from './cases.ts';
 import { appealPath } from './consequences/consequences.ts';
 import type { OpenCase } from './opening.ts';
+
+/** The command line is nobody's equal: no role is asked for (product 78). */
+const NOBODY: Staff = { roles: new Map(), member: null };
 
 /**
  * What the operator's command decides, as a case like those of the pages: so letter, appeal, figures and log follow (product
@@ -41,7 +45,7 @@ export function createByCommand({
       const decision = {
         ...{ by, decision: 'ban' as const, until: null, ground, facts, tellReporter: false, looks },
       };
-      await handle({ ...order(caseId), command: { type: 'DecideCase', decision, operators: [] } });
+      await handle({ ...order(caseId), command: { type: 'DecideCase', decision, staff: NOBODY } });
       return { caseId, number, restriction: restrictionOf(caseId, ground), isNew: true };
     },
     async takeBack({
@@ -50,7 +54,7 @@ export function createByCommand({
     }: InternalInput<'moderation', 'takeBack'>): Promise<InternalOutput<'moderation', 'takeBack'>> {
       try {
         const data = { by: COMMAND_LINE, reason };
-        await handle({ ...order(caseId), command: { type: 'TakeBack', data, operators: [] } });
+        await handle({ ...order(caseId), command: { type: 'TakeBack', data, staff: NOBODY } });
         return { takenBack: true };
       } catch (error) {
         if (error instanceof Problem && (error.code === 'conflict' || error.code === 'case_not_found'))

@@ -1,6 +1,14 @@
 import { type CasePage, COMMAND_LINE, Problem } from '@kolo/contracts';
 import type { Journal } from '@kolo/service';
-import { isAboutOneself, isForAnother, isReportedByOneself, isTakable } from './case/decide.ts';
+import { isTakable } from './case/decide.ts';
+import {
+  refusalOfAppeal,
+  refusalToAct,
+  refusalToBan,
+  refusalToDecide,
+  refuseBy,
+  type Staff,
+} from './case/staff.ts';
 import type { Cases } from './cases.ts';
 import { type CaseRecord, readCase } from './record.ts';
 
@@ -20,18 +28,18 @@ const resemblesOf = ({ opened }: CaseRecord): Signal['resembles'] =>
   opened.type === 'SignalRaised' ? opened.data.resembles : undefined;
 
 /**
- * A case as an operator reads it, without its evidence (product 45). `asker` is the operator, `operators` are all that
- * there are. Throws `case_not_found`, and `case_about_oneself` where another one decides (product 58).
+ * A case as an operator reads it, without its evidence (product 45). `asker` is the operator. Throws `case_not_found`, and `case_about_oneself` where another one decides (product 58).
  */
 export async function readCasePage(
   { cases, journal }: { cases: Cases; journal: Journal },
   caseId: string,
-  { asker, operators }: { asker: string; operators: readonly string[] },
+  { asker, staff }: { asker: string; staff: Staff },
 ): Promise<CasePage> {
   const [row, record] = await Promise.all([cases.find(caseId), readCase(journal, caseId)]);
   const [answer] = row ? await cases.answersOf([row], asker) : [];
   if (!row || !answer) throw new Problem('case_not_found');
-  if (isAboutOneself(asker, row.member, operators)) throw new Problem('case_about_oneself');
+  const refusal = refusalToAct(asker, row, staff);
+  if (refusal === 'case_about_oneself') refuseBy(refusal);
   const { decided, appealed, appealDecided, takenBack, looks } = record;
   const origin = originOf(record);
   const { profile, messages, photo, missing } = record.opened.data.evidence;
@@ -77,19 +85,23 @@ export async function readCasePage(
       mayDecide:
         appealDecided === null &&
         takenBack === null &&
-        !isForAnother(asker, { ...row, decidedBy: decided?.data.by }, operators),
+        refusalOfAppeal(asker, { ...row, decidedBy: decided?.data.by }, staff) === null,
     },
-    mayDecide: decided === null && !isReportedByOneself(asker, row, operators),
+    mayDecide: decided === null && refusalToDecide(asker, row, staff) === null,
+    mayBan: refusalToBan(asker, staff) === null,
+    isAboutStaff: refusal === 'case_about_staff',
     takenBack: takenBack && {
       by: operator(takenBack.data.by),
       at: takenBack.recordedAt,
       reason: takenBack.data.reason,
     },
-    mayTakeBack: isTakable({
-      decision: decided && { kind: decided.data.decision },
-      appeal: appealDecided && { outcome: appealDecided.data.outcome },
-      isTakenBack: takenBack !== null,
-    }),
+    mayTakeBack:
+      refusal === null &&
+      isTakable({
+        decision: decided && { kind: decided.data.decision },
+        appeal: appealDecided && { outcome: appealDecided.data.outcome },
+        isTakenBack: takenBack !== null,
+      }),
     aboutMember: await cases.aboutMember(row.member, { asker, without: caseId }),
     byReporter: row.reporter === null ? [] : await cases.byReporter(row.reporter, { asker, without: caseId }),
   };

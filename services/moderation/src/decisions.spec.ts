@@ -228,26 +228,64 @@ describe('a decision that is taken back', () => {
   });
 });
 
-describe('a case about an operator', () => {
-  test('is another one’s, and never says to them who reported', async () => {
+describe('a case about staff', () => {
+  const address = (id: string) => `/api/admin/reports/${id}`;
+  const everything = async (id: string, by: string) =>
+    [
+      await asked(by, `${address(id)}/evidence`, {}),
+      await decide(id, { decision: 'warning' }, by),
+      await decide(id, {}, by),
+      await asked(by, `${address(id)}/appeal`, { outcome: 'upheld', reason: 'No.' }),
+      await asked(by, `${address(id)}/take-back`, { reason: 'A friend.' }),
+    ].map(({ body }) => body.code);
+  const reportOf = async (member: string) => {
     const ana = await w.member('Ana');
-    w.visible.add(`${ana}-${vesna}`);
-    const row = await fileCase(ana, vesna, { reason: 'insults' });
-    const refused = { status: 403, body: { code: 'case_about_oneself' } };
-    const address = `/api/admin/reports/${row.id}`;
-    expect(await asked(vesna, address)).toMatchObject(refused);
-    expect(await asked(vesna, `${address}/evidence`, {})).toMatchObject(refused);
-    expect(await decide(row.id, { decision: 'dismissal' }, vesna)).toMatchObject(refused);
-    const hers = async (number: string) =>
-      (await asked<CasesPage>(vesna, `/api/admin/reports?number=${number}`)).body.cases;
-    expect(await hers(row.number)).toMatchObject([{ id: row.id, reporter: null }]);
-    for (const member of [vesna, ana]) {
-      const { body } = await asked<MemberPage>(vesna, `/api/admin/members/${member}`);
+    w.visible.add(`${ana}-${member}`);
+    return { ana, row: await fileCase(ana, member, { reason: 'insults' }) };
+  };
+
+  test('is another one’s, and never says to them who reported', async () => {
+    const ivan = await w.staff('Ivan', 'moderator');
+    const { ana, row } = await reportOf(ivan);
+    expect(new Set(await everything(row.id, ivan))).toEqual(new Set(['case_about_oneself']));
+    expect((await asked(ivan, address(row.id))).body.code).toBe('case_about_oneself');
+    const his = async (number: string) =>
+      (await asked<CasesPage>(ivan, `/api/admin/reports?number=${number}`)).body.cases;
+    expect(await his(row.number)).toMatchObject([{ id: row.id, reporter: null }]);
+    for (const member of [ivan, ana]) {
+      const { body } = await asked<MemberPage>(ivan, `/api/admin/members/${member}`);
       expect([...body.about, ...body.by].flatMap(({ reporter }) => reporter ?? [])).toEqual([]);
     }
-    expect((await pageOf(row.id, mila)).reporter).toMatchObject({ id: ana });
-    expect((await asked(mila, `${address}/evidence`, {})).status).toBe(200);
+    expect(await pageOf(row.id, mila)).toMatchObject({
+      ...{ reporter: { id: ana }, mayDecide: true, mayBan: false, isAboutStaff: false },
+    });
+    expect((await asked(mila, `${address(row.id)}/evidence`, {})).status).toBe(200);
+    expect((await decide(row.id, {}, mila)).body.code).toBe('staff_banned_by_command');
     expect((await decide(row.id, { decision: 'warning' }, mila)).status).toBe(200);
+  });
+
+  test('is not decided by an equal or a lower role, also while they are banned, but by command', async () => {
+    const ivan = await w.staff('Ivan', 'moderator');
+    const { row } = await reportOf(vesna);
+    const other = await w.staff('Zora', 'moderator');
+    const { row: ofEqual } = await reportOf(other);
+    for (const [id, by] of [
+      [row.id, ivan],
+      [row.id, mila],
+      [ofEqual.id, ivan],
+    ] as const) {
+      expect(new Set(await everything(id, by))).toEqual(new Set(['case_about_staff']));
+      expect(await pageOf(id, by)).toMatchObject({ mayDecide: false, mayBan: false, isAboutStaff: true });
+    }
+    const order = { memberId: vesna, ground: 'Threats.', facts: 'She wrote where they live.' };
+    const { caseId } = (await w.service.service.answer('ban', order)) as InternalOutput<'moderation', 'ban'>;
+    w.banned.add(vesna);
+    await anonymous('/api/appeal', { token: await tokenOf(caseId), text: 'Let me in.' });
+    expect(new Set(await everything(caseId, ivan))).toEqual(new Set(['case_about_staff']));
+    expect((await pageOf(caseId, mila)).appeal).toMatchObject({ mayDecide: false });
+    const back = { caseId, reason: 'It was not her.' };
+    expect(await w.service.service.answer('takeBack', back)).toEqual({ takenBack: true });
+    w.banned.delete(vesna);
   });
 });
 

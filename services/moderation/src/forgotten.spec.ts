@@ -55,7 +55,7 @@ describe('half a year after the last decision', () => {
         close: async () => undefined,
       },
     });
-    const boss = await fresh.operator('Mila');
+    const boss = await fresh.staff('Mila', 'operator');
     const [ana, dragan] = [await fresh.member('Ana'), await fresh.member('Dragan')];
     fresh.visible.add(`${ana}-${dragan}`);
     const call = async <Answer>(by: string, address: string, json?: unknown) => {
@@ -123,7 +123,7 @@ test('nothing that was said of anybody is in the feed, in figures or in lines of
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const fresh = await startWorld({ log });
-  const boss = await fresh.operator('Mila');
+  const boss = await fresh.staff('Mila', 'operator');
   const [ana, dragan] = [await fresh.member('Ana'), await fresh.member('Dragan')];
   fresh.visible.add(`${ana}-${dragan}`);
   const post = (by: string, address: string, json: unknown) => fresh.service.as(by)(address, { json });

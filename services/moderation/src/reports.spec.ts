@@ -201,7 +201,7 @@ describe('a report', () => {
 describe('the queue', () => {
   test('has the gravest first, then the oldest, in pages, and by reason', async () => {
     const [fresh] = [await startWorld()];
-    const boss = await fresh.operator('Mila');
+    const boss = await fresh.staff('Mila', 'operator');
     const numbers: string[] = [];
     for (const reason of ['fake', 'money', 'danger', 'money'] as const) {
       const [ana, dragan] = [await fresh.member('Ana'), await fresh.member('Dragan')];
@@ -247,7 +247,7 @@ describe('the queue', () => {
 test('how many cases wait, and for how long, can be measured', async () => {
   const fresh = await startWorld();
   try {
-    const boss = await fresh.operator('Boss');
+    const boss = await fresh.staff('Boss', 'operator');
     const [ana, dragan] = [await fresh.member('Ana'), await fresh.member('Dragan')];
     fresh.visible.add(`${ana}-${dragan}`);
     const call = async (by: string, address: string, json: unknown) =>

@@ -4,6 +4,7 @@ import { readActs } from './actsPage.ts';
 import type { Appeals } from './appeals.ts';
 import type { HandleCase } from './case/case.ts';
 import type { CaseIds } from './case/caseIds.ts';
+import type { Staff } from './case/staff.ts';
 import { readCasePage } from './casePage.ts';
 import type { Cases } from './cases.ts';
 import { appealPath, restrictionOf } from './consequences/consequences.ts';
@@ -14,6 +15,7 @@ import type { OpenCase } from './opening.ts';
 import { readEvidence } from './readEvidence.ts';
 import { readCase } from './record.ts';
 import type { FileReport } from './reporting.ts';
+import { staffNow } from './staffNow.ts';
 import { createTransparency } from './transparency.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,7 +37,11 @@ export function routes(
 ): Served[] {
   const { documents, journal, peers, clock } = context;
   const transparency = createTransparency(documents, clock);
-  const operatorsNow = async () => (await peers.ask('identity', 'operators', {})).memberIds;
+  async function staffFor(caseId: string): Promise<Staff> {
+    const state = await handle.stateOf(streams.case(caseId));
+    if (state.status !== 'opened') throw new Problem('case_not_found');
+    return staffNow(peers, state.member);
+  }
   const order = (caseId: string) => ({ stream: streams.case(caseId), subject: caseId });
 
   return [
@@ -44,18 +50,17 @@ export function routes(
     ),
     serve(calls.reports, ({ member: asker, query }) => cases.page(query, asker)),
     serve(calls.reportedCase, async ({ member: asker, params: { id } }) =>
-      readCasePage({ cases, journal }, id, { asker, operators: await operatorsNow() }),
+      readCasePage({ cases, journal }, id, { asker, staff: await staffFor(id) }),
     ),
     serve(calls.lookAtEvidence, async ({ member: by, params: { id } }) => {
-      const operators = await operatorsNow();
-      await handle({ ...order(id), command: { type: 'LookAtEvidence', by, operators } });
+      await handle({ ...order(id), command: { type: 'LookAtEvidence', by, staff: await staffFor(id) } });
       const record = await readCase(journal, id);
       return { ...readEvidence(record), album: await albumNow(peers, record.opened.data.member) };
     }),
     serve(calls.decideCase, async ({ member: by, params: { id }, body }) => {
       const { days, photoIds, ...decision } = body;
       const until = days === undefined ? null : new Date(clock().getTime() + days * DAY_MS).toISOString();
-      const operators = await operatorsNow();
+      const staff = await staffFor(id);
       const state = await handle.stateOf(streams.case(id));
       const isKept = state.status === 'opened' && decision.decision !== 'dismissal';
       const looks = isKept ? await looksOf(peers, state.member) : [];
@@ -67,7 +72,7 @@ export function routes(
             ...{ ...decision, by, until, looks },
             ...(photoIds && { photoIds }),
           },
-          operators,
+          staff,
         },
       });
       const restriction = restrictionOf({ ...decision, until }, appealPath(ids.appealToken(id)));
@@ -79,13 +84,13 @@ export function routes(
       return { success: true };
     }),
     serve(calls.decideAppeal, async ({ member: by, params: { id }, body }) => {
-      const operators = await operatorsNow();
-      await handle({ ...order(id), command: { type: 'DecideAppeal', decision: { ...body, by }, operators } });
+      const staff = await staffFor(id);
+      await handle({ ...order(id), command: { type: 'DecideAppeal', decision: { ...body, by }, staff } });
       return { success: true };
     }),
     serve(calls.takeBack, async ({ member: by, params: { id }, body: { reason } }) => {
-      const operators = await operatorsNow();
-      await handle({ ...order(id), command: { type: 'TakeBack', data: { by, reason }, operators } });
+      const staff = await staffFor(id);
+      await handle({ ...order(id), command: { type: 'TakeBack', data: { by, reason }, staff } });
       return { success: true };
     }),
     serve(calls.adminMember, async ({ member: asker, params: { id } }) => {

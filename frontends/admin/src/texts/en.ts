@@ -139,6 +139,9 @@ export const admin = {
     aboutYou: 'This case is about you',
     aboutYouHint: 'Another operator reads and decides it. You get a letter if something follows.',
     reportedByYou: 'You reported this. Another operator decides it.',
+    aboutStaff:
+      'This member is an operator or a moderator. Only somebody in a higher role decides about them; about an operator, only the operator’s command.',
+    evidenceOfStaff: 'Only somebody who may decide this case sees its evidence.',
     number: 'Case {{number}}',
     openMember: 'Open member',
     wrote: 'What {{name}} wrote',
@@ -223,6 +226,8 @@ export const admin = {
       suspension: 'Suspend {{name}}',
       ban: 'Ban {{name}}',
     },
+    noBan:
+      'This member is a moderator. Bans of operators and moderators are made by the operator’s command only.',
     choose: 'Choose a decision',
     failed: 'This could not be decided. What you wrote is still here.',
     said: '{{decision}} by {{name}}',
@@ -297,6 +302,7 @@ export const admin = {
     reason: 'Reason, shown to the member',
     reasonHint: 'Stays in the history',
     submit: 'Change plan',
+    ofOperator: 'This member is an operator. Their plan is changed by the operator’s command only.',
     failed: 'The plan could not be changed. What you wrote is still here.',
   },
   member: {

@@ -29,7 +29,7 @@ export const planCalls = {
     params: z.object({ id: z.string().regex(ID_PATTERN) }),
     body: planRequest,
     answers: { 200: done },
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'case_about_staff'],
     limits: [`${LIMITS.moderation.groundLength} characters.`],
     example: {
       params: { id: EXAMPLE_ID },

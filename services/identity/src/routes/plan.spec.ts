@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { HELD_OWNERS, type HistoryEntry } from '@kolo/contracts';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
 
+const VESNA = { ...ANA, email: 'vesna@example.com', firstName: 'Vesna' };
 const MILA = { ...ANA, email: 'mila@example.com', firstName: 'Mila' };
 
 let identity: IdentityUnderTest;
 beforeEach(async () => {
   const quiet = HELD_OWNERS.map((owner) => [`${owner}.happened`, async () => ({ entries: [] })]);
   identity = await identityUnderTest({
-    settings: { adminEmails: [MILA.email] },
+    settings: { adminEmails: [MILA.email, VESNA.email] },
     answers: Object.fromEntries(quiet),
   });
 });
@@ -48,6 +49,16 @@ test('a plan is not changed without a reason, for nobody, or by a member', async
   expect((await mila.call(plan('NobodyNobody'), gift)).status).toBe(404);
   expect(await (await ana.call(plan(ana.member), gift)).json()).toMatchObject({ code: 'not_found' });
   expect(await identity.account(ana.member)).toMatchObject({ tier: 'free' });
+});
+
+test('operators change no plan of each other or their own', async () => {
+  const [mila, vesna] = [await signIn(MILA), await signIn(VESNA)];
+  for (const { member } of [mila, vesna]) {
+    const gift = { json: { tier: 'kraljica', reason: 'A gift.' } };
+    const answer = await mila.call(`/api/admin/members/${member}/plan`, gift);
+    expect(await answer.json()).toMatchObject({ code: 'case_about_staff' });
+    expect(await identity.account(member)).toMatchObject({ tier: 'free' });
+  }
 });
 
 test('that an operator takes a copy of somebody’s data stands in their history', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ModerationEvent, Problem, WORDS } from '@kolo/contracts';
+import { COMMAND_LINE, type ModerationEvent, type OperatorRole, Problem, WORDS } from '@kolo/contracts';
 import { type CaseState, caseDecider } from './case.ts';
 import type { CaseCommand } from './decide.ts';
+import type { Staff } from './staff.ts';
 
 const evidence = { profile: null, messages: null, photo: null, missing: [] };
 const report = {
@@ -59,25 +60,33 @@ const given = (...events: ModerationEvent[]): CaseState =>
   events.reduce<CaseState>(caseDecider.evolve, caseDecider.initial);
 const when = (state: CaseState, command: CaseCommand) => caseDecider.decide(state, command);
 const appeal = (text = 'A joke.'): CaseCommand => ({ type: 'Appeal', text });
-const look = (by: string, operators: string[] = []): CaseCommand => ({
+const staffOf = (roles: Record<string, OperatorRole>, member: OperatorRole | null = null): Staff => ({
+  roles: new Map(Object.entries(roles)),
+  member,
+});
+/** Names alone are moderators, and the member of the case is none of them. */
+type Who = Staff | readonly string[];
+const staff = (who: Who): Staff =>
+  'roles' in who ? who : { roles: new Map(who.map((name) => [name, 'moderator'])), member: null };
+const look = (by: string, who: Who = []): CaseCommand => ({
   type: 'LookAtEvidence',
   by,
-  operators,
+  staff: staff(who),
 });
 const decideAs = (
   by: Extract<CaseCommand, { type: 'DecideCase' }>['decision'],
-  operators: string[] = [],
-): CaseCommand => ({ type: 'DecideCase', decision: by, operators });
-const decideAppeal = (by: string, operators: string[]): CaseCommand => ({
+  who: Who = [],
+): CaseCommand => ({ type: 'DecideCase', decision: by, staff: staff(who) });
+const decideAppeal = (by: string, who: Who): CaseCommand => ({
   type: 'DecideAppeal',
   decision: { ...outcome, by },
-  operators,
+  staff: staff(who),
 });
 
-const takeBack = (operators: string[] = [], by = 'mila'): CaseCommand => ({
+const takeBack = (who: Who = [], by = 'mila'): CaseCommand => ({
   type: 'TakeBack',
   data: { by, reason: 'A mistake.' },
-  operators,
+  staff: staff(who),
 });
 
 describe('a decision is taken back', () => {
@@ -142,9 +151,9 @@ describe('a case', () => {
     expect(when(given(), raise)).toEqual([raised]);
     for (const history of [[raised], [raised, decided], [filed], [forgotten]])
       expect(when(given(...history), raise)).toEqual([]);
-    expect(when(given(raised), { type: 'DecideCase', decision, operators: [] })).toEqual([decided]);
+    expect(when(given(raised), decideAs(decision))).toEqual([decided]);
     const removal = { ...decision, decision: 'photo-removal' } as const;
-    expect(when(given(raised), { type: 'DecideCase', decision: removal, operators: [] })).toEqual([
+    expect(when(given(raised), decideAs(removal))).toEqual([
       { type: 'CaseDecided', data: { ...removal, photoId: 'one' } },
     ]);
   });
@@ -175,29 +184,61 @@ describe('a case', () => {
   });
 });
 
-describe('a case about an operator', () => {
+describe('a case about staff', () => {
   const about: ModerationEvent = { type: 'ReportFiled', data: { ...report, member: 'mila' } };
-  const byVesna: ModerationEvent = { type: 'CaseDecided', data: { ...decision, by: 'vesna' } };
-  const two = ['mila', 'vesna'];
+  const warning = { ...decision, decision: 'warning' } as const;
+  const warned = (by: string): ModerationEvent => ({ type: 'CaseDecided', data: { ...warning, by } });
+  const all = { mila: 'moderator', vesna: 'operator', zora: 'operator' } as const;
+  const everything = (by: string, who: Staff) =>
+    [
+      [[about], look(by, who)],
+      [[about], decideAs({ ...warning, by }, who)],
+      [[about], decideAs({ ...warning, by, decision: 'dismissal' }, who)],
+      [[about, warned('zora'), appealed], decideAppeal(by, who)],
+      [[about, warned('zora')], takeBack(who, by)],
+    ] as const;
 
-  test('is left to another one: evidence, decision, appeal', () => {
-    for (const [history, command] of [
-      [[about], look('mila', two)],
-      [[about], decideAs({ ...decision, by: 'mila' }, two)],
-      [[about, byVesna, appealed], decideAppeal('mila', two)],
-    ] as const)
+  test('is another one’s: evidence, decision, appeal, taking back', () => {
+    for (const [history, command] of everything('mila', staffOf(all, 'moderator')))
       expect(() => when(given(...history), command)).toThrow(new Problem('case_about_oneself'));
-    expect(when(given(about), look('vesna', two))).toHaveLength(1);
-    expect(when(given(about), decideAs({ ...decision, by: 'vesna' }, two))).toHaveLength(1);
   });
-  test('is theirs where there is nobody else', () => {
-    expect(when(given(about), look('mila', ['mila']))).toHaveLength(1);
-    expect(when(given(about), decideAs({ ...decision, by: 'mila' }, ['mila']))).toHaveLength(1);
+  test.each([
+    ['an operator', 'operator', 'vesna'],
+    ['an operator', 'operator', 'ivan'],
+    ['a moderator', 'moderator', 'ivan'],
+  ] as const)('about %s is nobody’s whose role is not higher', (_, member, by) => {
+    const who = staffOf({ ...all, ivan: 'moderator' }, member);
+    for (const [history, command] of everything(by, who))
+      expect(() => when(given(...history), command)).toThrow(new Problem('case_about_staff'));
   });
-  test('has its appeal decided by who decided first, where only the two are left', () => {
-    const open = given(about, byVesna, appealed);
-    expect(when(open, decideAppeal('vesna', two))).toHaveLength(1);
-    expect(() => when(open, decideAppeal('vesna', [...two, 'zora']))).toThrow(
+  test('about a moderator is an operator’s, but for a ban', () => {
+    const who = staffOf(all, 'moderator');
+    for (const [history, command] of everything('vesna', who))
+      expect(when(given(...history), command)).toHaveLength(1);
+    expect(() => when(given(about), decideAs({ ...decision, by: 'vesna' }, who))).toThrow(
+      new Problem('staff_banned_by_command'),
+    );
+  });
+  test('is the command’s, bans too', () => {
+    const who = staffOf(all, 'operator');
+    for (const [history, command] of everything(COMMAND_LINE, who))
+      expect(when(given(...history), command)).toHaveLength(1);
+    expect(when(given(about), decideAs({ ...decision, by: COMMAND_LINE }, who))).toHaveLength(1);
+  });
+  test('is theirs where nobody else is staff, but for a ban', () => {
+    const alone = staffOf({ mila: 'operator' }, 'operator');
+    for (const [history, command] of everything('mila', alone))
+      expect(when(given(...history), command)).toHaveLength(1);
+    expect(() => when(given(about), decideAs({ ...decision, by: 'mila' }, alone))).toThrow(
+      new Problem('staff_banned_by_command'),
+    );
+  });
+  test('has its appeal decided by who decided first, where nobody else has a higher role', () => {
+    const open = given(about, warned('vesna'), appealed);
+    const { mila, vesna } = all;
+    const who = staffOf({ mila, vesna, ivan: 'moderator' }, 'moderator');
+    expect(when(open, decideAppeal('vesna', who))).toHaveLength(1);
+    expect(() => when(open, decideAppeal('vesna', staffOf(all, 'moderator')))).toThrow(
       new Problem('appeal_by_another'),
     );
   });

@@ -1,5 +1,13 @@
 import { type ModerationEvent, Problem, WORDS } from '@kolo/contracts';
 import type { CaseState, OpenedCase } from './case.ts';
+import {
+  refusalOfAppeal,
+  refusalToAct,
+  refusalToBan,
+  refusalToDecide,
+  refuseBy,
+  type Staff,
+} from './staff.ts';
 
 type DataOf<Type extends ModerationEvent['type']> = Extract<ModerationEvent, { type: Type }>['data'];
 
@@ -7,13 +15,12 @@ export type CaseCommand =
   | { type: 'FileReport'; report: DataOf<'ReportFiled'> }
   | { type: 'OpenCase'; opening: DataOf<'CaseOpened'> }
   | { type: 'RaiseSignal'; signal: DataOf<'SignalRaised'> }
-  /** `operators` are all that there are: nobody decides about themselves where there is another one. */
-  | { type: 'LookAtEvidence'; by: string; operators: readonly string[] }
-  /** `operators` also for these: who reported does not decide where there is another one. */
-  | { type: 'DecideCase'; decision: DataOf<'CaseDecided'>; operators: readonly string[] }
+  /** `staff` says who may act on this member: the rules are in `staff.ts`. */
+  | { type: 'LookAtEvidence'; by: string; staff: Staff }
+  | { type: 'DecideCase'; decision: DataOf<'CaseDecided'>; staff: Staff }
   | { type: 'Appeal'; text: string }
-  | { type: 'DecideAppeal'; decision: DataOf<'AppealDecided'>; operators: readonly string[] }
-  | { type: 'TakeBack'; data: DataOf<'DecisionTakenBack'>; operators: readonly string[] }
+  | { type: 'DecideAppeal'; decision: DataOf<'AppealDecided'>; staff: Staff }
+  | { type: 'TakeBack'; data: DataOf<'DecisionTakenBack'>; staff: Staff }
   | { type: 'ForgetCase'; figures: DataOf<'CaseForgotten'> }
   | { type: 'LapseSignal'; figures: DataOf<'SignalLapsed'> };
 
@@ -21,9 +28,8 @@ export type CaseCommand =
  * What a command brings to a case (product 44, 45, 46, 57, 61). A case is filed or raised once; decided once; appealed once, after a decision
  * other than a dismissal; taken back once, while such a decision stands; forgotten after its last decision, a signal also without
  * one. The same appeal again brings nothing. Throws `case_not_found` for one that is not there or forgotten, `appeal_not_found` where nothing can be appealed,
- * `conflict` for what was done differently, `case_about_oneself` to an operator about whom it is, `case_reported_by_oneself` to
- * who reported it, `appeal_by_another` to who decided first, all where there is another one, and `invalid_input` where no photo
- * is said that is to be removed.
+ * `conflict` for what was done differently, what `staff.ts` refuses an operator with, and `invalid_input` where no photo is named
+ * that is to be removed.
  */
 export function decide(state: CaseState, command: CaseCommand): ModerationEvent[] {
   switch (command.type) {
@@ -34,17 +40,16 @@ export function decide(state: CaseState, command: CaseCommand): ModerationEvent[
     case 'RaiseSignal':
       return state.status === 'absent' ? [{ type: 'SignalRaised', data: command.signal }] : [];
     case 'LookAtEvidence':
-      mustBeAboutAnother(opened(state), command.by, command.operators);
+      refuseBy(refusalToAct(command.by, opened(state), command.staff));
       return [{ type: 'EvidenceLooked', data: { by: command.by } }];
     case 'DecideCase':
-      mustBeForThem(opened(state), command.decision.by, command.operators);
-      return decided(opened(state), command.decision);
+      return decided(opened(state), command.decision, command.staff);
     case 'Appeal':
       return appealed(state, command.text);
     case 'DecideAppeal':
-      return appealDecided(opened(state), command.decision, command.operators);
+      return appealDecided(opened(state), command.decision, command.staff);
     case 'TakeBack':
-      mustBeAboutAnother(opened(state), command.data.by, command.operators);
+      refuseBy(refusalToAct(command.data.by, opened(state), command.staff));
       if (!isTakable(opened(state))) throw new Problem('conflict');
       return [{ type: 'DecisionTakenBack', data: command.data }];
     case 'ForgetCase':
@@ -79,7 +84,9 @@ function opened(state: CaseState): OpenedCase {
   return state;
 }
 
-function decided(state: OpenedCase, data: DataOf<'CaseDecided'>): ModerationEvent[] {
+function decided(state: OpenedCase, data: DataOf<'CaseDecided'>, staff: Staff): ModerationEvent[] {
+  refuseBy(refusalToDecide(data.by, state, staff));
+  if (data.decision === 'ban') refuseBy(refusalToBan(data.by, staff));
   if (state.decision) throw new Problem('conflict');
   if (data.decision !== 'photo-removal') return [{ type: 'CaseDecided', data }];
   const named = data.photoIds ?? [state.photoId ?? []].flat();
@@ -103,48 +110,10 @@ function appealed(state: CaseState, text: string): ModerationEvent[] {
   return [];
 }
 
-/** Whether a case is about the operator and there is another one to whom it can be left (product 58). */
-export const isAboutOneself = (operator: string, member: string, operators: readonly string[]): boolean =>
-  member === operator && operators.some((other) => other !== operator);
-
-function mustBeAboutAnother({ member }: OpenedCase, operator: string, operators: readonly string[]): void {
-  if (isAboutOneself(operator, member, operators)) throw new Problem('case_about_oneself');
-}
-
-/** Whether an operator reported the case and there is another one to whom it can be left (product 61). */
-export const isReportedByOneself = (
-  operator: string,
-  { member, reporter }: { member: string; reporter: string | null },
-  operators: readonly string[],
-): boolean => reporter === operator && operators.some((other) => other !== operator && other !== member);
-
-function mustBeForThem(state: OpenedCase, operator: string, operators: readonly string[]): void {
-  mustBeAboutAnother(state, operator, operators);
-  if (isReportedByOneself(operator, state, operators)) throw new Problem('case_reported_by_oneself');
-}
-
-/**
- * Whether an appeal is not for an operator: they decided first, reported, or it is about them, and there is another one who may
- * (product 45, 58, 61).
- */
-export const isForAnother = (
-  operator: string,
-  { member, reporter, decidedBy }: { member: string; reporter: string | null; decidedBy: string | undefined },
-  operators: readonly string[],
-): boolean =>
-  isAboutOneself(operator, member, operators) ||
-  isReportedByOneself(operator, { member, reporter }, operators) ||
-  (decidedBy === operator && operators.some((other) => other !== operator && other !== member));
-
-function appealDecided(
-  state: OpenedCase,
-  data: DataOf<'AppealDecided'>,
-  operators: readonly string[],
-): ModerationEvent[] {
+function appealDecided(state: OpenedCase, data: DataOf<'AppealDecided'>, staff: Staff): ModerationEvent[] {
   const { member, reporter, decision, appeal, isTakenBack } = state;
-  mustBeForThem(state, data.by, operators);
+  refuseBy(refusalToDecide(data.by, state, staff));
   if (!appeal || appeal.outcome !== null || isTakenBack) throw new Problem('conflict');
-  if (isForAnother(data.by, { member, reporter, decidedBy: decision?.by }, operators))
-    throw new Problem('appeal_by_another');
+  refuseBy(refusalOfAppeal(data.by, { member, reporter, decidedBy: decision?.by }, staff));
   return [{ type: 'AppealDecided', data }];
 }

@@ -26,7 +26,7 @@ let w: World;
 let mila: string;
 beforeAll(async () => {
   w = await startWorld();
-  mila = await w.operator('Mila');
+  mila = await w.staff('Mila', 'operator');
 });
 afterAll(() => w.service.stop());
 
@@ -165,7 +165,7 @@ describe('a signal', () => {
 
   test('is forgotten half a year after it was decided, but for its figure, and may be raised anew', async () => {
     const fresh = await startWorld();
-    const boss = await fresh.operator('Mila');
+    const boss = await fresh.staff('Mila', 'operator');
     const dragan = await fresh.member('Dragan');
     const raise = () => {
       const at = new Date(fresh.now.at).toISOString();
@@ -204,7 +204,7 @@ describe('a signal', () => {
 
   test('that nobody decides is forgotten in its time, a report is not, and it may be raised anew', async () => {
     const fresh = await startWorld();
-    const boss = await fresh.operator('Mila');
+    const boss = await fresh.staff('Mila', 'operator');
     const [ana, dragan] = [await fresh.member('Ana'), await fresh.member('Dragan')];
     fresh.visible.add(`${ana}-${dragan}`);
     const raise = () => {
@@ -252,7 +252,7 @@ describe('a signal', () => {
 
   test('is counted apart from reports', async () => {
     const fresh = await startWorld();
-    const boss = await fresh.operator('Mila');
+    const boss = await fresh.staff('Mila', 'operator');
     const dragan = await fresh.member('Dragan');
     const at = fresh.now.at.toISOString();
     for (const kind of ['links', 'likes'])

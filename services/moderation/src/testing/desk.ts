@@ -20,7 +20,7 @@ export let mila: string;
 export let vesna: string;
 beforeAll(async () => {
   w = await startWorld();
-  [mila, vesna] = [await w.operator('Mila'), await w.operator('Vesna')];
+  [mila, vesna] = [await w.staff('Mila', 'operator'), await w.staff('Vesna', 'operator')];
 });
 afterAll(() => w.service.stop());
 

@@ -1,4 +1,10 @@
-import { type InternalInput, type InternalOutput, type KoloEvent, streams } from '@kolo/contracts';
+import {
+  type InternalInput,
+  type InternalOutput,
+  type KoloEvent,
+  type OperatorRole,
+  streams,
+} from '@kolo/contracts';
 import { PeerUnavailableError } from '@kolo/service';
 import { exampleProfile, type TestService, type TestServiceOptions, testService } from '@kolo/testing';
 import { moderationService } from '../service.ts';
@@ -10,8 +16,8 @@ type Message = InternalOutput<'messaging', 'lastBetween'>['messages'][number];
 /** The service among neighbours that know what a test tells them. */
 export interface World {
   service: TestService;
-  /** Who are operators. */
-  operators: string[];
+  /** Who moderates or operates, by member. */
+  roles: Map<string, OperatorRole>;
   /** Who may see whom, as `viewer-member`. */
   visible: Set<string>;
   /** Who has blocked whom, as `by-to`. */
@@ -31,7 +37,7 @@ export interface World {
   now: { at: Date };
   /** Somebody with an account and a profile. */
   member(firstName: string): Promise<string>;
-  operator(firstName: string): Promise<string>;
+  staff(firstName: string, role: OperatorRole): Promise<string>;
   /** Identity erases somebody: the event, then the key. */
   erase(member: string): Promise<void>;
 }
@@ -40,8 +46,8 @@ export interface World {
 export async function startWorld(ports: NonNullable<TestServiceOptions['ports']> = {}): Promise<World> {
   const there = new Map<string, string>();
   const now = { at: new Date('2026-11-22T08:00:00.000Z') };
-  const world: Omit<World, 'service' | 'member' | 'operator' | 'erase'> = {
-    operators: [],
+  const world: Omit<World, 'service' | 'member' | 'staff' | 'erase'> = {
+    roles: new Map(),
     visible: new Set(),
     blocks: new Set(),
     messages: new Map(),
@@ -60,7 +66,8 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
       if (firstName === undefined) return null;
       return {
         ...{ id: memberId, email: `${memberId}@example.org`, firstName, lastName: 'Test', tier: 'free' },
-        ...{ birthdate: '1990-01-01', isOperator: world.operators.includes(memberId) },
+        ...{ birthdate: '1990-01-01', isOperator: world.roles.get(memberId) === 'operator' },
+        role: world.roles.get(memberId) ?? null,
         ...{ isPaused: false, restriction: world.banned.has(memberId) ? { kind: 'ban' } : null },
       };
     },
@@ -75,7 +82,9 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
             },
           ]
         : [],
-    'identity.operators': async () => ({ memberIds: world.operators }),
+    'identity.operators': async () => ({
+      memberIds: [...world.roles.keys()].filter((memberId) => !world.banned.has(memberId)),
+    }),
     'identity.write': async (letter: Write) => {
       const isNew = !world.letters.some(({ key }) => key === letter.key);
       if (isNew && there.has(letter.memberId)) world.letters.push(letter);
@@ -140,9 +149,9 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
   return Object.assign(world, {
     service,
     member,
-    async operator(firstName: string) {
+    async staff(firstName: string, role: OperatorRole) {
       const id = await member(firstName);
-      world.operators.push(id);
+      world.roles.set(id, role);
       return id;
     },
     async erase(id: string) {

@@ -93,7 +93,16 @@ export function MemberView({ member }: { member: MemberPage }) {
               )}
             </section>
           )}
-          {facts && role === 'operator' && <PlanForm memberId={member.id} tier={facts.subscriptionTier} />}
+          {facts &&
+            role === 'operator' &&
+            (facts.isOperator ? (
+              <section className={panel}>
+                <h2>{t('plan.title')}</h2>
+                <p className={look.muted}>{t('plan.ofOperator')}</p>
+              </section>
+            ) : (
+              <PlanForm memberId={member.id} tier={facts.subscriptionTier} />
+            ))}
           {facts && <OpenCaseForm memberId={member.id} />}
         </div>
       </div>

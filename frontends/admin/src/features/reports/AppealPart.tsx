@@ -37,7 +37,7 @@ export function AppealPart({ page, appeal }: AppealPartProps) {
       ) : appeal.mayDecide ? (
         <AppealForm id={page.id} />
       ) : page.takenBack ? null : (
-        <p className={look.muted}>{t('appeal.another')}</p>
+        <p className={look.muted}>{t(page.isAboutStaff ? 'case.aboutStaff' : 'appeal.another')}</p>
       )}
     </div>
   );

@@ -93,7 +93,7 @@ export function CaseView({ id }: { id: string }) {
           ) : page.mayDecide ? (
             <DecisionForm page={page} evidence={evidence} />
           ) : (
-            <p className={look.muted}>{t('case.reportedByYou')}</p>
+            <p className={look.muted}>{t(page.isAboutStaff ? 'case.aboutStaff' : 'case.reportedByYou')}</p>
           )}
           {appeal && <AppealPart page={page} appeal={appeal} />}
           <TakingBack page={page} />

@@ -4,6 +4,7 @@ import {
   Alert,
   Button,
   Checkbox,
+  look,
   RadioGroup,
   TextAreaField,
   TextField,
@@ -28,6 +29,8 @@ export function DecisionForm({ page, evidence }: EvidenceProps) {
   const { form: element, lead } = useFaultFocus();
   const { decision, words, faults } = form;
   const name = nameOf(page.member);
+  const mayBan = page.mayBan ?? true;
+  const decisions = MODERATION_DECISIONS.filter((value) => value !== 'ban' || mayBan);
 
   return (
     <form
@@ -46,12 +49,13 @@ export function DecisionForm({ page, evidence }: EvidenceProps) {
         value={decision}
         onChange={form.choose}
         error={faults.decision}
-        options={MODERATION_DECISIONS.map((value) => ({
+        options={decisions.map((value) => ({
           value,
           label: MODERATION_DECISION_LABELS[value],
           hint: t(`decision.hints.${value}`),
         }))}
       />
+      {!mayBan && <p className={look.muted}>{t('decision.noBan')}</p>}
       {decision === 'photo-removal' && (
         <PhotosToRemove
           page={page}

@@ -63,11 +63,17 @@ export function Evidence({ page, evidence }: EvidenceProps) {
       ) : parts.length > 0 ? (
         <>
           <p>{t(page.signal ? 'case.evidenceOfSignal' : 'case.evidenceOf', { parts: parts.join(', ') })}</p>
-          <p className={styles.hint}>{t('case.recorded')}</p>
           {Boolean(error) && <Alert>{errorMessage(error, t('case.lookFailed'))}</Alert>}
-          <Button kind="outline" isPending={isLoading} onClick={look}>
-            {t('case.look')}
-          </Button>
+          {page.isAboutStaff ? (
+            <p className={styles.hint}>{t('case.evidenceOfStaff')}</p>
+          ) : (
+            <>
+              <p className={styles.hint}>{t('case.recorded')}</p>
+              <Button kind="outline" isPending={isLoading} onClick={look}>
+                {t('case.look')}
+              </Button>
+            </>
+          )}
         </>
       ) : (
         <p className={styles.hint}>{t(page.signal ? 'case.noEvidenceOfSignal' : 'case.noEvidence')}</p>

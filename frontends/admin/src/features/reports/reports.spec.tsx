@@ -353,3 +353,34 @@ it('lets nobody in but operators', async () => {
   open({ 'GET /api/admin/reports': { status: 404, body: { error: 'No.', code: 'not_found' } } });
   expect(await screen.findByText('Access Denied')).toBeVisible();
 });
+
+it('says why there is nothing to decide about an operator, and shows no buttons', async () => {
+  open({
+    'GET /api/admin/reports/case1': {
+      body: {
+        ...appealed,
+        ...{ mayDecide: false, mayBan: false, isAboutStaff: true },
+        appeal: { ...appealed.appeal, mayDecide: false },
+      },
+    },
+  });
+  expect(await screen.findByText(/^Only somebody who may decide this case/)).toBeVisible();
+  expect(screen.getByText(/Only somebody in a higher role decides about them/)).toBeVisible();
+  for (const name of [/Show the evidence/, /Decide the appeal/, /Take the decision back/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  open({
+    'GET /api/admin/reports/case1': {
+      body: { ...page, mayDecide: false, mayBan: false, isAboutStaff: true },
+    },
+  });
+  expect(await screen.findByText(/Only somebody in a higher role decides about them/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('offers no ban of a moderator, and says why', async () => {
+  open({ 'GET /api/admin/reports/case1': { body: { ...page, mayBan: false } } });
+  expect(await screen.findByText(/^This member is a moderator\. Bans/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /^Ban/ })).toBeNull();
+  expect(screen.getByRole('radio', { name: /^Warn/ })).toBeVisible();
+});

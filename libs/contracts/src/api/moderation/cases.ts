@@ -105,6 +105,13 @@ const casePage = caseRow.extend({
   mayDecide: z
     .boolean()
     .describe('Whether it is for the operator who asks to decide: not what they reported.'),
+  mayBan: z.boolean().optional().describe('Whether the decision may be a ban; not told by earlier releases.'),
+  isAboutStaff: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the member’s role is as high as that of the operator who asks, or higher: so nothing is theirs to decide.',
+    ),
   takenBack: z
     .strictObject({ by: byOperator, at: moment, reason: z.string() })
     .nullable()
@@ -206,6 +213,8 @@ export const caseCalls = {
         decision: null,
         appeal: null,
         mayDecide: true,
+        mayBan: true,
+        isAboutStaff: false,
         takenBack: null,
         mayTakeBack: false,
         aboutMember: [],
@@ -223,7 +232,7 @@ export const caseCalls = {
       'Gives what was copied into a case when it was filed, and the photos of now; the look is recorded.',
     params: caseParams,
     answers: { 200: evidencePage },
-    errors: ['case_not_found', 'case_about_oneself'],
+    errors: ['case_not_found', 'case_about_oneself', 'case_about_staff'],
     example: {
       params: { id: EXAMPLE_CASE },
       answer: {

@@ -51,7 +51,14 @@ export const decisionCalls = {
     params: caseParams,
     body: decisionRequest,
     answers: { 200: done },
-    errors: ['case_not_found', 'conflict', 'case_about_oneself', 'case_reported_by_oneself'],
+    errors: [
+      'case_not_found',
+      'conflict',
+      'case_about_oneself',
+      'case_about_staff',
+      'case_reported_by_oneself',
+      'staff_banned_by_command',
+    ],
     example: {
       params: { id: EXAMPLE_CASE },
       body: {
@@ -78,6 +85,7 @@ export const decisionCalls = {
       'case_not_found',
       'conflict',
       'case_about_oneself',
+      'case_about_staff',
       'case_reported_by_oneself',
       'appeal_by_another',
     ],
@@ -98,7 +106,7 @@ export const decisionCalls = {
     params: caseParams,
     body: takeBackRequest,
     answers: { 200: done },
-    errors: ['case_not_found', 'conflict', 'case_about_oneself'],
+    errors: ['case_not_found', 'conflict', 'case_about_oneself', 'case_about_staff'],
     example: {
       params: { id: EXAMPLE_CASE },
       body: { reason: 'The photos are of somebody else with the same name.' },
