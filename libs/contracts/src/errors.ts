@@ -62,6 +62,10 @@ export const ERRORS = {
     429,
     'You have sent ten reports today. Please send this one tomorrow; in danger, call your local emergency number.',
   ],
+  ban_limit_reached: [
+    429,
+    'You have banned ten members today. Nobody bans more in a day alone: somebody else decides this case, or you do tomorrow.',
+  ],
   bio_not_enhanced: [502, "Couldn't enhance your bio right now. Please try again."],
   unavailable: [503, 'This is not available right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong. Please try again.'],

@@ -289,6 +289,32 @@ describe('a case about staff', () => {
   });
 });
 
+describe('bans of one person', () => {
+  test('are ten a day; the next one is somebody else’s to decide, and a refused one does not count', async () => {
+    const [zora, ivan] = [await w.staff('Zora', 'moderator'), await w.staff('Ivan', 'moderator')];
+    const member = await w.member('Dragan');
+    const cases: string[] = [];
+    for (let each = 0; each <= LIMITS.moderation.bans.max; each++) {
+      const opened = await asked<{ id: string }>(zora, `/api/admin/members/${member}/case`, { ground: 'x' });
+      cases.push(opened.body.id);
+    }
+    const last = cases.pop() ?? '';
+    const [first = '', ...others] = cases;
+    expect((await decide(first, {}, zora)).status).toBe(200);
+    for (const id of others) {
+      expect((await decide(first, {}, zora)).body.code).toBe('conflict');
+      expect((await decide(id, {}, zora)).status).toBe(200);
+    }
+    const refused = await decide(last, {}, zora);
+    expect([refused.status, refused.body.code]).toEqual([429, 'ban_limit_reached']);
+    expect((await pageOf(last, zora)).decision).toBeNull();
+    expect((await decide(last, {}, ivan)).status).toBe(200);
+    const next = await asked<{ id: string }>(zora, `/api/admin/members/${member}/case`, { ground: 'x' });
+    expect((await decide(next.body.id, {}, zora)).body.code).toBe('ban_limit_reached');
+    expect((await decide(next.body.id, { decision: 'warning' }, zora)).status).toBe(200);
+  });
+});
+
 describe('a case that an operator reported', () => {
   test('is another one’s to decide, and says so', async () => {
     const dragan = await w.member('Dragan');

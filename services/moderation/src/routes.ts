@@ -2,6 +2,7 @@ import { moderationCalls as calls, HEADERS, Problem, streams } from '@kolo/contr
 import { type Served, type ServiceContext, serve, withoutAnswer } from '@kolo/service';
 import { readActs } from './actsPage.ts';
 import type { Appeals } from './appeals.ts';
+import { createCountBan } from './bans.ts';
 import type { HandleCase } from './case/case.ts';
 import type { CaseIds } from './case/caseIds.ts';
 import type { Staff } from './case/staff.ts';
@@ -36,6 +37,7 @@ export function routes(
   { handle, fileReport, openCase, noteLook, appeals, cases, ids }: Parts,
 ): Served[] {
   const { documents, journal, peers, clock } = context;
+  const countBan = createCountBan(context);
   const transparency = createTransparency(documents, clock);
   async function staffFor(caseId: string): Promise<Staff> {
     const state = await handle.stateOf(streams.case(caseId));
@@ -64,17 +66,19 @@ export function routes(
       const state = await handle.stateOf(streams.case(id));
       const isKept = state.status === 'opened' && decision.decision !== 'dismissal';
       const looks = isKept ? await looksOf(peers, state.member) : [];
-      await handle({
-        ...order(id),
-        command: {
-          type: 'DecideCase',
-          decision: {
-            ...{ ...decision, by, until, looks },
-            ...(photoIds && { photoIds }),
+      const decide = () =>
+        handle({
+          ...order(id),
+          command: {
+            type: 'DecideCase',
+            decision: {
+              ...{ ...decision, by, until, looks },
+              ...(photoIds && { photoIds }),
+            },
+            staff,
           },
-          staff,
-        },
-      });
+        });
+      await (decision.decision === 'ban' ? countBan(by, decide) : decide());
       const restriction = restrictionOf({ ...decision, until }, appealPath(ids.appealToken(id)));
       // At once: the consequences are carried out in turn, and those of another case may wait for an owner that is away.
       if (restriction && state.status === 'opened')

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { CasePage, CaseRow, EvidencePage } from '@kolo/contracts';
+import { type CasePage, type CaseRow, ERRORS, type EvidencePage } from '@kolo/contracts';
 import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -383,4 +383,22 @@ it('offers no ban of a moderator, and says why', async () => {
   expect(await screen.findByText(/^This member is a moderator\. Bans/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^Ban/ })).toBeNull();
   expect(screen.getByRole('radio', { name: /^Warn/ })).toBeVisible();
+});
+
+it('says in the sheet that somebody else has to make the eleventh ban of a day', async () => {
+  const [, sentence] = ERRORS.ban_limit_reached;
+  open({
+    'POST /api/admin/reports/case1/decision': {
+      status: 429,
+      body: { error: sentence, code: 'ban_limit_reached' },
+    },
+  });
+  await screen.findByRole('radio', { name: /^Ban/ });
+  await user.click(screen.getByRole('radio', { name: /^Ban/ }));
+  await write('Reason, shown to the member', 'Threats');
+  await write('What happened, shown to the member', 'He threatened.');
+  await press('Ban Dragan');
+  await write('Type DRAGAN to confirm', 'dragan');
+  await press('Ban member');
+  expect(await within(screen.getByRole('alertdialog')).findByText(sentence)).toBeVisible();
 });

@@ -58,7 +58,9 @@ export const decisionCalls = {
       'case_about_staff',
       'case_reported_by_oneself',
       'staff_banned_by_command',
+      'ban_limit_reached',
     ],
+    limits: [`${limits.bans.max} bans a day by one person.`],
     example: {
       params: { id: EXAMPLE_CASE },
       body: {
