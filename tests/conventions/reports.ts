@@ -126,12 +126,8 @@ export function describeReports(running: () => Product, operators: readonly [str
             expect.arrayContaining(['MemberRegistered', 'MemberBanned', 'RestrictionLifted']),
           );
         }, FOLLOW_MS);
-        const { appeals, overturned } = await eventually(async () => {
-          const figures = await anonymously<Transparency>('/api/transparency');
-          expect(figures.byReason.money).toBeGreaterThan(0);
-          return figures;
-        }, FOLLOW_MS);
-        expect(appeals).toBeGreaterThanOrEqual(overturned);
+        // What happens in this month is not published yet (product 79).
+        expect((await anonymously<Transparency>('/api/transparency')).byReason.money).toBeNull();
 
         expect((await ana.call('/api/profile', { method: 'DELETE' })).status).toBe(200);
         const kept = await post<EvidencePage>(mila, `${address}/evidence`);

@@ -116,6 +116,8 @@ export const LIMITS = {
   /** Reports, cases and appeals (product 44, 45). */
   moderation: {
     reports: { max: 10, windowMs: 24 * 3_600_000 },
+    /** Public figures are rounded to so many, and fewer are not told (product 79). */
+    publicStep: 10,
     /** How many members one person bans before somebody else must (product 78). */
     bans: { max: 10, windowMs: 24 * 3_600_000 },
     reportLength: 1_000,

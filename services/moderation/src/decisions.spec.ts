@@ -6,7 +6,6 @@ import {
   type InternalOutput,
   LIMITS,
   type MemberPage,
-  type Transparency,
 } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import {
@@ -327,9 +326,8 @@ describe('a case that an operator reported', () => {
 });
 
 describe('a ban by command', () => {
-  test('is a decision like others: letter, appeal, figures, log; and is taken back so', async () => {
+  test('is a decision like others: letter, appeal, log; and is taken back so', async () => {
     const dragan = await w.member('Dragan');
-    const before = (await anonymous('/api/transparency')).body as unknown as Transparency;
     const answer = w.service.service.answer;
     const order = { memberId: dragan, ground: 'Threats.', facts: 'He wrote where she lives.' };
     const banned = (await answer('ban', order)) as InternalOutput<'moderation', 'ban'>;
@@ -358,11 +356,7 @@ describe('a ban by command', () => {
     expect(await answer('takeBack', { ...back, caseId: 'command-line' })).toEqual({ takenBack: false });
     await letterOf(`${caseId}:taken-back`);
     await eventually(async () => expect((await caseOf(banned.number)).state).toBe('closed'));
-    w.now.at = new Date(w.now.at.getTime() + 61_000);
     const anew = (await answer('ban', order)) as InternalOutput<'moderation', 'ban'>;
     expect([anew.isNew, anew.caseId === caseId]).toEqual([true, false]);
-    const figures = (await anonymous('/api/transparency')).body as unknown as Transparency;
-    expect(figures.decisions.ban).toBeGreaterThan(before.decisions.ban);
-    expect(figures.takenBack).toBeGreaterThan(before.takenBack);
   });
 });

@@ -63,10 +63,14 @@ describe('half a year after the last decision', () => {
       return { status: answer.status, body: (await answer.json()) as Answer };
     };
     await call(ana, '/api/report', { userId: dragan, reason: 'money', text: 'Neizbrisiva' });
-    await call(ana, '/api/report', { userId: dragan, reason: 'fake' });
+    const others = await Promise.all(Array.from({ length: 10 }, () => fresh.member('Vera')));
+    for (const other of others) {
+      fresh.visible.add(`${other}-${dragan}`);
+      await call(other, '/api/report', { userId: dragan, reason: 'fake' });
+    }
     const [row] = await eventually(async () => {
       const { cases } = (await call<CasesPage>(boss, '/api/admin/reports')).body;
-      expect(cases).toHaveLength(2);
+      expect(cases).toHaveLength(11);
       return cases;
     });
     const id = row?.id ?? '';
@@ -88,12 +92,7 @@ describe('half a year after the last decision', () => {
     expect(read.status).toBe(404);
     expect((await call<ActsPage>(boss, '/api/admin/acts')).body.acts).toEqual([]);
     const { body } = await call<Transparency>(boss, '/api/transparency');
-    expect(body).toMatchObject({
-      reports: 2,
-      byReason: { money: 1, fake: 1 },
-      decisions: { warning: 1, ban: 0 },
-      appeals: 0,
-    });
+    expect(body).toMatchObject({ reports: 10, byReason: { money: null, fake: 10 } });
     await fresh.service.restart(() => {
       for (const file of readdirSync(fresh.service.directory, { recursive: true, encoding: 'utf8' })) {
         const bytes = /sqlite/.test(file) ? readFileSync(path.join(fresh.service.directory, file)) : '';

@@ -1,4 +1,4 @@
-import { MODERATION_DECISIONS, REPORT_REASONS, type Transparency } from '@kolo/contracts';
+import { LIMITS, MODERATION_DECISIONS, REPORT_REASONS, type Transparency } from '@kolo/contracts';
 import type { Documents, Where } from '@kolo/documents';
 import { giveWay } from '@kolo/port';
 import type { Clock } from '@kolo/service';
@@ -7,7 +7,8 @@ import { type CaseRow, casesView } from './views/cases.ts';
 const AGAINST = MODERATION_DECISIONS.filter((decision) => decision !== 'dismissal');
 const COLLECTION = casesView.collection.name;
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 60_000;
+const MONTH_LENGTH = 'YYYY-MM'.length;
+const { publicStep } = LIMITS.moderation;
 
 /** In the middle of the numbers; `null` of none. */
 function medianOf(numbers: number[]): number | null {
@@ -16,48 +17,67 @@ function medianOf(numbers: number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-async function read(documents: Documents): Promise<Transparency> {
+/** A figure as it is published (product 79). */
+const published = (count: number): number | null =>
+  count < publicStep ? null : Math.round(count / publicStep) * publicStep;
+
+async function read(documents: Documents, month: string): Promise<Transparency> {
+  const before = { lt: month };
   const count = (where: Where) => documents.count(COLLECTION, where);
   async function countEach<Key extends string>(
     keys: readonly Key[],
     whereOf: (key: Key) => Where,
-  ): Promise<Record<Key, number>> {
+  ): Promise<{ all: number | null; each: Record<Key, number | null> }> {
     const counts: [Key, number][] = [];
     for (const key of keys) {
       counts.push([key, await count(whereOf(key))]);
       await giveWay();
     }
-    return Object.fromEntries(counts) as Record<Key, number>;
+    return {
+      all: published(counts.reduce((sum, [, each]) => sum + each, 0)),
+      each: Object.fromEntries(counts.map(([key, each]) => [key, published(each)])) as Record<
+        Key,
+        number | null
+      >,
+    };
   }
   const hours: number[] = [];
   for await (const page of documents.pages<CaseRow>(COLLECTION, { where: { isDecided: true } }))
     for (const { reason, filedAt, decidedAt } of page.values())
-      if (reason !== null) hours.push((Date.parse(decidedAt) - Date.parse(filedAt)) / HOUR_MS);
-  const median = medianOf(hours);
-  const byReason = await countEach(REPORT_REASONS, (reason) => ({ reason }));
+      if (reason !== null && decidedAt < month)
+        hours.push((Date.parse(decidedAt) - Date.parse(filedAt)) / HOUR_MS);
+  const median = hours.length < publicStep ? null : medianOf(hours);
+  const reports = await countEach(REPORT_REASONS, (reason) => ({ reason, filedAt: before }));
+  const decisions = await countEach(MODERATION_DECISIONS, (decision) => ({ decision, decidedAt: before }));
   return {
-    reports: Object.values(byReason).reduce((sum, each) => sum + each, 0),
-    byReason,
+    month: new Date(Date.parse(month) - 1).toISOString().slice(0, MONTH_LENGTH),
+    reports: reports.all,
+    byReason: reports.each,
     signals: {
-      raised: await count({ isSignal: true }),
-      acted: await count({ isSignal: true, decision: { in: AGAINST } }),
+      raised: published(await count({ isSignal: true, filedAt: before })),
+      acted: published(await count({ isSignal: true, decision: { in: AGAINST }, decidedAt: before })),
     },
-    decisions: await countEach(MODERATION_DECISIONS, (decision) => ({ decision })),
-    appeals: await count({ isAppealed: true }),
-    overturned: await count({ outcome: 'overturned' }),
-    takenBack: await count({ isTakenBack: true }),
-    medianHours: median === null ? null : Math.round(median * 10) / 10,
+    decided: decisions.all,
+    decisions: decisions.each,
+    appeals: published(await count({ isAppealed: true, appealedAt: before })),
+    overturned: published(await count({ outcome: 'overturned', settledAt: before })),
+    takenBack: published(await count({ isTakenBack: true, settledAt: before })),
+    medianHours: median === null ? null : Math.round(median),
   };
 }
 
-/** The figures that everybody may read (product 46), counted from rows at most once a minute (design 4, 29). */
+/**
+ * The figures that everybody may read (product 46, 79), of finished months alone: nobody sees them move after something that
+ * they did. Counted from rows at most once an hour (design 4, 29), as a view may be behind when a month begins.
+ */
 export function createTransparency(documents: Documents, clock: Clock): () => Promise<Transparency> {
-  let kept: { figures: Promise<Transparency>; readAt: number } | null = null;
+  let kept: { figures: Promise<Transparency>; month: string; readAt: number } | null = null;
   return () => {
-    const now = clock().getTime();
-    if (kept && now - kept.readAt < KEPT_MS) return kept.figures;
-    const figures = read(documents);
-    kept = { figures, readAt: now };
+    const now = clock();
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();
+    if (kept?.month === month && now.getTime() - kept.readAt < HOUR_MS) return kept.figures;
+    const figures = read(documents, month);
+    kept = { figures, month, readAt: now.getTime() };
     figures.catch(() => {
       kept = null;
     });

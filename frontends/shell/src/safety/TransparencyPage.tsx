@@ -12,8 +12,8 @@ import styles from './safety.module.css';
 import { useText } from './texts.ts';
 import { useUsualTime } from './useUsualTime.ts';
 
-const sum = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((all, each) => all + each, 0);
+/** In UTC, as the months of the figures are. */
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What was reported and decided, in numbers, for everybody (product 46). */
 export default function TransparencyPage() {
@@ -21,13 +21,19 @@ export default function TransparencyPage() {
   useScreenTitle(t('transparency.title'));
   const { data, error, refetch } = useTransparencyQuery();
   const usualTime = useUsualTime();
-  const show = (value: (from: Transparency) => string | number) =>
-    data ? value(data) : <Skeleton kind="heading" width={64} height={29} />;
+  const few = t('transparency.few');
+  const show = (value: (from: Transparency) => string | number | null) =>
+    data ? (value(data) ?? few) : <Skeleton kind="heading" width={64} height={29} />;
   return (
     <>
       <BackHome />
       <h1>{t('transparency.title')}</h1>
       <p className={styles.lead}>{t('transparency.lead')}</p>
+      <p className={styles.lead}>
+        {data?.month
+          ? t('transparency.until', { month: MONTH.format(new Date(data.month)) })
+          : t('transparency.byMonth')}
+      </p>
       {error && !data ? (
         <ErrorState title={t('transparency.failed')} onRetry={() => void refetch()} />
       ) : (
@@ -35,7 +41,7 @@ export default function TransparencyPage() {
           <section className={styles.figures} aria-label={t('transparency.figures')} aria-busy={!data}>
             <StatTile isSmall label={t('transparency.reports')} value={show((all) => all.reports)} />
             <StatTile isSmall label={t('transparency.signals')} value={show((all) => all.signals.raised)} />
-            <StatTile isSmall label={t('transparency.decisions')} value={show((all) => sum(all.decisions))} />
+            <StatTile isSmall label={t('transparency.decisions')} value={show((all) => all.decided)} />
             <StatTile isSmall label={t('transparency.appeals')} value={show((all) => all.appeals)} />
             <StatTile isSmall label={t('transparency.overturned')} value={show((all) => all.overturned)} />
             <StatTile isSmall label={t('transparency.takenBack')} value={show((all) => all.takenBack)} />
@@ -75,8 +81,9 @@ function Counts({
   counts,
 }: {
   title: string;
-  counts: readonly (readonly [name: string, count: number | undefined])[];
+  counts: readonly (readonly [name: string, count: number | null | undefined])[];
 }) {
+  const t = useText('safetyPages');
   return (
     <section className={classes(look.card, look.isPadded)}>
       <h2>{title}</h2>
@@ -84,7 +91,9 @@ function Counts({
         {counts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={look.tabular}>{count ?? <Skeleton width={24} />}</dd>
+            <dd className={look.tabular}>
+              {count === undefined ? <Skeleton width={24} /> : (count ?? t('transparency.few'))}
+            </dd>
           </div>
         ))}
       </dl>

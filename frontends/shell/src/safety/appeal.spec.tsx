@@ -106,14 +106,24 @@ it('shows figures and in what time is decided', async () => {
   fakeServer({
     'GET /api/transparency': {
       body: {
-        reports: 3,
-        signals: { raised: 2, acted: 1 },
-        byReason: { fake: 1, insults: 0, sexual: 0, money: 2, hate: 0, underage: 0, danger: 0 },
-        decisions: { dismissal: 1, warning: 1, 'photo-removal': 0, suspension: 0, ban: 1 },
-        appeals: 1,
-        overturned: 0,
-        takenBack: 0,
-        medianHours: 5.5,
+        month: '2026-10',
+        reports: 130,
+        signals: { raised: 20, acted: null },
+        byReason: {
+          fake: 80,
+          insults: null,
+          sexual: 10,
+          money: 40,
+          hate: null,
+          underage: null,
+          danger: null,
+        },
+        decided: 120,
+        decisions: { dismissal: 90, warning: 20, 'photo-removal': null, suspension: null, ban: 10 },
+        appeals: 10,
+        overturned: null,
+        takenBack: null,
+        medianHours: 6,
       },
     },
   });
@@ -121,7 +131,10 @@ it('shows figures and in what time is decided', async () => {
   const figures = screen.getByRole('region', { name: 'Figures' });
   await waitFor(() =>
     expect(figures).toHaveTextContent(
-      '3Reports2Noticed by ourselves3Decisions1Appeals0Taken back after an appeal0Taken back of our own accord6 hoursUsual time to a decision',
+      '130Reports20Noticed by ourselves120Decisions10AppealsFewer than 10Taken back after an appealFewer than 10Taken back of our own accord6 hoursUsual time to a decision',
     ),
   );
+  expect(screen.getByText(/^Up to the end of October 2026/)).toBeVisible();
+  expect(screen.getByText('Bans').nextElementSibling).toHaveTextContent('10');
+  expect(screen.getByText('Suspensions').nextElementSibling).toHaveTextContent('Fewer than 10');
 });

@@ -10,7 +10,6 @@ import {
   SIGNAL_KINDS,
   SIGNAL_LIMITS,
   type SignalKind,
-  type Transparency,
 } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { startWorld, type World } from '../testing/world.ts';
@@ -196,8 +195,6 @@ describe('a signal', () => {
         expect([file, bytes.includes('Neizbrisiva')]).toEqual([file, false]);
       }
     });
-    const figures = (await (await fresh.service.anonymously('/api/transparency')).json()) as Transparency;
-    expect(figures.signals).toEqual({ raised: 1, acted: 1 });
     expect(await raise()).toEqual({ raised: true });
     await fresh.service.stop();
   });
@@ -237,8 +234,6 @@ describe('a signal', () => {
         expect([file, bytes.includes('Neizbrisiva')]).toEqual([file, false]);
       }
     });
-    const { signals, decisions } = await call<Transparency>('/api/transparency');
-    expect([signals, Object.values(decisions)]).toEqual([{ raised: 1, acted: 0 }, [0, 0, 0, 0, 0]]);
     const operate = (operation: string, input: object) => fresh.service.service.answer(operation, input);
     const rebuild = await operate('startRebuild', { purpose: 'verify' });
     await eventually(async () =>
@@ -247,27 +242,6 @@ describe('a signal', () => {
       }),
     );
     expect(await raise()).toEqual({ raised: true });
-    await fresh.service.stop();
-  });
-
-  test('is counted apart from reports', async () => {
-    const fresh = await startWorld();
-    const boss = await fresh.staff('Mila', 'operator');
-    const dragan = await fresh.member('Dragan');
-    const at = fresh.now.at.toISOString();
-    for (const kind of ['links', 'likes'])
-      await fresh.service.service.answer('signal', { memberId: dragan, kind, at });
-    const read = async () => (await (await fresh.service.as(boss)('/api/admin/reports')).json()) as CasesPage;
-    const [first] = await eventually(async () => {
-      const { cases } = await read();
-      expect(cases).toHaveLength(2);
-      return cases;
-    });
-    const json = { decision: 'warning', ground: 'Ours.', facts: 'It was.' };
-    await fresh.service.as(boss)(`/api/admin/reports/${first?.id}/decision`, { json });
-    await eventually(async () => expect((await read()).cases).toHaveLength(1));
-    const figures = (await (await fresh.service.anonymously('/api/transparency')).json()) as Transparency;
-    expect(figures).toMatchObject({ reports: 0, signals: { raised: 2, acted: 1 }, medianHours: null });
     await fresh.service.stop();
   });
 });

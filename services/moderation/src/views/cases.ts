@@ -49,6 +49,8 @@ export interface CaseRow extends Row {
   ground: string;
   isDecided: boolean;
   isAppealed: boolean;
+  /** When; empty without an appeal, and once the case is forgotten. */
+  appealedAt: string;
   outcome: AppealOutcome | null;
   appealDecidedBy: string;
   appealReason: string;
@@ -68,6 +70,7 @@ const UNDECIDED = {
   ground: '',
   isDecided: false,
   isAppealed: false,
+  appealedAt: '',
   outcome: null,
   appealDecidedBy: '',
   appealReason: '',
@@ -126,6 +129,7 @@ function changed(row: CaseRow, event: Recorded<ModerationEvent>): CaseRow {
       return {
         ...row,
         isAppealed: true,
+        appealedAt: recordedAt,
         waiting: true,
         waitingSince: recordedAt,
         order: `${row.order.split('-')[0]}-${position}`,
@@ -185,14 +189,15 @@ export const casesView: Projection<CaseRow> = {
       ['reporter', 'position'],
       ['reporter', 'filedAt'],
       ['reporter', 'toldAt'],
-      'reason',
+      ['reason', 'filedAt'],
       ['isSignal', 'decision'],
+      ['isSignal', 'filedAt'],
       ['isSignal', 'waitingSince'],
       'hasLooks',
-      'decision',
-      'outcome',
-      'isAppealed',
-      'isTakenBack',
+      ['decision', 'decidedAt'],
+      ['outcome', 'settledAt'],
+      ['isAppealed', 'appealedAt'],
+      ['isTakenBack', 'settledAt'],
       'isDecided',
       'settledAt',
       'number',

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
+import { LIMITS } from '../../limits.ts';
 import { MODERATION_DECISIONS, REPORT_REASONS } from '../../moderation.ts';
 
-const count = z.int().min(0);
+const { publicStep } = LIMITS.moderation;
+const count = z
+  .int()
+  .min(publicStep)
+  .nullable()
+  .describe(`Rounded to ${publicStep}; null for fewer than ${publicStep}.`);
 
 const byReason = z.strictObject(
   Object.fromEntries(REPORT_REASONS.map((reason) => [reason, count])) as Record<
@@ -17,20 +23,28 @@ const byDecision = z.strictObject(
   >,
 );
 const transparency = z.strictObject({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional()
+    .describe(
+      'The last finished month: the figures are of all time up to its end, in UTC. Not told by earlier releases.',
+    ),
   reports: count,
   signals: z
-    .strictObject({ raised: count, acted: count.describe('Decided, and not dismissed.') })
+    .strictObject({ raised: count, acted: count.describe('Decided, and not dismissed. Rounded too.') })
     .describe('What the product noticed by itself; nothing follows without a person.'),
   byReason,
+  decided: count.describe('All decisions. Rounded too.'),
   decisions: byDecision,
   appeals: count,
   overturned: count,
-  takenBack: count.describe('Without an appeal.'),
+  takenBack: count.describe('Without an appeal. Rounded too.'),
   medianHours: z
     .number()
     .min(0)
     .nullable()
-    .describe('From a report to its decision, in the middle; null while nothing was decided.'),
+    .describe(`The median from a report to its decision; null for fewer than ${publicStep} of them.`),
 });
 /** GET /api/transparency. */
 export type Transparency = z.infer<typeof transparency>;
@@ -41,18 +55,20 @@ export const transparencyCalls = {
     path: '/api/transparency',
     service: 'moderation',
     access: { who: 'anyone' },
-    summary: 'Counts reports, decisions and appeals; about nobody.',
+    summary: 'Counts reports, decisions and appeals up to the end of the last finished month; about nobody.',
     answers: { 200: transparency },
     example: {
       answer: {
-        reports: 3,
-        signals: { raised: 2, acted: 1 },
-        byReason: { fake: 1, insults: 0, sexual: 0, money: 2, hate: 0, underage: 0, danger: 0 },
-        decisions: { dismissal: 1, warning: 1, 'photo-removal': 0, suspension: 0, ban: 1 },
-        appeals: 1,
-        overturned: 0,
-        takenBack: 0,
-        medianHours: 5.5,
+        month: '2026-10',
+        reports: 130,
+        signals: { raised: 40, acted: null },
+        byReason: { fake: 60, insults: 20, sexual: 10, money: 40, hate: null, underage: null, danger: null },
+        decided: 120,
+        decisions: { dismissal: 60, warning: 30, 'photo-removal': 10, suspension: null, ban: 20 },
+        appeals: 10,
+        overturned: null,
+        takenBack: null,
+        medianHours: 6,
       },
     },
   }),
