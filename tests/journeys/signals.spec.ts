@@ -95,7 +95,7 @@ describe.each([
   test('waits for an operator as a signal, with the message, and the writer is where he was', async () => {
     await desk.goto('/admin/reports');
     await desk.getByLabel('Reason').selectOption('Signals');
-    await desk.getByRole('link', { name: 'Links or payment words in a first message' }).click();
+    await desk.getByRole('link', { name: 'Links, contacts or payment words' }).click();
     await desk.getByText('Nobody reported this. It is a reason to look, not a judgement.').waitFor();
     await look(desk, 'case');
     await desk.getByRole('button', { name: 'Show the evidence' }).click();

@@ -186,6 +186,8 @@ export const SIGNAL_LIMITS = {
   quiet: 30 * 24 * 3_600_000,
   /** What happened longer ago is not looked at any more. */
   newsFor: 2 * 24 * 3_600_000,
+  /** So many messages of a conversation are looked at, whoever has answered. */
+  firstMessages: 10,
   /** First messages are alike from so many members on, within so long, if they are so long: an icebreaker is shorter. */
   alike: { members: 5, windowMs: 24 * 3_600_000, length: 40 },
   /** A copied bio has so many characters at least. */

@@ -5,7 +5,7 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 /** How each reads in the queue. */
 export const SIGNAL_LABELS: Record<SignalKind, string> = {
   photo: 'A photo from another case',
-  links: 'Links or payment words in a first message',
+  links: 'Links, contacts or payment words',
   alike: 'The same first message to many members',
   bio: 'A bio copied from another member',
   likes: 'A new account with hundreds of likes',

@@ -45,7 +45,22 @@ test.each([
 });
 
 test('is told of the longest message at once', () => {
-  for (const part of ['a.', 'a1', 'de1 ', '@', 'a b ', '\u200b'])
+  for (const part of [
+    'a.',
+    'a1',
+    'de1 ',
+    '@',
+    'a b ',
+    't e l e ',
+    'insta ',
+    'snap - a',
+    'plus pet x ',
+    '1-a',
+    'tt',
+    '0x1',
+    'ѕ1',
+    '\u200b',
+  ])
     expect(isSuspicious(part.repeat(4_000))).toBe(false);
 });
 

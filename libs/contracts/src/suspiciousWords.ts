@@ -1,4 +1,6 @@
+import { hasContactDetails } from './contactDetails.ts';
 import { folded } from './folding.ts';
+import { asSeen, withoutDigits } from './lookalikes.ts';
 
 /**
  * Words of payment and of other messengers, in the languages that members write: English, those of the ten countries, Latin and
@@ -7,15 +9,17 @@ import { folded } from './folding.ts';
  */
 const WORDS_OF_PAYMENT = [
   // Everywhere.
-  'iban, western union, вестерн унион, moneygram, paypal, revolut, venmo, zelle, cash app, cashapp, onlyfans',
+  'iban, western union, вестерн унион, moneygram, paypal, revolut, venmo, zelle, cash app, cashapp, onlyfans, binance, coinbase, metamask',
   'crypto*, kripto*, cripto*, kriptovalut*, крипто*, bitcoin*, bitkoin*, биткоин*, биткойн*, btc, usdt, ethereum, forex',
   'gift card*, giftcard*, steam card*, itunes card*, voucher*, vaučer*, ваучер*',
   'whatsapp*, whats app, watsapp*, vatsap*, votsap*, ватсап*, вотсап*, уатсап*, telegram*, телеграм*',
-  'viber*, вибер*, vajber*, вајбер*, вайбер*, snapchat*, wechat*',
+  'viber, vibera, viberu, viberom, viberot, viberi, vajber*, вајбер*, вайбер*, snapchat*, wechat*, skype*, skajp*, скајп*, скайп*',
+  'gmail*, hotmail*, protonmail*',
   // English.
   'wire transfer*, bank transfer*, bank account*, send money, send me money',
   // Bosnian, Croatian, Montenegrin, Serbian.
   'pošalji novac, pošalji pare, pošalji mi novac, pošalji mi pare, uplati*, uplatu, uplata, žiro račun*, tekući račun*',
+  'prebaci mi novac, prebaci mi pare, pozajmi mi novac, pozajmi mi pare, posudi mi novac',
   'broj računa, bankovni račun*, poklon kartic*, poklon bon*',
   // Slovenian.
   'nakaži*, nakazilo, bančni račun*, darilna kartica, darilno kartico, darilni bon*',
@@ -45,22 +49,57 @@ const SAID = new RegExp(
 /** What shows nothing and would only take words apart. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-const ADDRESSES = [
-  /(?:https?:\/\/|www\.)\S/,
-  // A name under a domain that no word of these languages ends in, where the space after a full stop was forgotten.
-  /[\p{L}\d]\.(?:com|net|org|info|biz|ru|xyz|site|online|shop|club|app|link|rs|hr|mk|bg|ro)(?![\p{L}\d-])/u,
-  // Under the others only with a path: 't.me/ana' is one, 'Kako.si' is none.
-  /[\p{L}\d]\.(?:me|to|ly|gg|de|eu|si|ba|al|at|ch|co|io|tv|cc)\/[\p{L}\d]/u,
-  // The name that somebody has elsewhere.
-  /(?<![\p{L}\d])@[a-z\d_.]{3,}/u,
-  // The number of an account (IBAN).
-  /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/,
+/** Long names that are looked for also where something stands between their letters, with the endings that cases give them. */
+const TAKEN_APART = [
+  'telegram',
+  'whatsapp',
+  'snapchat',
+  'instagram',
+  'moneygram',
+  'westernunion',
+  'onlyfans',
+  'bitcoin',
+  'kriptovalut',
 ];
+const SHORT_TAKEN_APART = [
+  'viber',
+  'insta',
+  'venmo',
+  'paypal',
+  'zelle',
+  'skype',
+  'gmail',
+  'iban',
+  'usdt',
+  'kripto',
+  'crypto',
+];
+const LETTERS_APART = new RegExp(
+  `(?<![a-z0-9])(?:${TAKEN_APART.map((word) => [...word].map((letter) => `${letter}{1,4}`).join('[^a-z0-9]{0,3}')).join('|')})(?:a|u|e|i|om|em|ot|ta|ul)?(?![a-z0-9])`,
+);
+/** Between each two letters, or by a sign: two words that are one by chance have but a space. */
+const SHORT_LETTERS_APART = new RegExp(
+  `(?<![a-z0-9])(?:${SHORT_TAKEN_APART.flatMap((word) => [
+    [...word].join('[^a-z0-9]{1,3}'),
+    [...word].map((letter) => `${letter}{1,4}`).join('[-_*·•|+~^]{0,2}'),
+  ]).join('|')})(?![a-z0-9])`,
+);
+/** Ordinary names that are worth a look only where somebody took pains to hide them. */
+const PLAIN_NAMES = /(?<![a-z0-9])insta(?:gram)?[a-z]{0,2}(?![a-z0-9])/g;
 
-/** Whether a text has an address or a word of payment in it, which in a first message is worth a second look (product 57). */
+const isHiddenName = (text: string): boolean => {
+  const rest = text.replace(PLAIN_NAMES, ' ');
+  return LETTERS_APART.test(rest) || SHORT_LETTERS_APART.test(rest);
+};
+
+/** Whether a text has an address, a way to be reached or paid elsewhere, or words of payment in it (product 57). */
 export function isSuspicious(text: string): boolean {
   const seen = text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
-  return ADDRESSES.some((address) => address.test(seen)) || SAID.test(wordsOf(seen));
+  const latin = asSeen(seen);
+  if (hasContactDetails(seen) || hasContactDetails(latin)) return true;
+  return [folded(seen), latin]
+    .flatMap((reading) => [reading, ...withoutDigits(reading)])
+    .some((reading) => SAID.test(wordsOf(reading)) || isHiddenName(reading));
 }
 
 /** A text as far as repeats of it are alike: letters and digits of either script, without case and diacritics (product 57). */

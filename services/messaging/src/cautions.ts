@@ -1,14 +1,25 @@
-import { type Message, pairOf } from '@kolo/contracts';
+import { type Message, pairOf, SIGNAL_LIMITS } from '@kolo/contracts';
 import { isSuspicious } from '@kolo/contracts/suspiciousWords';
 import type { ServiceContext } from '@kolo/service';
 import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 
-/** Whether what somebody wrote at a position came before the other had ever answered: a first message (product 57). */
-export const isFirstTo = (row: ConversationRow | null | undefined, to: string, position: string): boolean => {
+/** Whether what somebody wrote at a position came before the other had ever answered (product 57). */
+export const isBeforeAnswer = (
+  row: ConversationRow | null | undefined,
+  to: string,
+  position: string,
+): boolean => {
   const answered = row?.beganAt[to];
   return answered === undefined || position < answered;
 };
+
+/** Whether it is looked at for links and words: before an answer, or among the first of the conversation (product 57). */
+export const isEarly = (row: ConversationRow | null | undefined, to: string, position: string): boolean =>
+  isBeforeAnswer(row, to, position) ||
+  !row ||
+  row.first < SIGNAL_LIMITS.firstMessages ||
+  position <= row.firstUpTo;
 
 interface Dependencies {
   documents: ServiceContext['documents'];
@@ -16,7 +27,7 @@ interface Dependencies {
 }
 
 /**
- * The messages as they are for a member: a first message with links or words of payment is marked for who got it, unless they
+ * The messages as they are for a member: an early one with links or words of payment is marked for who got it, unless they
  * found it fine. Nobody else is told, its writer least of all (product 57).
  */
 export async function withCautions(
@@ -35,7 +46,7 @@ export async function withCautions(
   const marked = new Set(
     suspicious.filter((message) => {
       const row = rows.get(pairIn(message));
-      return !row?.fineFor.includes(member) && isFirstTo(row, member, positions.open(message.position) ?? '');
+      return !row?.fineFor.includes(member) && isEarly(row, member, positions.open(message.position) ?? '');
     }),
   );
   return messages.map((message) => (marked.has(message) ? { ...message, caution: true } : message));

@@ -38,13 +38,29 @@ describe('moderation is told', () => {
     expect(about(ana)).toEqual([]);
   });
 
-  test('of none once the other has answered', async () => {
+  /** As many messages as are looked at without one that is suspicious, from both. */
+  async function talk(one: string, other: string, count: number) {
+    for (let each = 0; each < count; each++) {
+      const [from, to] = each % 2 === 0 ? [one, other] : [other, one];
+      expect((await world.send(from, to, `Ćao ${each}`)).status).toBe(200);
+    }
+  }
+
+  test('of the tenth of a conversation, also after an answer', async () => {
     const [ana, marko] = await world.couple();
-    await world.send(marko, ana, 'Ćao');
-    await world.send(ana, marko, 'Ćao, kako si?');
+    await talk(marko, ana, SIGNAL_LIMITS.firstMessages - 1);
+    await world.send(marko, ana, 'insta: marko_93');
+    await world.t.eventually(() => expect(about(marko)).toMatchObject([{ kind: 'links' }]));
+    expect((await cautions(ana, marko)).at(-1)).toBe(true);
+  });
+
+  test('of none after ten, once the other has answered', async () => {
+    const [ana, marko] = await world.couple();
+    await talk(marko, ana, SIGNAL_LIMITS.firstMessages);
     await world.send(marko, ana, LINK);
     await looked();
     expect(about(marko)).toEqual([]);
+    expect((await cautions(ana, marko)).at(-1)).toBe(false);
   });
 
   test('again where it did not answer', async () => {
@@ -105,7 +121,7 @@ describe('the reader', () => {
     expect(await cautions(marko, ana)).toEqual([false, false]);
     await world.send(ana, marko, LINK);
     await world.send(marko, ana, LINK);
-    expect(await cautions(ana, marko)).toEqual([false, true, false, false]);
+    expect(await cautions(ana, marko)).toEqual([false, true, false, true]);
   });
 
   test('finds it live and after having been away, the writer does not', async () => {

@@ -3,7 +3,7 @@ import { SIGNAL_LIMITS } from '@kolo/contracts';
 import { alikeForm, isSuspicious } from '@kolo/contracts/suspiciousWords';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
-import { isFirstTo } from './cautions.ts';
+import { isBeforeAnswer, isEarly } from './cautions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 
 const { alike } = SIGNAL_LIMITS;
@@ -11,7 +11,8 @@ const ONCE = { max: 1, windowMs: alike.windowMs };
 const BEFORE_TOO_MANY = { max: alike.members - 1, windowMs: alike.windowMs };
 
 /**
- * Tells moderation of first messages with links or words of payment, and of many alike to different members (product 57).
+ * Tells moderation of early messages with links or words of payment, and of many first ones alike to different members
+ * (product 57).
  * What is alike is counted by a keyed hash, never by the text (design 60).
  */
 export function noticeFirstMessages({
@@ -48,9 +49,10 @@ export function noticeFirstMessages({
       if (clock().getTime() - Date.parse(at) > SIGNAL_LIMITS.newsFor) return;
       const { from, to, content } = event.data;
       const row = await documents.get<ConversationRow>(conversationsView.collection.name, key);
-      if (!isFirstTo(row, to, position)) return;
+      if (!isEarly(row, to, position)) return;
       const noticed = { memberId: from, at, messages: [{ from, content, sentAt: at }] };
       if (isSuspicious(content)) await peers.ask('moderation', 'signal', { ...noticed, kind: 'links' });
+      if (!isBeforeAnswer(row, to, position)) return;
       await countAlike(from, to, content, () =>
         peers.ask('moderation', 'signal', { ...noticed, kind: 'alike' }),
       );

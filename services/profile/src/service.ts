@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type InternalInput, type InternalOutput, isId } from '@kolo/contracts';
 import { blocksView, createPhotoAddresses, memberFactsView, type ServiceDefinition } from '@kolo/service';
-import { noticeCopiedBios } from './copiedBios.ts';
 import { createDrafts, DRAFTS } from './drafts/drafts.ts';
 import { forgetDrafts } from './drafts/forgetDrafts.ts';
 import { profileHeld } from './held.ts';
+import { noticeProfiles } from './noticeProfiles.ts';
 import { imageOf } from './presentation/presentation.ts';
 import { createGrantChange } from './profile/grant.ts';
 import { createProfiles } from './profiles.ts';
@@ -64,7 +64,7 @@ export const profileService: ServiceDefinition = {
       },
       reactors: [
         { source: 'identity', reactor: forgetDrafts(drafts, context.documents) },
-        { source: 'profile', reactor: noticeCopiedBios(context) },
+        { source: 'profile', reactor: noticeProfiles(context) },
       ],
     };
   },

@@ -1,4 +1,4 @@
-import type { KoloEvent } from '@kolo/contracts';
+import { type KoloEvent, SIGNAL_LIMITS } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import type { Envelope } from '@kolo/events';
 import type { Projection } from '@kolo/service';
@@ -18,6 +18,9 @@ export interface ConversationRow extends Row {
   wroteAt: Record<string, string>;
   /** By member: the position of the first message they wrote. */
   beganAt: Record<string, string>;
+  /** How many of the first messages there are, up to those that are looked at, and the position of the last of them. */
+  first: number;
+  firstUpTo: string;
   /** Who found fine what the other wrote first (product 57). */
   fineFor: string[];
   /** By member: how far they have read. */
@@ -43,9 +46,13 @@ function withMessage(row: ConversationRow | null, event: Envelope & { type: stri
     wroteAt: { ...row?.wroteAt, [from]: event.position },
     readUpTo: row?.readUpTo ?? {},
   };
+  const { first = 0, firstUpTo = '' } = row ?? {};
+  const isOfFirst = first < SIGNAL_LIMITS.firstMessages;
   return {
     ...marks,
     ...unreadBy(marks),
+    first: isOfFirst ? first + 1 : first,
+    firstUpTo: isOfFirst ? event.position : firstUpTo,
     beganAt: { [from]: event.position, ...row?.beganAt },
     fineFor: row?.fineFor ?? [],
     id: event.key,

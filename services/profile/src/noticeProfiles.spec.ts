@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-async function withBio(bio: string | null, id?: string): Promise<string> {
+async function withBio(bio: string | null, id?: string, more: Partial<typeof jelena> = {}): Promise<string> {
   const member = id ?? (await t.newMember());
-  const answer = await t.as(member)('/api/profile', { method: 'POST', json: { ...jelena, bio } });
+  const answer = await t.as(member)('/api/profile', { method: 'POST', json: { ...jelena, ...more, bio } });
   expect(answer.status).toBe(200);
   return member;
 }
@@ -57,4 +57,16 @@ test('a short one, none, and one whose member has left are nobody’s', async ()
   const later = await withBio(bio);
   await looked();
   for (const member of [...short, later]) expect(about(member)).toEqual([]);
+});
+
+test('a bio or a city with a way to be reached elsewhere is told, once for each saving', async () => {
+  const harmless = await withBio('Rakija first, since 1993.');
+  const withHandle = await withBio('Rakija first. Insta: jelena_93');
+  const withNumber = await withBio(null, undefined, { currentCity: 'Beč 064/123-4567' });
+  for (const member of [withHandle, withNumber])
+    await t.eventually(() =>
+      expect(about(member)).toEqual([{ memberId: member, kind: 'links', at: expect.any(String) }]),
+    );
+  await looked();
+  expect(about(harmless)).toEqual([]);
 });

@@ -1,0 +1,36 @@
+/** Letters that look like a Latin one, after each Latin letter (product 57). */
+const ALIKE =
+  'aаαᴀ bвβʙ cсϲᴄ dԁᴅ eеεєᴇ gɡɢ hнһʜ iіιɩɪ jјϳᴊ kкκᴋ lӏʟ mмᴍ nηɴո oоοσօᴏ pрρᴘ qԛ rʀг sѕꜱ tтτᴛ uυսᴜ vνᴠ wԝωᴡ xхχ yуүʏ zᴢ';
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  ALIKE.split(' ').flatMap(([latin = '', ...others]) => others.map((other) => [other, latin])),
+);
+const NOT_ASCII = /[^\p{ASCII}]/gu;
+const MARKS = /\p{M}+/gu;
+
+/** A text in small letters as the eye reads it: letters of other scripts become the Latin ones that they look like. */
+export const asSeen = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(NOT_ASCII, (letter) => LATIN[letter] ?? letter);
+
+const DIGITS: Readonly<Record<string, string>> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+};
+/** A word in which digits or signs stand among letters, as in 'wh4tsapp'. */
+const MIXED = /(?<![a-z0-9@$!])(?=[0-9@$!]{0,3}[a-z])[a-z0-9@$!]*[0-9@$!][a-z0-9@$!]*/g;
+
+/** A text whose digits stand for letters; a 1 can be two of them. */
+export const withoutDigits = (text: string): string[] =>
+  ['i', 'l'].map((one) =>
+    text.replace(MIXED, (word) =>
+      word.replace(/[0-9@$!]/g, (sign) => DIGITS[sign] ?? (/[1!]/.test(sign) ? one : sign)),
+    ),
+  );
