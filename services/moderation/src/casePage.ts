@@ -44,6 +44,7 @@ export async function readCasePage(
   const origin = originOf(record);
   const { profile, messages, photo, missing } = record.opened.data.evidence;
   const resembles = resemblesOf(record);
+  const since = resembles && (await cases.accountsSince([row.member, resembles.member]));
   const acting = [
     ...[origin.openedBy, resembles?.member],
     ...[decided, appealDecided, takenBack].map((event) => event?.data.by),
@@ -54,9 +55,14 @@ export async function readCasePage(
     ...answer,
     ...origin,
     openedBy: origin.openedBy === null ? null : operator(origin.openedBy),
-    resembles: resembles
-      ? { member: person(resembles.member), caseId: resembles.caseId ?? null, banned: resembles.banned }
-      : null,
+    resembles:
+      resembles && since
+        ? {
+            ...{ member: person(resembles.member), caseId: resembles.caseId ?? null },
+            banned: resembles.banned,
+            accountsSince: { member: since(row.member), other: since(resembles.member) },
+          }
+        : null,
     evidence: {
       profile: profile !== null,
       messages: messages?.length ?? 0,

@@ -37,6 +37,8 @@ export interface Cases {
   /** The newest reports by a member, without those about who asks. */
   byReporter(reporter: string, asked: Asked): Promise<CaseAnswer[]>;
   answersOf(rows: readonly CaseRow[], asker: string): Promise<CaseAnswer[]>;
+  /** Since when each of these members has an account; `null` for who has gone. */
+  accountsSince(members: readonly string[]): Promise<(member: string) => string | null>;
   /** Who each of these members is; nobody's name for who has gone. */
   people(members: readonly string[]): Promise<(member: string) => Person>;
 }
@@ -93,6 +95,10 @@ export function createCases(documents: Documents, clock: Clock): Cases {
   return {
     answersOf,
     find: (caseId) => documents.get<CaseRow>(COLLECTION, caseId),
+    async accountsSince(members) {
+      const rows = await documents.getMany<MemberRow>(membersView.collection.name, [...new Set(members)]);
+      return (id) => rows.get(id)?.since || null;
+    },
     async people(members) {
       const memberOf = await membersOf(members);
       return (id) => ({ id, firstName: memberOf(id).firstName });

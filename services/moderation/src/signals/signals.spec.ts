@@ -154,7 +154,10 @@ describe('a signal', () => {
     await notice(dragan, 'bio', { resembles: jelena });
     const { id } = await caseAbout(dragan);
     expect(await asked<CasePage>(mila, `/api/admin/reports/${id}`)).toMatchObject({
-      resembles: { member: { id: jelena, firstName: 'Jelena' }, caseId: null, banned: false },
+      resembles: {
+        ...{ member: { id: jelena, firstName: 'Jelena' }, caseId: null, banned: false },
+        accountsSince: { member: expect.any(String), other: expect.any(String) },
+      },
       evidence: { profile: true, messages: 0 },
     });
     await w.erase(dragan);
@@ -256,7 +259,10 @@ describe('the same photo', () => {
     const { id } = await caseAbout(dragan);
     expect(await asked<CasePage>(mila, `/api/admin/reports/${id}`)).toMatchObject({
       photoId: 'PhotoPhotoPh',
-      resembles: { member: { id: member }, caseId, banned: false },
+      resembles: {
+        ...{ member: { id: member }, caseId, banned: false },
+        accountsSince: { member: expect.any(String), other: expect.any(String) },
+      },
       evidence: { photo: true, profile: false },
     });
     // One's own photo is no news, and a signal alone taints nobody else.

@@ -14,6 +14,8 @@ export interface Happening {
 /** A member as operators meet them in lists, keyed by the member; each source fills its own fields (design 8). */
 export interface MemberRow extends Row {
   registered: { firstName: string; birthdate: string } | null;
+  /** Since when there is an account; empty before its registration is known. */
+  since: string;
   profile: { firstName: string | null; birthdate: string | null };
   /** The oldest first. */
   history: Happening[];
@@ -21,6 +23,7 @@ export interface MemberRow extends Row {
 
 const NOBODY_YET: MemberRow = {
   registered: null,
+  since: '',
   profile: { firstName: null, birthdate: null },
   history: [],
 };
@@ -66,7 +69,7 @@ export const membersView: Projection<MemberRow> = {
     const after = { ...before, history: withHappening(before.history, happening) };
     if (event.type === 'MemberRegistered') {
       const { firstName, birthdate } = event.data;
-      return { ...after, registered: { firstName, birthdate } };
+      return { ...after, registered: { firstName, birthdate }, since: event.recordedAt };
     }
     if (event.type === 'MemberCorrected')
       return { ...after, registered: before.registered && foldCorrection(before.registered, event) };

@@ -1,9 +1,11 @@
 import type { CasePage } from '@kolo/contracts';
 import { look, UiLink } from '@kolo/ui';
-import { dayAndTime } from '../../parts/when.ts';
+import { day, dayAndTime } from '../../parts/when.ts';
 import { nameOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** The words with which a case began, and about what. */
 export function Report({ page }: { page: CasePage }) {
@@ -33,9 +35,30 @@ function Signal({ page }: { page: CasePage }) {
           )}
         </p>
       )}
+      {resembles?.accountsSince && (
+        <ul className={styles.hint}>
+          <AccountAge person={page.member} since={resembles.accountsSince.member} at={page.filedAt} />
+          <AccountAge person={resembles.member} since={resembles.accountsSince.other} at={page.filedAt} />
+        </ul>
+      )}
       <p className={styles.hint}>{dayAndTime(page.filedAt)}</p>
     </div>
   );
+}
+
+interface AccountAgeProps {
+  person: CasePage['member'] | NonNullable<CasePage['resembles']>['member'];
+  since: string | null;
+  at: string;
+}
+
+/** Which of two accounts with the same photo or bio was there first. */
+function AccountAge({ person, since, at }: AccountAgeProps) {
+  const t = useText('admin');
+  const name = nameOf(person);
+  if (since === null) return <li>{t('case.accountGone', { name })}</li>;
+  const count = Math.max(0, Math.floor((Date.parse(at) - Date.parse(since)) / DAY_MS));
+  return <li>{t('case.accountSince', { name, when: day(since), count })}</li>;
 }
 
 function Reported({ page }: { page: CasePage }) {

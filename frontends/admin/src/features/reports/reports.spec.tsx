@@ -141,7 +141,10 @@ it('shows a signal as what nobody reported, with what it resembles, and finds al
   const signal: CasePage = {
     ...page,
     ...{ reason: null, about: null, reporter: null, signal: 'photo', text: '', blocked: false },
-    resembles: { member: { id: 'goran', firstName: 'Goran' }, caseId: 'case9', banned: true },
+    resembles: {
+      ...{ member: { id: 'goran', firstName: 'Goran' }, caseId: 'case9', banned: true },
+      accountsSince: { member: '2026-11-20T08:14:00.000Z', other: null },
+    },
   };
   const { sent } = open({
     'GET /api/admin/reports': { body: { cases: [signal], open: 1, next: null } },
@@ -157,6 +160,10 @@ it('shows a signal as what nobody reported, with what it resembles, and finds al
   const queue = within(screen.getByRole('region', { name: 'Queue' }));
   expect(queue.getByText('A photo from another case')).toBeInTheDocument();
   expect(queue.getByText('Signal')).toBeInTheDocument();
+  expect(
+    screen.getByText('Dragan: account since November 20, 2026, 2 days old when this was noticed'),
+  ).toBeVisible();
+  expect(screen.getByText('Goran: the account is gone')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Reason'), 'Signals');
   await waitFor(() => expect(sent('/api/admin/reports').at(-1)?.query.get('reason')).toBe('signals'));
 });

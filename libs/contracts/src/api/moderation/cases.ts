@@ -79,7 +79,15 @@ const casePage = caseRow.extend({
     ),
   openedBy: person.nullable().describe('null also for the operator’s command.'),
   resembles: z
-    .strictObject({ member: person, caseId: id.nullable(), banned: z.boolean() })
+    .strictObject({
+      member: person,
+      caseId: id.nullable(),
+      banned: z.boolean(),
+      accountsSince: z
+        .strictObject({ member: moment.nullable(), other: moment.nullable() })
+        .optional()
+        .describe('Since when the member and the other have accounts; null for one that is gone.'),
+    })
     .nullable()
     .describe('Of a signal: whose bio it is, or whose case has the photo.'),
   photoId: id.nullable(),
