@@ -41,6 +41,7 @@ const CALLS: [name: keyof typeof budgets, method: string, path: (time: number) =
   ['searches', 'GET', (time) => `/api/admin/users?search=${time}`],
   ['polishes', 'POST', () => '/api/enhance-bio'],
   ['profileSaves', 'POST', () => '/api/profile'],
+  ['memberPages', 'GET', (time) => `/api/admin/members/${idOf(time)}`],
   ['photoChanges', 'POST', () => '/api/upload-photo'],
   ['choices', 'POST', (time) => (time % 2 === 0 ? '/api/like' : '/api/unlike')],
   ['messages', 'POST', () => '/api/message'],

@@ -95,6 +95,11 @@ export const LIMITS = {
       { max: 60, windowMs: 10 * 60_000 },
       { max: 300, windowMs: 24 * 3_600_000 },
     ],
+    /** Pages of members that one operator or moderator opens (product 78). */
+    memberPages: [
+      { max: 30, windowMs: 60_000 },
+      { max: 300, windowMs: 24 * 3_600_000 },
+    ],
     photoChanges: [
       { max: 60, windowMs: 10 * 60_000 },
       { max: 300, windowMs: 24 * 3_600_000 },

@@ -24,7 +24,7 @@ import { createChatVisibility } from './visibility.ts';
 /** Messages between matched members, and their delivery; `post` reaches the push services of their browsers. */
 export const messagingServiceWith = (post: PostPush): ServiceDefinition => ({
   name: 'messaging',
-  viewsVersion: 9,
+  viewsVersion: 10,
   projections: [messagesView, conversationsView, peopleView, matchesView, blocksView, memberFactsView],
   feed: ['identity', 'profile', 'media', 'interaction'],
   collections: [DEVICES],

@@ -24,7 +24,7 @@ import { waitingCases } from './waiting.ts';
 /** Reports, cases, decisions and appeals. */
 export const moderationService: ServiceDefinition = {
   name: 'moderation',
-  viewsVersion: 5,
+  viewsVersion: 6,
   projections: [casesView, actsView, membersView],
   feed: ['identity', 'profile'],
   collections: [],

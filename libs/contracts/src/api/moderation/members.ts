@@ -62,6 +62,7 @@ export const memberPageCalls = {
     path: '/api/admin/members/{id}',
     service: 'moderation',
     access: { who: 'moderator' },
+    budget: 'memberPages',
     summary: 'Gives what operators see of a member: facts, restriction, history, sessions, cases.',
     params: caseParams,
     answers: { 200: memberPage },
