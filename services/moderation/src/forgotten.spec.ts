@@ -92,7 +92,7 @@ describe('half a year after the last decision', () => {
     expect(read.status).toBe(404);
     expect((await call<ActsPage>(boss, '/api/admin/acts')).body.acts).toEqual([]);
     const { body } = await call<Transparency>(boss, '/api/transparency');
-    expect(body).toMatchObject({ reports: 10, byReason: { money: null, fake: 10 } });
+    expect(body).toMatchObject({ reports: 10, byReason: { money: 0, fake: 10 } });
     await fresh.service.restart(() => {
       for (const file of readdirSync(fresh.service.directory, { recursive: true, encoding: 'utf8' })) {
         const bytes = /sqlite/.test(file) ? readFileSync(path.join(fresh.service.directory, file)) : '';

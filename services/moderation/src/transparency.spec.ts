@@ -33,8 +33,8 @@ test('the figures are of finished months, rounded to ten, and tell nothing of fe
   const none = await figures();
   expect(none).toEqual({
     ...none,
-    ...{ reports: null, decided: null, appeals: null, medianHours: null },
-    signals: { raised: null, acted: null },
+    ...{ reports: 0, decided: 0, appeals: 0, medianHours: null },
+    signals: { raised: 0, acted: 0 },
   });
   const dragan = await w.member('Dragan');
   for (let each = 0; each < 16; each++) {
@@ -74,20 +74,20 @@ test('the figures are of finished months, rounded to ten, and tell nothing of fe
     month,
     reports: 20,
     byReason: {
-      ...{ fake: null, insults: null, sexual: null },
-      ...{ money: 10, hate: null, underage: null, danger: null },
+      ...{ fake: 0, insults: 0, sexual: 0 },
+      ...{ money: 10, hate: 0, underage: 0, danger: 0 },
     },
-    signals: { raised: null, acted: null },
+    signals: { raised: 0, acted: 0 },
     decided: 20,
-    decisions: { dismissal: null, warning: 20, 'photo-removal': null, suspension: null, ban: null },
+    decisions: { dismissal: 0, warning: 20, 'photo-removal': 0, suspension: 0, ban: 0 },
     appeals: 20,
     overturned: 10,
-    takenBack: null,
+    takenBack: 0,
     medianHours: 0,
   });
   await call(vesna, `/api/admin/reports/${first?.id}/appeal`, overturned);
   await call(mila, `/api/admin/reports/${second?.id}/take-back`, { reason: 'Right.' });
   w.now.at = new Date(w.now.at.getTime() + 2 * 3_600_000);
   const later = await figures();
-  expect({ ...later, overturned: null }).toEqual({ ...published, overturned: null });
+  expect({ ...later, overturned: 0 }).toEqual({ ...published, overturned: 0 });
 });

@@ -18,8 +18,8 @@ function medianOf(numbers: number[]): number | null {
 }
 
 /** A figure as it is published (product 79). */
-const published = (count: number): number | null =>
-  count < publicStep ? null : Math.round(count / publicStep) * publicStep;
+const published = (count: number): number =>
+  count < publicStep ? 0 : Math.round(count / publicStep) * publicStep;
 
 async function read(documents: Documents, month: string): Promise<Transparency> {
   const before = { lt: month };
@@ -27,7 +27,7 @@ async function read(documents: Documents, month: string): Promise<Transparency> 
   async function countEach<Key extends string>(
     keys: readonly Key[],
     whereOf: (key: Key) => Where,
-  ): Promise<{ all: number | null; each: Record<Key, number | null> }> {
+  ): Promise<{ all: number; each: Record<Key, number> }> {
     const counts: [Key, number][] = [];
     for (const key of keys) {
       counts.push([key, await count(whereOf(key))]);
@@ -35,10 +35,7 @@ async function read(documents: Documents, month: string): Promise<Transparency> 
     }
     return {
       all: published(counts.reduce((sum, [, each]) => sum + each, 0)),
-      each: Object.fromEntries(counts.map(([key, each]) => [key, published(each)])) as Record<
-        Key,
-        number | null
-      >,
+      each: Object.fromEntries(counts.map(([key, each]) => [key, published(each)])) as Record<Key, number>,
     };
   }
   const hours: number[] = [];

@@ -22,8 +22,8 @@ export default function TransparencyPage() {
   const { data, error, refetch } = useTransparencyQuery();
   const usualTime = useUsualTime();
   const few = t('transparency.few');
-  const show = (value: (from: Transparency) => string | number | null) =>
-    data ? (value(data) ?? few) : <Skeleton kind="heading" width={64} height={29} />;
+  const show = (value: (from: Transparency) => string | number) =>
+    data ? value(data) || few : <Skeleton kind="heading" width={64} height={29} />;
   return (
     <>
       <BackHome />
@@ -81,7 +81,7 @@ function Counts({
   counts,
 }: {
   title: string;
-  counts: readonly (readonly [name: string, count: number | null | undefined])[];
+  counts: readonly (readonly [name: string, count: number | undefined])[];
 }) {
   const t = useText('safetyPages');
   return (
@@ -92,7 +92,7 @@ function Counts({
           <div key={name}>
             <dt>{name}</dt>
             <dd className={look.tabular}>
-              {count === undefined ? <Skeleton width={24} /> : (count ?? t('transparency.few'))}
+              {count === undefined ? <Skeleton width={24} /> : count || t('transparency.few')}
             </dd>
           </div>
         ))}

@@ -4,11 +4,7 @@ import { LIMITS } from '../../limits.ts';
 import { MODERATION_DECISIONS, REPORT_REASONS } from '../../moderation.ts';
 
 const { publicStep } = LIMITS.moderation;
-const count = z
-  .int()
-  .min(publicStep)
-  .nullable()
-  .describe(`Rounded to ${publicStep}; null for fewer than ${publicStep}.`);
+const count = z.int().min(0).describe(`Rounded to ${publicStep}; 0 for fewer than ${publicStep}.`);
 
 const byReason = z.strictObject(
   Object.fromEntries(REPORT_REASONS.map((reason) => [reason, count])) as Record<
@@ -61,13 +57,13 @@ export const transparencyCalls = {
       answer: {
         month: '2026-10',
         reports: 130,
-        signals: { raised: 40, acted: null },
-        byReason: { fake: 60, insults: 20, sexual: 10, money: 40, hate: null, underage: null, danger: null },
+        signals: { raised: 40, acted: 0 },
+        byReason: { fake: 60, insults: 20, sexual: 10, money: 40, hate: 0, underage: 0, danger: 0 },
         decided: 120,
-        decisions: { dismissal: 60, warning: 30, 'photo-removal': 10, suspension: null, ban: 20 },
+        decisions: { dismissal: 60, warning: 30, 'photo-removal': 10, suspension: 0, ban: 20 },
         appeals: 10,
-        overturned: null,
-        takenBack: null,
+        overturned: 0,
+        takenBack: 0,
         medianHours: 6,
       },
     },
