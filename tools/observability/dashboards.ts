@@ -42,6 +42,7 @@ const WIDTH = 24;
 const HEIGHT = { now: 4, series: 8 };
 const REQUESTS = 'http_server_request_duration_seconds';
 const DELIVERIES = 'kolo_message_delivery_duration_seconds';
+const PICTURES = 'kolo_picture_duration_seconds';
 const RANGE = '$__rate_interval';
 const PERCENTILES = [0.5, 0.95, 0.99];
 const ROUTES = 10;
@@ -90,6 +91,7 @@ const BOARDS: readonly Board[] = [
           queries: [['sum by (protocol) (kolo_open_sockets)', '{{protocol}}']],
         },
         { title: 'Message to socket', unit: 's', queries: percentiles(DELIVERIES, '') },
+        { title: 'Decoding a picture', unit: 's', queries: percentiles(PICTURES, '') },
         {
           title: 'Behind what happened',
           unit: 's',
@@ -221,6 +223,7 @@ const BOARDS: readonly Board[] = [
           queries: [['max by (service_name) (kolo_views_filling_ratio)', '{{service_name}}']],
         },
         { title: 'Message to socket', unit: 's', queries: percentiles(DELIVERIES, '') },
+        { title: 'Decoding a picture', unit: 's', queries: percentiles(PICTURES, '') },
       ],
     },
   },

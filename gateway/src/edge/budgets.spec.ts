@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LIMITS } from '@kolo/contracts';
+import { BUDGETS, type Budget } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { type EdgeUnderTest, edgeUnderTest } from '../testing/edgeUnderTest.ts';
 
@@ -33,8 +33,7 @@ async function statusesOf(times: number, ask: (time: number) => Promise<Response
 }
 const idOf = (time: number) => `Member${String(time + 111_111).replaceAll('0', 'x')}`;
 
-const { budgets } = LIMITS;
-const CALLS: [name: keyof typeof budgets, method: string, path: (time: number) => string][] = [
+const CALLS: [name: Budget, method: string, path: (time: number) => string][] = [
   ['profiles', 'GET', (time) => `/api/profile/${idOf(time)}`],
   ['pages', 'GET', (time) => `/api/matches/paginated?limit=50&exclude=${time}`],
   ['photoFiles', 'GET', (time) => `/api/photos/${time}/card.webp`],
@@ -50,7 +49,7 @@ const CALLS: [name: keyof typeof budgets, method: string, path: (time: number) =
 ];
 
 describe.each(CALLS)('%s', (name, method, path) => {
-  const [{ max, windowMs }] = budgets[name];
+  const [{ max, windowMs }] = BUDGETS[name];
 
   test('are given as often as a person asks, then refused until the window ends; to others still given', async () => {
     const ask = (time: number) => edge.call(path(time), ana, { method });
@@ -69,7 +68,7 @@ describe.each(CALLS)('%s', (name, method, path) => {
 test('what is sent without a session is counted by network', async () => {
   await edge.stop();
   edge = await edgeUnderTest({ settings: { trustedProxies: 1 } });
-  const [{ max, windowMs }] = budgets.forms;
+  const [{ max, windowMs }] = BUDGETS.forms;
   const read = (address: string) =>
     edge.call('/api/appeal/read', undefined, { method: 'POST', headers: { 'x-forwarded-for': address } });
   const statuses = await statusesOf(max, (time) => read(`2001:db8::${time}`));
@@ -80,14 +79,14 @@ test('what is sent without a session is counted by network', async () => {
 });
 
 test('a member may end sessions however much was asked before', async () => {
-  const [{ max }] = budgets.changes;
+  const [{ max }] = BUDGETS.changes;
   await statusesOf(max, () => edge.call('/api/profile', ana, { method: 'POST' }));
   expect((await edge.call('/api/profile', ana, { method: 'POST' })).status).toBe(429);
   expect((await edge.call('/auth/logout-all', ana, { method: 'POST' })).status).toBe(200);
 });
 
 test('one budget holds for all that shows a member', async () => {
-  const [{ max }] = budgets.profiles;
+  const [{ max }] = BUDGETS.profiles;
   const shapes = ['/api/profile/', '/api/profile/photos/', '/api/auth/user/', '/api/balkan-score/'];
   const ask = (time: number) => edge.call(shapes[time % shapes.length] + idOf(time), ana);
   expect((await statusesOf(max + 4, ask)).slice(max)).toEqual([429, 429, 429, 429]);
@@ -96,7 +95,7 @@ test('one budget holds for all that shows a member', async () => {
 });
 
 test('a day has a budget too', async () => {
-  const [minute, day] = budgets.pages;
+  const [minute, day] = BUDGETS.pages;
   for (let given = 0; given < day.max; given += minute.max) {
     const most = Math.min(minute.max, day.max - given);
     const statuses = await statusesOf(most, () => edge.call('/api/matches', ana));
@@ -109,9 +108,9 @@ test('a day has a budget too', async () => {
 }, 60_000);
 
 test('what is dear is counted on disk', async () => {
-  const [{ max }] = budgets.polishes;
-  const key = `budget:polishes:${budgets.polishes[0].windowMs}:${ANA}`;
-  for (let time = 0; time < max; time++) await edge.state.take(key, budgets.polishes[0], edge.now());
+  const [{ max }] = BUDGETS.polishes;
+  const key = `budget:polishes:${BUDGETS.polishes[0].windowMs}:${ANA}`;
+  for (let time = 0; time < max; time++) await edge.state.take(key, BUDGETS.polishes[0], edge.now());
   expect((await edge.call('/api/enhance-bio', ana, { method: 'POST' })).status).toBe(429);
 });
 
@@ -119,7 +118,7 @@ test('a load test may do without', async () => {
   await edge.stop();
   edge = await edgeUnderTest({ settings: { budgets: false } });
   const token = await edge.signIn(ANA);
-  const statuses = await statusesOf(budgets.pages[0].max + 1, () => edge.call('/api/matches', token));
+  const statuses = await statusesOf(BUDGETS.pages[0].max + 1, () => edge.call('/api/matches', token));
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 

@@ -1,4 +1,4 @@
-import { type Budget, LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
+import { BUDGETS, type Budget, LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
 import type { Limit, State } from '@kolo/state';
 import { memoryCounters } from './memoryCounters.ts';
 
@@ -25,7 +25,7 @@ export function createBudgets(state: State, now: () => number): Budgets {
 
   return {
     async spend(who, budget) {
-      for (const limit of LIMITS.budgets[budget]) {
+      for (const limit of BUDGETS[budget]) {
         const wait = await take(budget, limit, who);
         if (wait > 0) throw tooManyRequests(wait);
       }

@@ -74,7 +74,8 @@ function towardVerdict(toward: Toward, role: Role): Verdict {
   if (toward === 'own-photo') return role === 'owner' ? 'allowed' : 'photo_not_found';
   const relation = RELATION[role] ?? 'fitting';
   if (toward === 'photo') {
-    const isShown = role !== 'newcomer' && outcomeOf('photoFile', relation) === 'shown';
+    // Whoever sees no album of another was given none of their addresses.
+    const isShown = role !== 'newcomer' && outcomeOf('photos', relation) === 'shown';
     return isShown ? 'allowed' : 'photo_not_found';
   }
   return REFUSED_WITH[outcomeOf(toward.as, relation)] ?? 'allowed';

@@ -59,52 +59,6 @@ export const LIMITS = {
     /** So many a member is shown. */
     listed: 100,
   },
-  /** What a member, or a network where nobody is signed in, may ask for within each window, by class of call (product 30). */
-  budgets: {
-    profiles: [
-      { max: 300, windowMs: 60_000 },
-      { max: 5_000, windowMs: 24 * 3_600_000 },
-    ],
-    pages: [
-      { max: 120, windowMs: 60_000 },
-      { max: 1_500, windowMs: 24 * 3_600_000 },
-    ],
-    photoFiles: [
-      { max: 1_500, windowMs: 60_000 },
-      { max: 30_000, windowMs: 24 * 3_600_000 },
-    ],
-    searches: [{ max: 120, windowMs: 60_000 }],
-    /** Likes, passes, blocks, and taking them back. */
-    choices: [
-      { max: 180, windowMs: 60_000 },
-      { max: 3_000, windowMs: 24 * 3_600_000 },
-    ],
-    /** Messages sent and conversations read. */
-    messages: [{ max: 600, windowMs: 60_000 }],
-    /** Whatever else a member changes. */
-    changes: [
-      { max: 120, windowMs: 60_000 },
-      { max: 2_000, windowMs: 24 * 3_600_000 },
-    ],
-    /** What operators and moderators do. */
-    acts: [{ max: 120, windowMs: 60_000 }],
-    /** What is sent without a session, by network. */
-    forms: [{ max: 60, windowMs: 10 * 60_000 }],
-    polishes: [{ max: 30, windowMs: 3_600_000 }],
-    profileSaves: [
-      { max: 60, windowMs: 10 * 60_000 },
-      { max: 300, windowMs: 24 * 3_600_000 },
-    ],
-    /** Pages of members that one operator or moderator opens (product 78). */
-    memberPages: [
-      { max: 30, windowMs: 60_000 },
-      { max: 300, windowMs: 24 * 3_600_000 },
-    ],
-    photoChanges: [
-      { max: 60, windowMs: 10 * 60_000 },
-      { max: 300, windowMs: 24 * 3_600_000 },
-    ],
-  },
   /** How many different people a member is shown in a day (UTC), beside matches (product 71). */
   peopleADay: { free: 600, paid: 1_500 },
   /** How many a member may hold open at one gateway, when another try is worth it, and how long one may say nothing. */
@@ -203,5 +157,54 @@ export const SIGNAL_LIMITS = {
   photoBits: 6,
 } as const;
 
-/** What a member has so much of within a while, by class of call (product 30). */
-export type Budget = keyof typeof LIMITS.budgets;
+/**
+ * What a member, or a network where nobody is signed in, may ask for within each window, by class of call
+ * (product 30). No screen needs to know, so it is no part of what they load.
+ */
+export const BUDGETS = {
+  profiles: [
+    { max: 300, windowMs: 60_000 },
+    { max: 5_000, windowMs: 24 * 3_600_000 },
+  ],
+  pages: [
+    { max: 120, windowMs: 60_000 },
+    { max: 1_500, windowMs: 24 * 3_600_000 },
+  ],
+  photoFiles: [
+    { max: 1_500, windowMs: 60_000 },
+    { max: 30_000, windowMs: 24 * 3_600_000 },
+  ],
+  searches: [{ max: 120, windowMs: 60_000 }],
+  /** Likes, passes, blocks, and taking them back. */
+  choices: [
+    { max: 180, windowMs: 60_000 },
+    { max: 3_000, windowMs: 24 * 3_600_000 },
+  ],
+  /** Messages sent and conversations read. */
+  messages: [{ max: 600, windowMs: 60_000 }],
+  /** Whatever else a member changes. */
+  changes: [
+    { max: 120, windowMs: 60_000 },
+    { max: 2_000, windowMs: 24 * 3_600_000 },
+  ],
+  /** What operators and moderators do. */
+  acts: [{ max: 120, windowMs: 60_000 }],
+  /** What is sent without a session, by network. */
+  forms: [{ max: 60, windowMs: 10 * 60_000 }],
+  polishes: [{ max: 30, windowMs: 3_600_000 }],
+  profileSaves: [
+    { max: 60, windowMs: 10 * 60_000 },
+    { max: 300, windowMs: 24 * 3_600_000 },
+  ],
+  /** Pages of members that one operator or moderator opens (product 78). */
+  memberPages: [
+    { max: 30, windowMs: 60_000 },
+    { max: 300, windowMs: 24 * 3_600_000 },
+  ],
+  photoChanges: [
+    { max: 60, windowMs: 10 * 60_000 },
+    { max: 300, windowMs: 24 * 3_600_000 },
+  ],
+} as const satisfies Record<string, readonly { max: number; windowMs: number }[]>;
+/** A class of calls. */
+export type Budget = keyof typeof BUDGETS;

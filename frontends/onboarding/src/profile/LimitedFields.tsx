@@ -29,18 +29,14 @@ export function LimitedFields({ group, className, children }: LimitedFieldsProps
   const note = canCorrect
     ? t('changes.correct')
     : nextAt === null
-      ? t(`changes.${group}.left`, { count: left })
-      : t(`changes.${group}.none`, { day: dayFrom(nextAt) });
+      ? t('changes.left', { count: left })
+      : t('changes.none', { day: dayFrom(nextAt) });
+  const ruleId = `${noteId}rule`;
   return (
-    <fieldset
-      className={className}
-      disabled={isDisabled}
-      aria-label={t(`changes.${group}.name`)}
-      aria-describedby={noteId}
-    >
+    <fieldset className={className} disabled={isDisabled} aria-labelledby={ruleId} aria-describedby={noteId}>
       {children(isDisabled)}
-      <p className={classes(formStyles.hint)} id={noteId}>
-        {note}
+      <p className={classes(formStyles.hint)}>
+        <span id={ruleId}>{t(`changes.${group}`)}</span> <span id={noteId}>{note}</span>
       </p>
     </fieldset>
   );

@@ -114,15 +114,13 @@ it('says before saving how many changes of gender and interest, and of places, a
   openPage(<OnboardingApp />, '/profile-edit');
   await userEvent.click(await screen.findByText('Personal Details'));
   expect(
-    screen.getByRole('group', { name: 'Who you are and who you’re looking for' }),
-  ).toHaveAccessibleDescription(
-    'Gender and interest can change twice in twelve months. You have one change left.',
-  );
+    screen.getByRole('group', { name: 'Gender and interest can change twice in twelve months.' }),
+  ).toHaveAccessibleDescription('You have one change left.');
   expect(screen.getByLabelText('Gender')).toBeEnabled();
   await userEvent.click(screen.getByText('Heritage & Location'));
-  expect(screen.getByRole('group', { name: 'Where you live and come from' })).toHaveAccessibleDescription(
-    'Country, city and heritage can change four times in 30 days. You have 3 changes left.',
-  );
+  expect(
+    screen.getByRole('group', { name: 'Country, city and heritage can change four times in 30 days.' }),
+  ).toHaveAccessibleDescription('You have 3 changes left.');
 });
 
 it('shows what cannot be changed now with the day of the next change, and changes all else', async () => {
@@ -132,8 +130,8 @@ it('shows what cannot be changed now with the day of the next change, and change
   await userEvent.click(await screen.findByText('Personal Details'));
   for (const label of ['Gender', 'Interested in', 'Current country', 'Current city'])
     expect(screen.getByLabelText(label)).toBeDisabled();
-  expect(screen.getByRole('group', { name: /^Who you are/ })).toHaveAccessibleDescription(
-    'You can change who you are and who you’re looking for again on June 15, 2027. Write to us if it can’t wait.',
+  expect(screen.getByRole('group', { name: /^Gender and interest/ })).toHaveAccessibleDescription(
+    'You can change this again on June 15, 2027. Write to us if it can’t wait.',
   );
   await userEvent.type(screen.getByLabelText('First name'), 'n');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
