@@ -74,9 +74,9 @@ function towardVerdict(toward: Toward, role: Role): Verdict {
   if (toward === 'own-photo') return role === 'owner' ? 'allowed' : 'photo_not_found';
   const relation = RELATION[role] ?? 'fitting';
   if (toward === 'photo') {
-    // Whoever sees no album of another was given none of their addresses.
-    const isShown = role !== 'newcomer' && outcomeOf('photos', relation) === 'shown';
-    return isShown ? 'allowed' : 'photo_not_found';
+    // To a stranger nobody gave an address, and newcomers have none but their own.
+    const hasAddress = role !== 'newcomer' && role !== 'stranger';
+    return hasAddress && outcomeOf('photoFile', relation) === 'shown' ? 'allowed' : 'photo_not_found';
   }
   return REFUSED_WITH[outcomeOf(toward.as, relation)] ?? 'allowed';
 }
