@@ -3,7 +3,7 @@ import type { PeopleShown } from '../peopleShown.ts';
 import type { Sight, Visibility } from '../visibility/visibility.ts';
 
 /** Longer than a refusal takes: each leaves at the same time after its request, whatever was looked up for it. */
-const REFUSAL_MS = 30;
+const REFUSAL_MS = 20;
 
 /** What a request sent, by part. */
 type Sent = Readonly<Record<string, unknown>>;
