@@ -9,7 +9,7 @@ import { kolo } from '../testing/kolo.ts';
 
 const WAIT_MS = 30_000;
 
-/** Adds changes of a profile behind the product's back: the first cannot be read. */
+/** Adds changes of a profile behind the product's back, which nobody signed. */
 function plantPoison(dataDir: string): void {
   const database = new DatabaseSync(path.join(dataDir, 'profile.events.sqlite'), { timeout: 5_000 });
   const insert = database.prepare(`
@@ -57,6 +57,12 @@ describe('the quarantine by command', () => {
       ['discovery: passed over; `kolo views rebuild discovery` heals what stood still'],
     ]);
     expect(await marked()).toMatchObject([{ event }]);
+    expect((await run('views', 'rebuild', 'discovery')).code).toBe(0);
+    // What stood behind it was not signed either, and marks the key in its turn.
+    const [next] = await marked();
+    expect(next).toMatchObject({ type: 'ProfileChanged', since: 0 });
+    expect(next?.event).not.toBe(event);
+    expect((await run('quarantine', 'pass', 'discovery', next?.event ?? '', '--yes')).code).toBe(0);
     expect((await run('views', 'rebuild', 'discovery')).code).toBe(0);
     expect((await run('quarantine', 'list', '--service', 'discovery')).out).toEqual([
       'every event could be read',
