@@ -36,7 +36,7 @@ const restriction = z.discriminatedUnion('kind', [
 export type RestrictionOrder = z.infer<typeof restriction>;
 
 /** Questions that nobody waits for who is to see a page at once; they may take longer, and touch more. */
-export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened', 'signal']);
+export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened', 'signal', 'visible']);
 
 /**
  * What services ask each other directly, by owning service, and who may. A question is a function call in one process and

@@ -15,6 +15,12 @@ import { useUsualTime } from './useUsualTime.ts';
 /** In UTC, as the months of the figures are. */
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+/** The last finished month, until the figures say theirs: so the page keeps still. */
+function lastMonth(): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1));
+}
+
 /** What was reported and decided, in numbers, for everybody (product 46). */
 export default function TransparencyPage() {
   const t = useText('safetyPages');
@@ -30,9 +36,11 @@ export default function TransparencyPage() {
       <h1>{t('transparency.title')}</h1>
       <p className={styles.lead}>{t('transparency.lead')}</p>
       <p className={styles.lead}>
-        {data?.month
-          ? t('transparency.until', { month: MONTH.format(new Date(data.month)) })
-          : t('transparency.byMonth')}
+        {data && !data.month
+          ? t('transparency.byMonth')
+          : t('transparency.until', {
+              month: MONTH.format(data?.month ? new Date(data.month) : lastMonth()),
+            })}
       </p>
       {error && !data ? (
         <ErrorState title={t('transparency.failed')} onRetry={() => void refetch()} />

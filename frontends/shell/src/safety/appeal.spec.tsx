@@ -131,10 +131,10 @@ it('shows figures and in what time is decided', async () => {
   const figures = screen.getByRole('region', { name: 'Figures' });
   await waitFor(() =>
     expect(figures).toHaveTextContent(
-      '130Reports20Noticed by ourselves120Decisions10AppealsFewer than 10Taken back after an appealFewer than 10Taken back of our own accord6 hoursUsual time to a decision',
+      '130Reports20Noticed by ourselves120Decisions10Appeals< 10Taken back after an appeal< 10Taken back of our own accord6 hoursUsual time to a decision',
     ),
   );
   expect(screen.getByText(/^Up to the end of October 2026/)).toBeVisible();
   expect(screen.getByText('Bans').nextElementSibling).toHaveTextContent('10');
-  expect(screen.getByText('Suspensions').nextElementSibling).toHaveTextContent('Fewer than 10');
+  expect(screen.getByText('Suspensions').nextElementSibling).toHaveTextContent('< 10');
 });

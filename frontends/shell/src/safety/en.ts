@@ -33,7 +33,7 @@ export const safetyPages = {
     lead: 'What members reported, what we decided, and how often we were wrong. Numbers only, about nobody.',
     byMonth: 'The figures are published by the month and rounded to tens.',
     until: 'Up to the end of {{month}}, rounded to tens. New figures come once a month.',
-    few: 'Fewer than 10',
+    few: '< 10',
     figures: 'Figures',
     reports: 'Reports',
     signals: 'Noticed by ourselves',
