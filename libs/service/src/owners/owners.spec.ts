@@ -5,7 +5,7 @@ import { ownFile } from '@kolo/sqlite';
 import { type TestService, temporaryDirectory, testService } from '@kolo/testing';
 import type { ServiceDefinition } from '../definition.ts';
 import { type ListeningServer, listen } from '../httpServer.ts';
-
+import { operatorPublicKeyOf } from '../operatorKey.ts';
 import { readSettings } from '../settings.ts';
 import { type Owners, owners } from './owners.ts';
 import { announceOwners } from './ownersFile.ts';
@@ -18,20 +18,26 @@ const interaction: ServiceDefinition = {
   collections: [],
   build: () => ({
     calls: [],
-    answers: { standing: async () => ({ matched: true }) },
+    answers: { seed: async () => ({ written: 0 }) },
   }),
 };
-const THEM = { one: 'ana', other: 'iva' };
+const NOTHING = { choices: [] };
+const OPERATOR_KEY = 'k'.repeat(32);
 const BUSY_MS = 1_500;
 const SOON_MS = 600;
 
 describe('the owner of a service, asked from another process', () => {
   const directory = temporaryDirectory();
-  const settings = readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent' });
+  const settings = readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent', OPERATOR_KEY });
   const undo: (() => unknown)[] = [];
   let service: TestService;
   beforeAll(async () => {
-    service = await testService(interaction, { environment: { SECRET_KEY: settings.secretKey } });
+    service = await testService(interaction, {
+      environment: {
+        SECRET_KEY: settings.secretKey,
+        OPERATOR_PUBLIC_KEY: operatorPublicKeyOf(OPERATOR_KEY),
+      },
+    });
   });
   afterEach(async () => {
     for (const each of undo.splice(0).reverse()) await each();
@@ -69,24 +75,24 @@ describe('the owner of a service, asked from another process', () => {
     undo.push(() => busy.close(0));
     ownStore();
     announce(urlOf(busy));
-    expect(await reached().ask('interaction', 'standing', THEM)).toEqual({ matched: true });
+    expect(await reached().ask('interaction', 'seed', NOTHING)).toEqual({ written: 0 });
   });
 
   it('is waited for while it starts, until it says where it answers', async () => {
     ownStore();
-    const answer = reached().ask('interaction', 'standing', THEM);
+    const answer = reached().ask('interaction', 'seed', NOTHING);
     await Promise.race([answer, pauseFor(SOON_MS)]);
     announce(service.url);
-    expect(await answer).toEqual({ matched: true });
+    expect(await answer).toEqual({ written: 0 });
   });
 
   it('is waited for while it stops, until it lets go of its store', async () => {
     const letGo = ownStore();
-    const answer = reached().ask('interaction', 'standing', THEM);
+    const answer = reached().ask('interaction', 'seed', NOTHING);
     await Promise.race([answer, pauseFor(SOON_MS)]);
     undo.splice(undo.indexOf(letGo), 1);
     letGo();
-    expect(await answer).toEqual({ matched: true });
+    expect(await answer).toEqual({ written: 0 });
   });
 
   it('is named when it stays silent, and its store left alone', async () => {
@@ -98,7 +104,7 @@ describe('the owner of a service, asked from another process', () => {
     undo.push(() => silent.close(0));
     ownStore();
     announce(urlOf(silent));
-    await expect(reached(SOON_MS).ask('interaction', 'standing', THEM)).rejects.toThrow(
+    await expect(reached(SOON_MS).ask('interaction', 'seed', NOTHING)).rejects.toThrow(
       `interaction is owned by another process that does not answer at ${urlOf(silent)} (pid ${process.pid})`,
     );
   });
