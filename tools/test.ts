@@ -47,7 +47,7 @@ const reportOf = (name: string): string => path.join(RESULTS, `${name}.json`);
 function run(name: string, options: readonly string[]): boolean {
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', ...options, '--json', `--outputFile=${reportOf(name)}`],
+    ['node_modules/jest/bin/jest.js', ...options, '--forceExit', '--json', `--outputFile=${reportOf(name)}`],
     {
       cwd: ROOT,
       // The report also goes to standard output, where nobody reads it.

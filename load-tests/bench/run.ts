@@ -11,17 +11,38 @@ import { tableOf } from './harness/table.ts';
 const FOLDER = import.meta.dirname;
 const { ONLY = '', SCALE } = process.env;
 const TRIES = 3;
+/** Short forms take seconds: one that is not done by then waits for what never comes. */
+const SHORT_DEADLINE_MS = 300_000;
 
+/** Runs a benchmark in a process group of its own, so that what it started ends with it. */
 function runOnce(file: string, scale: Scale): Promise<Outcome> {
   return new Promise((resolve) => {
     let outcome: Outcome = { figures: [], failure: 'it ended without a word' };
     const child = fork(path.join(FOLDER, 'one.ts'), [file, scale], {
       execArgv: ['--no-warnings', '--expose-gc'],
+      detached: true,
     });
+    const endGroup = () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    const interrupted = () => {
+      endGroup();
+      process.exit(1);
+    };
+    const overdue = setTimeout(() => {
+      outcome = { figures: [], failure: `no figures after ${SHORT_DEADLINE_MS / 1_000} seconds` };
+      endGroup();
+    }, SHORT_DEADLINE_MS);
+    if (scale === 'whole') clearTimeout(overdue);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
     child.on('message', (message) => {
       outcome = outcomeSchema.parse(message);
     });
-    child.once('exit', () => resolve(outcome));
+    child.once('exit', () => {
+      clearTimeout(overdue);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+      resolve(outcome);
+    });
   });
 }
 

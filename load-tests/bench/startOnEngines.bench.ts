@@ -1,5 +1,6 @@
 import { seedMember } from '@kolo/cli/seed';
 import { GOOD_STANDING, NO_SHIELD } from '@kolo/contracts';
+import type { CandidateRow } from '@kolo/discovery';
 import { openMongoDocuments } from '@kolo/documents';
 import { type Engine, engine, environmentOn } from '@kolo/engines';
 import type { Benchmark } from './harness/index.ts';
@@ -43,9 +44,10 @@ async function writeCandidates(url: string, generation: string, members: number)
           ...GOOD_STANDING,
           profile: fields,
           shield: NO_SHIELD,
+          formerHomes: [],
           mainPhotoId: null,
           photoIds: [],
-        };
+        } satisfies CandidateRow;
         return { collection, id, stream: `profile-${id}`, revision: 0, apply: () => row };
       }),
     );

@@ -1,1 +1,2 @@
 export { discoveryService } from './service.ts';
+export type { CandidateRow } from './views/candidates.ts';
