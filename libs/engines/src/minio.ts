@@ -59,7 +59,8 @@ export const minio: Recipe = {
   provision,
   async ready(port, _log, security) {
     if (security) return greetByTls(port, security.certificates);
-    const answer = await fetch(`http://127.0.0.1:${port}/minio/health/ready`);
-    if (!answer.ok) throw new Error(`answers ${answer.status}`);
+    // It calls itself ready before it answers for buckets; then it refuses whom it does not know.
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    if (answer.status !== 403) throw new Error(`answers ${answer.status}`);
   },
 };
