@@ -5,7 +5,7 @@ import { esdbDouble } from '@kolo/engines/esdbDouble';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import { esdbEventStore } from './esdb/esdbEventStore.ts';
-import { createEventSigner } from './eventSigner.ts';
+import { createEventSigner, type SourceSigner } from './eventSigner.ts';
 import type { EventStore, StoredEvent } from './eventStore.ts';
 import { fromMessage } from './kafka/message.ts';
 import { eventFile, localFeed } from './localFeed.ts';
@@ -78,6 +78,28 @@ describe('events of an earlier release, which did not sign', () => {
       expect(await whole(store)).toEqual([true, true]);
       await store.putBack([unsigned(2)]);
       expect(await whole(opened(file, { adopts: true }))).toEqual([true, true, false]);
+    });
+
+    it('are signed all or not at all, so that a start that was cut short is repeated', async () => {
+      const file = await earlier();
+      const real = signing().of(SOURCE);
+      let signed = 0;
+      const cutShort: SourceSigner = {
+        ...real,
+        signed(event) {
+          if (++signed > 1_000) throw new Error('cut short');
+          return real.signed(event);
+        },
+      };
+      await opened(file, {}).putBack(Array.from({ length: 1_000 }, (_, index) => unsigned(index + 2)));
+      const database = openDatabase(file);
+      expect(() =>
+        sqliteEventStore(database, { now: () => new Date(), signer: cutShort, adopts: true }),
+      ).toThrow('cut short');
+      database.close();
+      const all = await opened(file, { adopts: true }).readAll(null, 2_000);
+      expect(all).toHaveLength(1_002);
+      expect(all.every(isSigned)).toBe(true);
     });
 
     it('count for who reads beside an owner of that release, while that counts', async () => {

@@ -78,16 +78,17 @@ export function signUnsigned(
   const isUnsigned = first !== undefined && first.metadata.mac === undefined;
   if (!signer.believes(now().getTime()) && !(adopts && isUnsigned)) return;
   const update = database.statement('UPDATE events SET metadata = ? WHERE position = ?');
-  for (let after: string | null = null; ; ) {
-    const page: StoredEvent[] = readEventsAfter(database, after, PAGE);
-    database.transaction(() => {
+  // All or nothing: the first event tells whether a store is signed.
+  database.transaction(() => {
+    for (let after: string | null = null; ; ) {
+      const page: StoredEvent[] = readEventsAfter(database, after, PAGE);
       for (const event of page)
         if (event.metadata.mac === undefined)
           update.run(JSON.stringify(signer.signed(event).metadata), fromPosition(event.position));
-    });
-    if (page.length < PAGE) return;
-    after = page.at(-1)?.position ?? after;
-  }
+      if (page.length < PAGE) return;
+      after = page.at(-1)?.position ?? after;
+    }
+  });
 }
 
 /** The position of the last event, `null` in an empty store. */
