@@ -62,6 +62,7 @@ export async function relay(kafka: Kafka, signer: EventSigner, options: RelayOpt
   const { service, events, documents, lease, log, signal } = options;
   const consumer = relayConsumer(service);
   const topic = topicOf(service);
+  const signing = signer.of(service);
 
   async function startingPoint(store: string): Promise<string | null> {
     const saved = (await documents.checkpoints(consumer)).get(service);
@@ -99,7 +100,7 @@ export async function relay(kafka: Kafka, signer: EventSigner, options: RelayOpt
         const sent = producer.send({
           topic,
           acks: -1,
-          messages: batch.map((event) => toMessage(event, store, signer.of(service))),
+          messages: batch.map((event) => toMessage(event, store, signing)),
         });
         if (ended)
           sent.then(

@@ -64,9 +64,21 @@ async function settingsOf(admin: Admin, topic: string): Promise<Map<string, stri
 async function ensureStamped(admin: Admin, topic: string): Promise<void> {
   const isStamped = async () => (await settingsOf(admin, topic)).get(STAMPED.name) === STAMPED.value;
   if (await isStamped()) return;
+  // What is not named goes back to the broker's default: an operator's own settings stay.
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic }],
+  });
+  const own = resources
+    .flatMap(({ configEntries }) => configEntries)
+    .filter(
+      ({ configName, configSource }) =>
+        configSource === kafkajs.ConfigSource.TOPIC_CONFIG && configName !== STAMPED.name,
+    )
+    .map(({ configName, configValue }) => ({ name: configName, value: configValue }));
   await admin.alterConfigs({
     validateOnly: false,
-    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: ALL_SETTINGS }],
+    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: [...own, STAMPED] }],
   });
   if (!(await isStamped())) throw new Error(`topic ${topic} is not stamped by its broker yet`);
 }
