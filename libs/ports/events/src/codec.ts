@@ -1,6 +1,6 @@
 import { decrypt, encrypt, KeyMissingError, type Keyring, type MemberKey } from '@kolo/keys';
 import type { DomainEvent, EventContract, EventContracts } from './eventMap.ts';
-import type { EventSigner } from './eventSigner.ts';
+import type { EventSigner, SourceSigner } from './eventSigner.ts';
 import type { EventMetadata, EventToStore, StoredEvent } from './eventStore.ts';
 import type { Recorded, Unreadable } from './recorded.ts';
 
@@ -36,14 +36,23 @@ export type Opened<Event extends DomainEvent = DomainEvent> =
 /** What a view may keep of an event, to open its payload later. */
 export type SealedPayload = Pick<StoredEvent, 'subject' | 'id' | 'payload' | 'type' | 'schemaVersion'>;
 
+/** An event and what opening it gave. */
+export interface Judged<Event extends DomainEvent = DomainEvent> {
+  stored: StoredEvent;
+  opened: Opened<Event>;
+}
+
+/** Whom an event says to be erased: also one that cannot be read, but not a forged one. */
+export const believedErasure = (
+  { stored, opened }: Judged,
+  erasedBy: (event: StoredEvent) => string | null,
+): string | null => (opened.poison instanceof ForgedEventError ? null : erasedBy(stored));
+
 export interface Codec<Event extends DomainEvent = DomainEvent> {
   /** Validates and seals, with keys that the caller has at hand or the keyring's. Throws `SubjectErasedError`. */
   seal(events: readonly EventToSeal<Event>[], keys?: ReadonlyMap<string, MemberKey>): Promise<EventToStore[]>;
   /** Opens, brings up to date and validates, event by event (design 14). */
-  open(
-    events: readonly StoredEvent[],
-    source: string,
-  ): Promise<{ stored: StoredEvent; opened: Opened<Event> }[]>;
+  open(events: readonly StoredEvent[], source: string): Promise<Judged<Event>[]>;
   /** Opens a payload that was kept apart from its event; `null` for one of an erased member. */
   openPayload(event: SealedPayload, key: MemberKey): unknown;
 }
@@ -99,10 +108,10 @@ export function createCodec<Event extends DomainEvent>(
     Object.hasOwn(contracts, type) ? contracts[type] : undefined;
 
   /** Why an event is not to be believed; `null` where it is. The contract says what is sealed, not the event. */
-  function flawOf(stored: StoredEvent, source: string): PoisonEventError | null {
+  function flawOf(stored: StoredEvent, source: string, { isSigned }: SourceSigner): PoisonEventError | null {
     const { id, type, position, sealed } = stored;
     const where = `${type}: event ${id} at ${position} of ${source}`;
-    if (!signer.of(source).isSigned(stored))
+    if (!isSigned(stored))
       return new ForgedEventError(
         stored.metadata.mac === undefined ? `${where} is not signed` : `${where} is not as it was signed`,
       );
@@ -169,7 +178,8 @@ export function createCodec<Event extends DomainEvent>(
         : bringUp(contract, event.type, event.schemaVersion, payload);
     },
     async open(events, source) {
-      const judged = events.map((stored) => ({ stored, flaw: flawOf(stored, source) }));
+      const signing = signer.of(source);
+      const judged = events.map((stored) => ({ stored, flaw: flawOf(stored, source, signing) }));
       const keys = await keyring.open(subjects(judged.flatMap(({ stored, flaw }) => (flaw ? [] : [stored]))));
       return judged.map(({ stored, flaw }) => ({
         stored,

@@ -1,4 +1,5 @@
 export {
+  believedErasure,
   type Codec,
   createCodec,
   type EventToSeal,

@@ -1,5 +1,5 @@
 import type { Checkpoint, CollectionSpec, Documents, FoldStep } from '@kolo/documents';
-import { type Codec, ForgedEventError, type Opened, type PoisonEventError } from './codec.ts';
+import { believedErasure, type Codec, type Judged, type PoisonEventError } from './codec.ts';
 import { ERASED, erasedStep, forgetIfErased, forgetRowsNaming } from './erased.ts';
 import type { DomainEvent } from './eventMap.ts';
 import type { StoredEvent } from './eventStore.ts';
@@ -45,11 +45,6 @@ interface Flowing {
   event: Recorded<DomainEvent> | Unreadable;
 }
 
-interface Sorting {
-  stored: StoredEvent;
-  opened: Opened;
-}
-
 /** What of a batch can be folded, and what marks the keys of the rest. */
 interface Parts {
   flowing: Flowing[];
@@ -72,11 +67,8 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
   const { inTrace = withoutTrace } = options;
   const namesMembers = projections.some(({ involves = [] }) => involves.length > 0);
 
-  const isErasure = ({ stored, opened: { poison } }: Sorting): boolean =>
-    erasedBy(stored) !== null && !(poison instanceof ForgedEventError);
-
   /** What of a batch can be folded, and steps that mark the keys of what cannot. */
-  async function sorted(opened: readonly Sorting[]): Promise<Parts> {
+  async function sorted(opened: readonly Judged[]): Promise<Parts> {
     const events = opened.map(({ stored }) => stored);
     const marked = await markedKeys(documents, source, events);
     const poisoned = opened.flatMap(({ stored, opened: { poison } }) => (poison ? [stored] : []));
@@ -90,7 +82,8 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
       } = each;
       if (passed.has(stored.id)) continue;
       // An erasure waits for nothing (design 15).
-      if (marked.has(stored.key) && !isErasure(each)) marking.push(markStep(source, stored, ''));
+      if (marked.has(stored.key) && believedErasure(each, erasedBy) === null)
+        marking.push(markStep(source, stored, ''));
       else if (poison) {
         marking.push(mark(stored, poison));
         marked.add(stored.key);
@@ -154,7 +147,7 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
     const { store, events, position } = batch;
     const place: Checkpoint = { consumer, source, store, position };
     const opened = await codec.open(events, source);
-    const erased = opened.flatMap((each) => (isErasure(each) ? (erasedBy(each.stored) ?? []) : []));
+    const erased = opened.flatMap((each) => believedErasure(each, erasedBy) ?? []);
     let parts = await sorted(opened);
     for (;;) {
       try {

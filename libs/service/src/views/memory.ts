@@ -2,9 +2,9 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type EventSource, Problem } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import {
+  believedErasure,
   type Codec,
   type FeedBatch,
-  ForgedEventError,
   membersNamed,
   type NamingRow,
   namingErased,
@@ -140,9 +140,10 @@ export async function followInMemory(options: MemoryOptions): Promise<FollowedMe
   }
   async function handle(source: EventSource, { events }: FeedBatch): Promise<void> {
     const touching: Touching[] = [];
-    for (const { stored, opened } of await patiently(() => codec.open(events, source))) {
+    for (const each of await patiently(() => codec.open(events, source))) {
+      const { stored, opened } = each;
       if (opened.event) touching.push({ stored, rows: touchedRows(projections, opened.event) });
-      const member = opened.poison instanceof ForgedEventError ? null : erasedBy(stored);
+      const member = believedErasure(each, erasedBy);
       if (member === null) continue;
       erasedHere.add(member);
       index.forget(member);
