@@ -16,7 +16,8 @@ export interface SignedRequest {
 }
 
 const bound = z.object({ for: z.string().optional() });
-const addressSchema = z.object({ address: z.string() });
+const signedIdentity = bound.extend(vouchedIdentity.shape);
+const signedClient = bound.extend({ address: z.string() });
 
 type Line = Omit<SignedRequest, 'service'>;
 
@@ -75,9 +76,9 @@ export function rememberIdentity(
   const isForIt = (signed: z.infer<typeof bound>) =>
     signed.for === undefined ? acceptsFormer : signed.for === line;
   const { [HEADERS.identity]: header, [HEADERS.clientAddress]: from } = request.headers;
-  const identity = readToken(header, bound.extend(vouchedIdentity.shape), keyOf(service, secrets), now);
+  const identity = readToken(header, signedIdentity, keyOf(service, secrets), now);
   if (identity && isForIt(identity)) identities.set(request, identity);
-  const client = readToken(from, bound.extend(addressSchema.shape), addressKeyOf(service, secrets), now);
+  const client = readToken(from, signedClient, addressKeyOf(service, secrets), now);
   if (client && isForIt(client)) addresses.set(request, client.address);
 }
 
