@@ -35,7 +35,7 @@ const restriction = z.discriminatedUnion('kind', [
 ]);
 export type RestrictionOrder = z.infer<typeof restriction>;
 
-/** Questions that nobody waits for who is to see a page at once; they may take longer, and touch more. */
+/** Questions that may take longer, and touch more: nobody waits for most of them, and a photo can do without no answer. */
 export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened', 'signal', 'visible']);
 
 /**
@@ -463,8 +463,9 @@ export const INTERNAL = {
 /** What a service is asked by this name, `null` where that is not declared. */
 export function questionOf(service: ServiceName, question: string): QuestionSpec | null {
   const declared: Record<string, Record<string, QuestionSpec>> = INTERNAL;
-  const questions: Record<string, QuestionSpec> = { ...OPERATIONS, ...declared[service] };
-  return Object.hasOwn(questions, question) ? (questions[question] ?? null) : null;
+  const tables: (Record<string, QuestionSpec> | undefined)[] = [declared[service], OPERATIONS];
+  const table = tables.find((each) => each && Object.hasOwn(each, question));
+  return table?.[question] ?? null;
 }
 
 /** What somebody may do for the product, as identity answers it. */

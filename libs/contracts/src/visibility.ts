@@ -98,18 +98,7 @@ function row(named: Partial<Record<Exclude<Outcome, 'unknown'>, readonly Relatio
       if (named[outcome]?.includes(relation)) return outcome;
     return 'unknown';
   };
-  return {
-    self: outcomeFor('self'),
-    blockedGone: outcomeFor('blockedGone'),
-    nobody: outcomeFor('nobody'),
-    blocked: outcomeFor('blocked'),
-    match: outcomeFor('match'),
-    hidden: outcomeFor('hidden'),
-    resting: outcomeFor('resting'),
-    fitting: outcomeFor('fitting'),
-    chosen: outcomeFor('chosen'),
-    stranger: outcomeFor('stranger'),
-  };
+  return Object.fromEntries(RELATION_NAMES.map((relation) => [relation, outcomeFor(relation)])) as Row;
 }
 
 const VISIBLE = ['match', 'fitting', 'chosen'] as const;

@@ -140,9 +140,10 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
         factsAmong(documents, [one, ...others], clock()),
         ownPairs(one, others),
       ]);
+      const first = factsFor(one);
       return (other) => {
         const pair = { ...NOTHING_BETWEEN, ...pairWith(other), ...known };
-        const [first, second] = [factsFor(one), factsFor(other)];
+        const second = factsFor(other);
         return [relationOf(first, second, pair), relationOf(second, first, pair)];
       };
     },
@@ -151,8 +152,8 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
         factsAmong(documents, [viewer, ...members], clock()),
         ownPairs(viewer, members),
       ]);
-      return (member) =>
-        relationOf(factsFor(viewer), factsFor(member), { ...NOTHING_BETWEEN, ...pairWith(member) });
+      const facts = factsFor(viewer);
+      return (member) => relationOf(facts, factsFor(member), { ...NOTHING_BETWEEN, ...pairWith(member) });
     },
   };
 }
