@@ -1,6 +1,11 @@
 /** What the product notices by itself and shows to operators, who decide; nothing follows from it alone (product 57). */
-export const SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes'] as const;
+export const SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes', 'changes'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
+/** Those that clients of 0.2 know by the name `signal`; `noticed` has them all. */
+export const FORMER_SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes'] as const;
+type FormerSignalKind = (typeof FORMER_SIGNAL_KINDS)[number];
+export const formerSignalKind = (kind: SignalKind | null): FormerSignalKind | null =>
+  FORMER_SIGNAL_KINDS.find((each) => each === kind) ?? null;
 
 /** How each reads in the queue. */
 export const SIGNAL_LABELS: Record<SignalKind, string> = {
@@ -9,6 +14,7 @@ export const SIGNAL_LABELS: Record<SignalKind, string> = {
   alike: 'The same first message to many members',
   bio: 'A bio copied from another member',
   likes: 'A new account with hundreds of likes',
+  changes: 'Gender, interest or home changed as often as allowed',
 };
 
 /** Signals stand below every report in the queue, but for a photo of somebody who was banned. */

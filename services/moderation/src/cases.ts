@@ -4,6 +4,7 @@ import {
   type CaseState,
   type CasesPage,
   COMMAND_LINE,
+  formerSignalKind,
   LIMITS,
   type reportsQuery,
 } from '@kolo/contracts';
@@ -78,7 +79,8 @@ export function createCases(documents: Documents, clock: Clock): Cases {
       const { id, number, filedAt, reason, signal, about, member, reporter } = row;
       const { birthdate } = memberOf(member);
       return {
-        ...{ id, number, filedAt, reason, signal, about, state: stateOf(row) },
+        ...{ id, number, filedAt, reason, about, state: stateOf(row) },
+        ...{ signal: formerSignalKind(signal), noticed: signal },
         member: { ...person(member), age: birthdate === null ? null : ageAt(birthdate, clock()) },
         reporter: reporter === null || member === asker ? null : person(reporter),
         earlier: earlier[index] ?? 0,

@@ -70,3 +70,18 @@ test('a bio or a city with a way to be reached elsewhere is told, once for each 
   await looked();
   expect(about(harmless)).toEqual([]);
 });
+
+test('who has used up the changes of a group is told, and nobody before', async () => {
+  const [fewer, seeking, home] = [await withBio(null), await withBio(null), await withBio(null)];
+  // Every second one corrects the one before it and does not count.
+  for (const interestedIn of ['Men', 'Women'] as const) await withBio(null, fewer, { interestedIn });
+  for (const interestedIn of ['Men', 'Women', 'Men'] as const) await withBio(null, seeking, { interestedIn });
+  for (const currentCity of ['Graz', 'Linz', 'Wels', 'Steyr', 'Enns', 'Villach', 'Tulln'])
+    await withBio(null, home, { currentCity });
+  for (const member of [seeking, home])
+    await t.eventually(() =>
+      expect(about(member)).toEqual([{ memberId: member, kind: 'changes', at: expect.any(String) }]),
+    );
+  await looked();
+  expect(about(fewer)).toEqual([]);
+});

@@ -1,19 +1,21 @@
-import { SIGNAL_LIMITS, streamParts } from '@kolo/contracts';
+import { allowanceOf, SIGNAL_LIMITS, streamParts, streams } from '@kolo/contracts';
 import { isSuspicious } from '@kolo/contracts/suspiciousWords';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
+import { profileDecider } from './profile/decide.ts';
 import { bioForm } from './views/bioForm.ts';
 import { type ProfileRow, profilesView } from './views/profiles.ts';
 
 /**
- * Tells moderation whose bio is one that another member had before, and whose bio or city has links, contacts or words of
- * payment in it (product 57).
+ * Tells moderation whose bio is one that another member had before, whose bio or city has links, contacts or words of
+ * payment in it, and who has used up the changes of what decides who sees whom (docs/product.md#57-signals).
  */
 export const noticeProfiles = ({
   documents,
   peers,
   clock,
-}: Pick<ServiceContext, 'documents' | 'peers' | 'clock'>): Reactor => ({
+  commands,
+}: Pick<ServiceContext, 'documents' | 'peers' | 'clock' | 'commands'>): Reactor => ({
   name: 'notice-copied-bios',
   handles: ['ProfileCompleted', 'ProfileChanged'],
   async react(event) {
@@ -24,6 +26,13 @@ export const noticeProfiles = ({
     const { bio = '', currentCity = '' } = event.data;
     if (isSuspicious(bio) || isSuspicious(currentCity))
       await peers.ask('moderation', 'signal', { memberId, kind: 'links', at: event.recordedAt });
+    const limited = event.type === 'ProfileChanged' ? event.data.limited : undefined;
+    if (limited && limited.counted.length > 0) {
+      const { changes } = await commands(profileDecider).stateOf(streams.profile(memberId));
+      const at = new Date(limited.at);
+      if (limited.counted.some((group) => allowanceOf(group, changes[group], at).left === 0))
+        await peers.ask('moderation', 'signal', { memberId, kind: 'changes', at: event.recordedAt });
+    }
     const form = bioForm(event.data.bio);
     if (form === '') return;
     const [first] = await documents.find<ProfileRow>(profilesView.collection.name, {

@@ -2,7 +2,7 @@ import type { CaseRow } from '@kolo/contracts';
 import { textOf } from '../texts/texts.ts';
 import type { Bead } from './Beads.tsx';
 import { day } from './when.ts';
-import { nameOf, reasonOf } from './words.ts';
+import { nameOf, reasonOf, signalOf } from './words.ts';
 
 const t = textOf('admin');
 
@@ -13,7 +13,7 @@ export const caseBeads = (cases: readonly CaseRow[]): Bead[] =>
     tone: row.decision?.decision === 'dismissal' ? 'plain' : 'report',
     title: row.reporter
       ? t('case.reportedBy', { name: nameOf(row.reporter), reason: reasonOf(row) })
-      : row.signal
+      : signalOf(row)
         ? t('case.noticedIt', { what: reasonOf(row) })
         : t('case.openedBy'),
     detail: [

@@ -1,4 +1,4 @@
-import { type CaseRow, REPORT_REASON_LABELS, SIGNAL_LABELS } from '@kolo/contracts';
+import { type CaseRow, REPORT_REASON_LABELS, SIGNAL_LABELS, type SignalKind } from '@kolo/contracts';
 import { textOf } from '../texts/texts.ts';
 
 const t = textOf('admin');
@@ -18,8 +18,13 @@ export const nameAndAgeOf = ({ firstName, age }: CaseRow['member']): string =>
     ? common('member.nameAndAge', { name: firstName, age })
     : nameOf({ firstName });
 
+/** What the product noticed by itself; `null` of other cases. */
+export const signalOf = ({ noticed, signal }: Pick<CaseRow, 'noticed' | 'signal'>): SignalKind | null =>
+  noticed ?? signal;
+
 /** What a case is about, in the words of the report sheet, or of what the product noticed. */
-export function reasonOf({ reason, signal }: Pick<CaseRow, 'reason' | 'signal'>): string {
+export function reasonOf(row: Pick<CaseRow, 'reason' | 'noticed' | 'signal'>): string {
+  const [signal, { reason }] = [signalOf(row), row];
   if (signal) return SIGNAL_LABELS[signal];
   return reason ? REPORT_REASON_LABELS[reason].label : t('reasons.none');
 }

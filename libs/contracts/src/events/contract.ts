@@ -39,5 +39,11 @@ export const about = <Data extends z.ZodType>(
 ) => ({ version, sealed: true, data, ...(upcast && { upcast }) }) satisfies EventContract<Data>;
 
 /** A contract for an event that holds nothing personal. */
-export const plain = <Data extends z.ZodType>(version: number, data: Data) =>
-  ({ version, sealed: false, data }) satisfies EventContract<Data>;
+export const plain = <Data extends z.ZodType>(
+  version: number,
+  data: Data,
+  upcast?: EventContract['upcast'],
+) => ({ version, sealed: false, data, ...(upcast && { upcast }) }) satisfies EventContract<Data>;
+
+/** Brings up what is as it was: a version after which a field may have other values than before. */
+export const unchanged = (data: unknown): unknown => data;

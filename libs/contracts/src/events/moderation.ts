@@ -7,7 +7,7 @@ import {
   REPORT_SUBJECTS,
 } from '../moderation.ts';
 import { SIGNAL_KINDS } from '../signals.ts';
-import { about, type EventOf, isOneOf, plain } from './contract.ts';
+import { about, type EventOf, isOneOf, plain, unchanged } from './contract.ts';
 
 const portrait = z.object({
   firstName: z.string(),
@@ -71,7 +71,7 @@ export const moderationEvents = {
   ),
   /** Nobody reported anything: the product noticed it (product 57). */
   SignalRaised: about(
-    1,
+    2,
     z.object({
       number: z.string(),
       member: z.string(),
@@ -83,6 +83,7 @@ export const moderationEvents = {
         .object({ member: z.string(), caseId: z.string().optional(), banned: z.boolean() })
         .optional(),
     }),
+    { 1: unchanged },
   ),
   EvidenceLooked: about(1, z.object({ by: z.string() })),
   CaseDecided: about(
@@ -108,7 +109,7 @@ export const moderationEvents = {
   DecisionTakenBack: about(1, z.object({ by: z.string(), reason: z.string() })),
   /** The key goes after this; what figures need stays, and nothing about anybody. */
   CaseForgotten: plain(
-    1,
+    2,
     z.object({
       reason: z.enum(REPORT_REASONS).nullable(),
       signal: z.enum(SIGNAL_KINDS).optional(),
@@ -118,9 +119,10 @@ export const moderationEvents = {
       outcome: z.enum(APPEAL_OUTCOMES).nullable(),
       takenBack: z.literal(true).optional(),
     }),
+    { 1: unchanged },
   ),
   /** Nobody decided it in time; of it, too, only this stays (product 61). */
-  SignalLapsed: plain(1, z.object({ signal: z.enum(SIGNAL_KINDS), filedAt: z.string() })),
+  SignalLapsed: plain(2, z.object({ signal: z.enum(SIGNAL_KINDS), filedAt: z.string() }), { 1: unchanged }),
 };
 /** Stream `looked-{member}`. The subject is the member: it goes with the account (product 61). */
 export const lookEvents = {

@@ -49,7 +49,7 @@ export function createRaiseSignal(
     const photoId = photo?.photoId ?? null;
     const evidence = await gatherEvidence(peers, {
       ...{ member, photoId, messages: messages ?? 'not wanted' },
-      withProfile: kind === 'bio' || (kind === 'links' && !messages),
+      withProfile: kind === 'bio' || kind === 'changes' || (kind === 'links' && !messages),
     });
     await handle({
       stream: streams.case(caseId),

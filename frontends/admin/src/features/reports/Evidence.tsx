@@ -2,7 +2,7 @@ import type { CasePage, EvidencePage } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
 import { Alert, Button } from '@kolo/ui';
 import { dayAndTime } from '../../parts/when.ts';
-import { nameOf } from '../../parts/words.ts';
+import { nameOf, signalOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import { EvidenceMessages } from './EvidenceMessages.tsx';
 import { EvidenceProfile } from './EvidenceProfile.tsx';
@@ -62,7 +62,9 @@ export function Evidence({ page, evidence }: EvidenceProps) {
         </div>
       ) : parts.length > 0 ? (
         <>
-          <p>{t(page.signal ? 'case.evidenceOfSignal' : 'case.evidenceOf', { parts: parts.join(', ') })}</p>
+          <p>
+            {t(signalOf(page) ? 'case.evidenceOfSignal' : 'case.evidenceOf', { parts: parts.join(', ') })}
+          </p>
           {Boolean(error) && <Alert>{errorMessage(error, t('case.lookFailed'))}</Alert>}
           {page.isAboutStaff ? (
             <p className={styles.hint}>{t('case.evidenceOfStaff')}</p>
@@ -76,7 +78,7 @@ export function Evidence({ page, evidence }: EvidenceProps) {
           )}
         </>
       ) : (
-        <p className={styles.hint}>{t(page.signal ? 'case.noEvidenceOfSignal' : 'case.noEvidence')}</p>
+        <p className={styles.hint}>{t(signalOf(page) ? 'case.noEvidenceOfSignal' : 'case.noEvidence')}</p>
       )}
       {gaps}
       {page.looks.length > 0 && (

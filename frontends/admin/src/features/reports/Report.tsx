@@ -1,7 +1,7 @@
 import type { CasePage } from '@kolo/contracts';
 import { look, UiLink } from '@kolo/ui';
 import { day, dayAndTime } from '../../parts/when.ts';
-import { nameOf } from '../../parts/words.ts';
+import { nameOf, signalOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The words with which a case began, and about what. */
 export function Report({ page }: { page: CasePage }) {
-  return page.signal ? <Signal page={page} /> : <Reported page={page} />;
+  return signalOf(page) ? <Signal page={page} /> : <Reported page={page} />;
 }
 
 /** What nobody reported: that it is no judgement, and whose bio or case it resembles (product 57). */

@@ -9,7 +9,7 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '../../moderation.ts';
-import { SIGNAL_KINDS } from '../../signals.ts';
+import { FORMER_SIGNAL_KINDS, SIGNAL_KINDS } from '../../signals.ts';
 import { WORDS } from '../../words.ts';
 import { EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, olderThan } from '../parts.ts';
 import {
@@ -52,9 +52,14 @@ export const caseRow = z.strictObject({
   filedAt: moment,
   reason: z.enum(REPORT_REASONS).nullable().describe('null for a case that nobody reported.'),
   signal: z
+    .enum(FORMER_SIGNAL_KINDS)
+    .nullable()
+    .describe('What the product noticed by itself, if it is one of these; `noticed` has every kind.'),
+  noticed: z
     .enum(SIGNAL_KINDS)
     .nullable()
-    .describe('What the product noticed by itself; null of other cases.'),
+    .optional()
+    .describe('What the product noticed by itself; null of other cases, left out by earlier releases.'),
   about: z.enum(REPORT_SUBJECTS).nullable(),
   member: reportedMember,
   reporter: person.nullable(),
