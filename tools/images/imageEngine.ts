@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { hasTool, runTool } from '@kolo/engines/provisioning';
+import { baseImage, NODE_IMAGE } from './baseImage.ts';
 import { type Image, tagOf } from './images.ts';
-import { NODE_IMAGE, standInBase } from './standInBase.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD_MS = 20 * 60_000;
@@ -69,9 +69,9 @@ const docker: ImageEngine = {
 const buildah: ImageEngine = {
   name: 'buildah',
   async build(image) {
-    await standInBase();
     await build('buildah', [
-      ...['bud', '--isolation=chroot', '--layers', '--pull-never', '--format', 'docker', '--quiet'],
+      ...['bud', '--build-arg', `NODE_IMAGE=${await baseImage()}`],
+      ...['--isolation=chroot', '--layers', '--pull-never', '--format', 'docker', '--quiet'],
       ...(await buildFlags(image)),
     ]);
   },

@@ -141,7 +141,7 @@ export const kafka: Recipe = {
   variable: 'KAFKA_TEST_URL',
   url: (host, port) => `kafka://${host}:${port}`,
   container: {
-    image: `apache/kafka:${VERSION}`,
+    image: `apache/kafka:${VERSION}@sha256:0bc1bb2478f45b6cea78864df86acdc11e8df2c5172477819a4d12942cbe5d40`,
     port: 9092,
     environment: (port) => ({
       KAFKA_NODE_ID: '1',

@@ -51,7 +51,8 @@ export const minio: Recipe = {
   variable: 'MINIO_TEST_URL',
   url: (host, port) => `s3://${USER}:${PASSWORD}@${host}:${port}`,
   container: {
-    image: 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
+    image:
+      'minio/minio:RELEASE.2025-09-07T16-13-09Z@sha256:14cea493d9a34af32f524e538b8346cf79f3321eff8e708c1e2960462bd8936e',
     port: 9000,
     command: ['server', '/data'],
     environment: () => ENVIRONMENT,

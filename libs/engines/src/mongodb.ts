@@ -35,7 +35,10 @@ async function provision(): Promise<Program> {
 export const mongodb: Recipe = {
   variable: 'MONGODB_TEST_URL',
   url: (host, port) => `mongodb://${host}:${port}`,
-  container: { image: 'mongo:8.0.17', port: 27017 },
+  container: {
+    image: 'mongo:8.0.17@sha256:9814652e33f0cf8b9fddea8b46dfc9d8e19b130dcfdd7b510ca58bb0d40c8b71',
+    port: 27017,
+  },
   provision,
   ready: async (port) => {
     await converse(port, '');

@@ -49,7 +49,11 @@ async function provision(): Promise<Program> {
 export const redis: Recipe = {
   variable: 'REDIS_TEST_URL',
   url: (host, port) => `redis://${host}:${port}`,
-  container: { image: 'redis:7.4.6', port: 6379, command: ['redis-server', ...ARGUMENTS] },
+  container: {
+    image: 'redis:7.4.6@sha256:a9cc41d6d01da2aa26c219e4f99ecbeead955a7b656c1c499cce8922311b2514',
+    port: 6379,
+    command: ['redis-server', ...ARGUMENTS],
+  },
   provision,
   async ready(port, _log, security) {
     if (security) return greetByTls(port, security.certificates);

@@ -26,16 +26,21 @@ async function fillRoot(folder: string): Promise<void> {
   writeFileSync(path.join(root, CERTIFICATES), readFileSync(CERTIFICATES));
 }
 
+const VERSION = /:([\w.-]+)@/.exec(NODE_IMAGE)?.[1] ?? '';
+const STAND_IN = `localhost/stand-in-node:${VERSION}`;
+
 /**
- * Where no image can be pulled, sees to it that one of the name that the Dockerfile builds upon is there: a stand-in
- * from Debian's packages, never to be published. Throws `EngineUnavailableError` where it cannot be made.
+ * What to build upon where no image can be pulled: the Dockerfile's own where it is there, else a stand-in from Debian's
+ * packages, never to be published. Throws `EngineUnavailableError` where it cannot be made.
  */
-export async function standInBase(): Promise<void> {
-  if (await hasTool('buildah', 'inspect', '--type', 'image', NODE_IMAGE)) return;
-  const folder = await provisionOnce(`stand-in-${path.basename(NODE_IMAGE).replace(':', '-')}`, fillRoot);
+export async function baseImage(): Promise<string> {
+  for (const name of [NODE_IMAGE, STAND_IN])
+    if (await hasTool('buildah', 'inspect', '--type', 'image', name)) return name;
+  const folder = await provisionOnce(`stand-in-node-${VERSION}`, fillRoot);
   const container = (await runTool('buildah', ['from', 'scratch'])).trim();
   await runTool('buildah', ['add', '--quiet', container, path.join(folder, 'root'), '/']);
   await runTool('buildah', ['config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container]);
-  await runTool('buildah', ['commit', '--quiet', container, NODE_IMAGE]);
+  await runTool('buildah', ['commit', '--quiet', container, STAND_IN]);
   await runTool('buildah', ['rm', container]);
+  return STAND_IN;
 }
