@@ -31,7 +31,7 @@ const redis = secret('redis-password', drawn);
 const minio = secret('minio-password', drawn);
 const mongodbUrl = (database: string) =>
   `mongodb://kolo:${mongodb}@mongodb:27017/${database}?replicaSet=kolo&authSource=admin`;
-secret('feed-url', () => `kafka://kolo:${kafka}@kafka:9092`);
+secret('feed-url', () => `kafka://kolo:${kafka}@kafka:9092?replicas=1`);
 secret('documents-url', () => mongodbUrl(''));
 secret('keys-url', () => mongodbUrl('kolo-keys'));
 secret('state-url', () => `redis://:${redis}@redis:6379/0`);

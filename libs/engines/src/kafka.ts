@@ -139,7 +139,7 @@ async function provision(): Promise<Program> {
 /** One KRaft node. Topics are never made by mistake: `auto.create.topics.enable=false`. */
 export const kafka: Recipe = {
   variable: 'KAFKA_TEST_URL',
-  url: (host, port) => `kafka://${host}:${port}`,
+  url: (host, port) => `kafka://${host}:${port}?replicas=1`,
   container: {
     image: `apache/kafka:${VERSION}@sha256:0bc1bb2478f45b6cea78864df86acdc11e8df2c5172477819a4d12942cbe5d40`,
     port: 9092,

@@ -75,7 +75,7 @@ if (redis && minio && mongodb && kafka) {
       const esdbOwn = shown ? `&userCertFile=${shown.cert}&userKeyFile=${shown.key}` : '';
       return {
         EVENTS_URL: `esdb://${user}@localhost:${esdbPort}?tls=true&tlsCAFile=${ours.ca}${esdbOwn}`,
-        FEED_URL: `kafka://${user}@127.0.0.1:${kafka.port}?tls=1&ca=${ours.ca}${own}`,
+        FEED_URL: `kafka://${user}@127.0.0.1:${kafka.port}?replicas=1&tls=1&ca=${ours.ca}${own}`,
         DOCUMENTS_URL: `mongodb://127.0.0.1:${at.mongodb}/${mongo}`,
         KEYS_URL: `mongodb://127.0.0.1:${at.mongodb}/kolo-keys${mongo}`,
         STATE_URL: `rediss://127.0.0.1:${at.redis}/0?ca=${ours.ca}${own}`,
@@ -118,7 +118,7 @@ if (redis && minio && mongodb && kafka) {
           METRICS_PORT: String(metricsPort),
           STATE_URL: `rediss://127.0.0.1:${before.redis.port}/1?${own}`,
           BLOBS_URL: `${minio.url.replace(/@[^/]*$/, `@127.0.0.1:${before.minio.port}`)}/kolo-renewed?${own}`,
-          FEED_URL: `kafka://${user}@127.0.0.1:${kafka.port}?tls=1&${own}`,
+          FEED_URL: `kafka://${user}@127.0.0.1:${kafka.port}?replicas=1&tls=1&${own}`,
         });
         /** Each service asks each of the three. */
         const ready = async () => (await fetch(`http://127.0.0.1:${metricsPort}/ready`)).status;

@@ -47,7 +47,7 @@ const addressesOf = (at: Record<'redis' | 'minio' | 'kafka' | 'mongodb' | 'esdb'
   EVENTS_URL: ({ password, tls = true, files = certificates } = {}) =>
     `esdb://${as(password)}@localhost:${at.esdb}?tls=${tls}&tlsCAFile=${files.ca}`,
   FEED_URL: ({ password = plainPassword, tls = true, files = certificates } = {}) =>
-    `kafka://${as(password)}@127.0.0.1:${at.kafka}?tls=${Number(tls)}&ca=${files.ca}`,
+    `kafka://${as(password)}@127.0.0.1:${at.kafka}?tls=${Number(tls)}&ca=${files.ca}&replicas=1`,
   DOCUMENTS_URL: ({ tls = true, files = certificates } = {}) =>
     `mongodb://127.0.0.1:${at.mongodb}/?tls=${tls}&tlsCAFile=${files.ca}`,
   KEYS_URL: ({ tls = true, files = certificates } = {}) =>

@@ -33,13 +33,15 @@ export async function openFeed(
     throw new Error(
       `FEED_URL: ${url.split(':')[0]}: is not a feed this build knows (local:<folder>, kafka://…)`,
     );
-  const [{ kafkaClient }, { kafkaFeed }, { relay }] = await Promise.all([
+  const [{ kafkaAddress }, { kafkaClient }, { kafkaFeed }, { relay }] = await Promise.all([
+    import('./kafka/kafkaAddress.ts'),
     import('./kafka/connection.ts'),
     import('./kafka/kafkaFeed.ts'),
     import('./kafka/relay.ts'),
   ]);
   const kafka = kafkaClient(url, CLIENT_ID, log);
-  return { feed: kafkaFeed(kafka, log, signer), relay: (options) => relay(kafka, signer, options) };
+  const needs = { signer, replicas: kafkaAddress(url).replicas };
+  return { feed: kafkaFeed(kafka, log, needs), relay: (options) => relay(kafka, needs, options) };
 }
 
 /**

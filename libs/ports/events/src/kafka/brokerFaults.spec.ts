@@ -4,9 +4,8 @@ import type { Engine } from '@kolo/engines';
 import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import { appendRounds, expectWholeAndInOrder, type Follower, startFollower } from '../feedContract.ts';
-import { testSigner } from '../signerFixture.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
-import { clientFor, deleteTopic, publisher, quiet } from './kafkaFixture.ts';
+import { clientFor, deleteTopic, ONE_BROKER, publisher, quiet } from './kafkaFixture.ts';
 
 const SOURCE = 'messaging';
 const STREAMS = Array.from({ length: 12 }, (_, index) => `sent-${index}-202611`);
@@ -39,7 +38,7 @@ await describeWithEngine('kafka', (engine) => {
   /** Runs a relay and two consumers under load while `hurt` happens, and compares what came with what is stored. */
   async function survives(hurt: (broker: Engine) => Promise<void>): Promise<void> {
     await deleteTopic(kafka, SOURCE);
-    const feed = kafkaFeed(kafka, quiet, testSigner);
+    const feed = kafkaFeed(kafka, quiet, ONE_BROKER);
     const { store, startRelay, stop } = publisher(kafka, SOURCE);
     const relayed = startRelay();
     const followers: Follower[] = ['profile', 'discovery'].map((consumer) =>
@@ -70,7 +69,7 @@ await describeWithEngine('kafka', (engine) => {
     'a frozen broker does not hold up who ends',
     async () => {
       await deleteTopic(kafka, SOURCE);
-      const feed = kafkaFeed(kafka, quiet, testSigner);
+      const feed = kafkaFeed(kafka, quiet, ONE_BROKER);
       const { store, startRelay, stop } = publisher(kafka, SOURCE);
       void startRelay();
       const connected = startFollower({ feed, source: SOURCE, consumer: 'profile' });

@@ -18,14 +18,19 @@ export interface KafkaAddress {
   tls: boolean;
   files: TlsFiles;
   sasl: SASLOptions | null;
+  /** On how many brokers each event is to be. */
+  replicas: number;
 }
+
+/** So many, that one may be lost while another is restarted. */
+const SAFE_REPLICAS = 3;
 
 const isMechanism = (text: string): text is keyof typeof SIGN_IN => Object.hasOwn(SIGN_IN, text);
 
 /**
  * Reads `kafka://[<user>:<password>@]<host>:<port>[,<host>:<port>…][?tls=1][&ca=<file>][&cert=<file>&key=<file>]
- * [&sasl=<mechanism>]`; a user signs in by SCRAM-SHA-512 unless `sasl` says otherwise. Throws one line that repeats no
- * password, also where one would travel readable.
+ * [&sasl=<mechanism>][&replicas=<number>]`; a user signs in by SCRAM-SHA-512 unless `sasl` says otherwise, and each event is
+ * on three brokers unless `replicas` says otherwise. Throws one line that repeats no password, also where one would travel readable.
  */
 export function kafkaAddress(url: string): KafkaAddress {
   const wrong = (what: string) =>
@@ -36,7 +41,10 @@ export function kafkaAddress(url: string): KafkaAddress {
   if (brokers.length === 0) throw wrong('the broker is missing');
   const query = new URLSearchParams(search);
   const tls = query.get('tls') === '1' || query.get('tls') === 'true';
-  const address = { brokers, tls, files: tlsFilesOf(query) };
+  const replicas = Number(query.get('replicas') ?? SAFE_REPLICAS);
+  if (!Number.isInteger(replicas) || replicas < 1)
+    throw wrong(`replicas=${query.get('replicas')} is no number of brokers`);
+  const address = { brokers, tls, files: tlsFilesOf(query), replicas };
   if (!user) return { ...address, sasl: null };
   const [username = '', password = ''] = user.split(/:(.*)/s).map(decodeURIComponent);
   const mechanism = (query.get('sasl') ?? 'scram-sha-512').toLowerCase();

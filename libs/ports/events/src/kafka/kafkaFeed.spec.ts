@@ -1,15 +1,14 @@
 import { describeWithEngine } from '@kolo/testing/engines';
 import { feedContract } from '../feedContract.ts';
-import { testSigner } from '../signerFixture.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
-import { clientFor, deleteTopic, publisher, quiet } from './kafkaFixture.ts';
+import { clientFor, deleteTopic, ONE_BROKER, publisher, quiet } from './kafkaFixture.ts';
 
 const SOURCE = 'media';
 
 await describeWithEngine('kafka', (engine) => {
   feedContract('kafka', async () => {
     const kafka = clientFor(engine.url);
-    const feed = kafkaFeed(kafka, quiet, testSigner);
+    const feed = kafkaFeed(kafka, quiet, ONE_BROKER);
     const begin = async () => {
       await deleteTopic(kafka, SOURCE);
       const started = publisher(kafka, SOURCE);

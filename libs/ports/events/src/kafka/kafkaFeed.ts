@@ -8,7 +8,7 @@ import { unlessAborted } from '../unlessAborted.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { HandlingError, runSession } from './session.ts';
-import { ensureTopic, GROUPS, TopicChangedError, topicOf } from './topic.ts';
+import { ensureTopic, GROUPS, TopicChangedError, type TopicNeeds, topicOf } from './topic.ts';
 
 const PAUSE_MS = { first: 200, most: 5_000 };
 const PING_MS = 1_500;
@@ -26,9 +26,13 @@ const offsetsSchema = z.array(z.object({ partition: z.number(), offset: z.string
  * is handled, and where a consumer stands is known to its group alone. A consumer that is to begin anew has another
  * name. An absent broker is waited for.
  */
-export function kafkaFeed(kafka: Kafka, log: ConsumerLog, signer: EventSigner): Feed {
+export function kafkaFeed(
+  kafka: Kafka,
+  log: ConsumerLog,
+  { signer, replicas }: TopicNeeds & { signer: EventSigner },
+): Feed {
   let pinging: Admin | null = null;
-  const ensured = (admin: Admin, source: string) => ensureTopic(admin, source, signer);
+  const ensured = (admin: Admin, source: string) => ensureTopic(admin, source, { signer, replicas });
 
   async function followAs(
     groupId: string,

@@ -23,6 +23,9 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
+/** What a test's only broker can keep. */
+export const ONE_BROKER = { signer: testSigner, replicas: 1 };
+
 export const clientFor = (url: string): Kafka => kafkaClient(url, 'kolo-test', null);
 
 export async function deleteTopic(kafka: Kafka, source: EventSource): Promise<void> {
@@ -42,7 +45,7 @@ export function publisher(kafka: Kafka, source: EventSource): Publisher {
   const abort = new AbortController();
   const relays: Promise<void>[] = [];
   const startRelay: Publisher['startRelay'] = ({ leased = false, signal } = {}) => {
-    const running = relay(kafka, testSigner, {
+    const running = relay(kafka, ONE_BROKER, {
       service: source,
       events: store,
       documents,

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { temporaryDirectory } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import { marksContract } from '../marksContract.ts';
-import { testSigner } from '../signerFixture.ts';
 import { sqliteRows } from '../viewsFixture.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
-import { clientFor, deleteTopic, publisher, quiet } from './kafkaFixture.ts';
+import { clientFor, deleteTopic, ONE_BROKER, publisher, quiet } from './kafkaFixture.ts';
 
 const SOURCE = 'interaction';
 
@@ -16,7 +15,7 @@ await describeWithEngine('kafka', (engine) => {
     await deleteTopic(kafka, SOURCE);
     const { store, startRelay, stop } = publisher(kafka, SOURCE);
     void startRelay();
-    const feed = kafkaFeed(kafka, quiet, testSigner);
+    const feed = kafkaFeed(kafka, quiet, ONE_BROKER);
     const directory = temporaryDirectory();
     return {
       feed,

@@ -10,7 +10,7 @@ import { relayConsumer } from '../unpublished.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { toMessage } from './message.ts';
-import { ensureTopic, TopicChangedError, topicOf } from './topic.ts';
+import { ensureTopic, TopicChangedError, type TopicNeeds, topicOf } from './topic.ts';
 
 export interface RelayOptions {
   service: string;
@@ -58,7 +58,11 @@ function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
  * saved after the broker's acknowledgement, so that duplicates may come and gaps never. An absent broker or store is
  * waited for. Throws `TopicChangedError`, `TopicEmptiedError` and `StoreReplacedError`.
  */
-export async function relay(kafka: Kafka, signer: EventSigner, options: RelayOptions): Promise<void> {
+export async function relay(
+  kafka: Kafka,
+  { signer, replicas }: TopicNeeds & { signer: EventSigner },
+  options: RelayOptions,
+): Promise<void> {
   const { service, events, documents, lease, log, signal } = options;
   const consumer = relayConsumer(service);
   const topic = topicOf(service);
@@ -76,7 +80,7 @@ export async function relay(kafka: Kafka, signer: EventSigner, options: RelayOpt
 
   const prepareTopic = (published: boolean): Promise<void> =>
     withAdmin(kafka, async (admin) => {
-      await ensureTopic(admin, service, signer);
+      await ensureTopic(admin, service, { signer, replicas });
       const offsets = await admin.fetchTopicOffsets(topic);
       if (published && offsets.every(({ high }) => high === '0'))
         throw new TopicEmptiedError(

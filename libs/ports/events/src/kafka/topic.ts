@@ -17,6 +17,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const STAMPED = { name: 'message.timestamp.type', value: 'LogAppendTime' };
 const ALL_SETTINGS = [...Object.entries(SETTINGS).map(([name, value]) => ({ name, value })), STAMPED];
 
+const IN_SYNC = 'min.insync.replicas';
+/** How many brokers must have an event before it counts as published: with three, two. */
+const inSync = (replicas: number): number => Math.max(1, replicas - 1);
+
 /** How the names of our consumers' groups begin. */
 export const GROUPS = 'kolo.';
 
@@ -27,11 +31,18 @@ export class TopicChangedError extends Error {
   override name = 'TopicChangedError';
 }
 
+/** What a topic has to be like. */
+export interface TopicNeeds {
+  signer: Pick<EventSigner, 'carriesOver'>;
+  /** On how many brokers each event is (`kafkaAddress`). */
+  replicas: number;
+}
+
 /** Makes the topic of a service if it is missing and verifies it. Throws `TopicChangedError`. */
 export async function ensureTopic(
   admin: Admin,
   source: string,
-  { carriesOver }: Pick<EventSigner, 'carriesOver'>,
+  { signer: { carriesOver }, replicas }: TopicNeeds,
 ): Promise<void> {
   const topic = topicOf(source);
   if (!(await admin.listTopics()).includes(topic))
@@ -41,17 +52,18 @@ export async function ensureTopic(
         {
           topic,
           numPartitions: PARTITIONS,
-          configEntries: ALL_SETTINGS,
+          replicationFactor: replicas,
+          configEntries: [...ALL_SETTINGS, { name: IN_SYNC, value: String(inSync(replicas)) }],
         },
       ],
     });
-  await verifyTopic(admin, topic);
+  await verifyTopic(admin, topic, replicas);
   if (carriesOver) await ensureStamped(admin, topic);
 }
 
 /** The settings of a topic, by name. */
 async function settingsOf(admin: Admin, topic: string): Promise<Map<string, string>> {
-  const configNames = ALL_SETTINGS.map(({ name }) => name);
+  const configNames = [...ALL_SETTINGS.map(({ name }) => name), IN_SYNC];
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
     resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames }],
@@ -83,20 +95,30 @@ async function ensureStamped(admin: Admin, topic: string): Promise<void> {
   if (!(await isStamped())) throw new Error(`topic ${topic} is not stamped by its broker yet`);
 }
 
-/** Throws `TopicChangedError` with one line about the first thing that is not as it was made. */
-export async function verifyTopic(admin: Admin, topic: string): Promise<void> {
+/** Throws `TopicChangedError` with one line about the first thing that is not as it has to be. */
+export async function verifyTopic(admin: Admin, topic: string, replicas: number): Promise<void> {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-  const partitions = topics.find(({ name }) => name === topic)?.partitions.length ?? 0;
+  const partitions = topics.find(({ name }) => name === topic)?.partitions ?? [];
   // Another process may be making it right now: that is waited for.
-  if (partitions === 0) throw new Error(`topic ${topic} is not there yet`);
-  if (partitions !== PARTITIONS)
-    throw new TopicChangedError(`topic ${topic} has ${partitions} partitions, expected ${PARTITIONS}`);
+  if (partitions.length === 0) throw new Error(`topic ${topic} is not there yet`);
+  if (partitions.length !== PARTITIONS)
+    throw new TopicChangedError(`topic ${topic} has ${partitions.length} partitions, expected ${PARTITIONS}`);
+  const fewest = Math.min(...partitions.map((partition) => partition.replicas.length));
+  if (fewest < replicas)
+    throw new TopicChangedError(
+      `topic ${topic} is on ${fewest} broker${fewest === 1 ? '' : 's'}, expected ${replicas}: reassign its partitions, or say ?replicas=${fewest} in FEED_URL if that is meant`,
+    );
   const found = await settingsOf(admin, topic);
   for (const [name, expected] of Object.entries(SETTINGS)) {
     const value = found.get(name);
     if (value !== expected)
       throw new TopicChangedError(`topic ${topic} has ${name}=${value}, expected ${expected}`);
   }
+  const least = Number(found.get(IN_SYNC));
+  if (least < inSync(replicas))
+    throw new TopicChangedError(
+      `topic ${topic} has ${IN_SYNC}=${least}, expected ${inSync(replicas)} or more`,
+    );
 }
 
 const LOOK_EVERY_MS = 100;

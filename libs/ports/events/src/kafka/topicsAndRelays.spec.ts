@@ -8,7 +8,7 @@ import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { kafkaClient } from './connection.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
-import { clientFor, deleteTopic, publisher, quiet } from './kafkaFixture.ts';
+import { clientFor, deleteTopic, ONE_BROKER, publisher, quiet } from './kafkaFixture.ts';
 import { topicOf } from './topic.ts';
 
 const SOURCE = 'interaction';
@@ -18,7 +18,7 @@ const WAIT_MS = 15_000;
 
 await describeWithEngine('kafka', (engine) => {
   const kafka = clientFor(engine.url);
-  const feed = kafkaFeed(kafka, quiet, testSigner);
+  const feed = kafkaFeed(kafka, quiet, ONE_BROKER);
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -55,7 +55,7 @@ await describeWithEngine('kafka', (engine) => {
       error: (fields, message) => told.push([message, fields]),
     };
     const many = Array.from({ length: 8 }, () =>
-      kafkaFeed(kafkaClient(engine.url, 'kolo-test', log), log, testSigner),
+      kafkaFeed(kafkaClient(engine.url, 'kolo-test', log), log, ONE_BROKER),
     );
     expect(await Promise.all(many.map((one) => one.extent(SOURCE)))).toEqual(many.map(() => 0));
     expect(told).toEqual([]);
