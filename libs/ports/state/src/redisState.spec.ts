@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { engine } from '@kolo/engines';
 import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import { createClient } from 'redis';
@@ -61,6 +62,42 @@ await describeWithEngine('redis', (redis) => {
   });
 
   if (!redis.controllable) return;
+
+  test('a primary that becomes a replica is left for the one that its name leads to then', async () => {
+    const next = await engine('redis');
+    const administrator = await createClient({ url: redis.url }).connect();
+    let target = redis.port;
+    const proxy = createServer((client) => {
+      const server = connect(target, redis.host);
+      client.pipe(server).pipe(client);
+      for (const [one, other] of [
+        [client, server],
+        [server, client],
+      ] as const)
+        one.on('close', () => other.destroy()).on('error', () => {});
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    proxy.unref();
+    const address = proxy.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    try {
+      const state = await open(`redis://127.0.0.1:${port}?prefix=${randomUUID()}:`);
+      await state.openSession('before', 'member-1', LATER);
+      await administrator.replicaOf('127.0.0.1', next.port);
+      await expect(state.openSession('between', 'member-1', LATER)).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+      target = next.port;
+      await eventually(() => state.openSession('after', 'member-2', LATER));
+      expect(await state.session('after', NOW)).toMatchObject({ member: 'member-2' });
+      await state.close();
+    } finally {
+      await administrator.sendCommand(['REPLICAOF', 'NO', 'ONE']);
+      await administrator.close();
+      proxy.close();
+      await next.stop();
+    }
+  });
 
   test('a server that may evict or keeps no append-only file is refused', async () => {
     const administrator = await createClient({ url: redis.url }).connect();

@@ -54,7 +54,7 @@ export interface RedisConnection {
 /**
  * A connection that mends itself. Every call throws `OutageError` within 2 s when Redis is away, busy or
  * silent, or does not let us in; whether it was done is unknown then. A connection on which an answer stays out is
- * replaced. Throws one line where a file of the address cannot be read.
+ * replaced, and one to a server that has become a replica. Throws one line where a file of the address cannot be read.
  */
 export function connectRedis(url: string): RedisConnection {
   const address = redisAddress(url);
@@ -84,6 +84,8 @@ export function connectRedis(url: string): RedisConnection {
     } catch (error) {
       const answered = error instanceof ErrorReply && !PASSING.test(error.message) && !accessFault(error);
       if (answered) throw error;
+      // It is a replica now: its name may lead to the primary already.
+      if (error instanceof ErrorReply && error.message.startsWith('READONLY ')) replace(mine);
       const whileDown = mine.reason();
       throw new OutageError(accessFault(whileDown) ? whileDown : isOutage(error) ? error.cause : error);
     } finally {
