@@ -53,7 +53,9 @@ afterAll(() => engines?.stop());
     marko = await memberOf(product.url, 'marko@example.org', MAN);
     enrolled.push(ana.id, marko.id);
     while (enrolled.length < ENROLLED_BEFORE)
-      await Promise.all(Array.from({ length: AT_ONCE }, () => enrol(anyOf('identity'))));
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, () => eventually(() => enrol(anyOf('identity')), PATIENCE_MS)),
+      );
   });
   afterAll(async () => {
     for (const child of children.values()) await ended(child);

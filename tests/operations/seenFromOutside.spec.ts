@@ -22,7 +22,7 @@ describe('the product seen from outside', () => {
     metricsPort = await freePort();
     product = await startProduct(directory.path, { LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort) });
     sent = await sendTracedMessage(product.url);
-  }, 40_000);
+  }, 120_000);
   afterAll(async () => {
     sent?.socket.end();
     await product.end('SIGTERM');

@@ -46,6 +46,9 @@ function client(base: string, cookies: string[]): Omit<Client, 'id'> {
   };
 }
 
+/** On a busy machine letters wait for the processor, too. */
+const LETTER_MS = 60_000;
+
 /** The newest link to sign in that was sent to an address, as a path of this server, and when. */
 async function linkFor(base: string, email: string): Promise<{ link: string; at: string }> {
   return eventually(async () => {
@@ -56,7 +59,7 @@ async function linkFor(base: string, email: string): Promise<{ link: string; at:
       .filter(({ link }) => link.startsWith('/auth/link/'));
     if (!newest) throw new Error(`no letter to ${email} yet`);
     return newest;
-  });
+  }, LETTER_MS);
 }
 
 const NAME = { firstName: 'Ana', lastName: 'Anić' };

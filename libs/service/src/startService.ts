@@ -226,6 +226,7 @@ export async function startService(
     usedTokens: createUsedTokens(own.documents),
     now: () => clock().getTime(),
     acceptsFormer,
+    log,
   });
   const app = createServiceApp({
     name,

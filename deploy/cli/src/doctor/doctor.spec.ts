@@ -6,7 +6,7 @@ import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
 import { kolo } from '../testing/kolo.ts';
 
-const BOUND_MS = 10_000;
+const BOUND_MS = 20_000;
 
 describe('a doctor', () => {
   const directory = temporaryDirectory();

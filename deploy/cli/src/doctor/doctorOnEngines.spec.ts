@@ -20,7 +20,7 @@ const engines = await enginesOrSkip(PRODUCT_ENGINES);
   afterAll(async () => {
     await Promise.all([smtp, ...(engines ?? [])].map((engine) => engine.stop()));
     directory.remove();
-  }, 30_000);
+  }, 120_000);
 
   const doctor = () => kolo(['doctor'], { ...environment, DATA_DIR: directory.path });
 

@@ -3,11 +3,23 @@ import type { Finding } from './finding.ts';
 import { type Place, PROGRAMS } from './places.ts';
 
 const READY_MS = 3_000;
+/** Services refuse questions from clocks that are 15 s apart. */
+const CLOCKS_APART_MS = 5_000;
+
+/** How far a host's clock is from this machine's, in words; `null` where it hardly is. */
+function clockOf({ headers }: Response): string | null {
+  const apartMs = Date.parse(headers.get('date') ?? '') - Date.now();
+  if (!(Math.abs(apartMs) > CLOCKS_APART_MS)) return null;
+  const seconds = Math.round(Math.abs(apartMs) / 1_000);
+  return `its clock is ${seconds} s ${apartMs > 0 ? 'ahead of' : 'behind'} this machine's: services refuse what is asked with a wrong clock`;
+}
 
 async function readiness(base: string): Promise<Pick<Finding, 'state' | 'says'>> {
   try {
     const response = await fetch(`${base}/ready`, { signal: AbortSignal.timeout(READY_MS) });
-    if (response.ok) return { state: 'ok', says: 'ready' };
+    const clock = clockOf(response);
+    if (response.ok)
+      return clock ? { state: 'wrong', says: `ready, but ${clock}` } : { state: 'ok', says: 'ready' };
     const body: unknown = await response.json().catch(() => null);
     const reason =
       body && typeof body === 'object' && 'reason' in body ? String(body.reason) : response.status;

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { CALLERS, type Caller, INTERNAL, OPERATIONS } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
@@ -6,6 +8,7 @@ import type { ServiceDefinition } from '../definition.ts';
 import { operatorKey, operatorPublicKeyOf } from '../operatorKey.ts';
 import { createSecrets } from '../secrets.ts';
 import { readToken, signToken } from '../signedToken.ts';
+import { receivedCalls } from './receivedCalls.ts';
 import {
   bodyHash,
   type CallSigner,
@@ -77,6 +80,37 @@ const send = ({ question, body, headers }: Sniffed, url = t.url) =>
 const statusOf = async (sniffed: Sniffed) => (await send(sniffed)).status;
 const standing = (signer = by('messaging')) => asked('standing', ASKED, signer);
 const block = (signer = by('moderation')) => asked('block', BLOCK, signer);
+
+test('a caller whose clock is not ours is named, once a minute', () => {
+  const lines: unknown[][] = [];
+  const secrets = createSecrets('one installation');
+  const received = receivedCalls({
+    ...{ service: 'interaction', secrets, operatorKey: null, acceptsFormer: false },
+    usedTokens: { isNewHere: () => true, isNewAnywhere: async () => true },
+    now: () => now,
+    log: { warn: (...line: unknown[]) => lines.push(line) },
+  });
+  const ask = (caller: Exclude<Caller, 'operator'>, aheadMs: number) => {
+    const body = JSON.stringify(ASKED);
+    const headers = peerSigner(caller, secrets).headersFor(
+      ['interaction', 'standing', ASKED],
+      body,
+      now + aheadMs,
+    );
+    return received(Object.assign(new IncomingMessage(new Socket()), { headers }), 'standing');
+  };
+  for (const aheadMs of [-14_000, 14_000]) ask('messaging', aheadMs);
+  expect(lines).toEqual([]);
+  for (const caller of ['messaging', 'messaging', 'discovery'] as const)
+    expect(() => ask(caller, caller === 'messaging' ? -60_000 : 60_000)).toThrow();
+  now += 61_000;
+  expect(() => ask('messaging', -60_000)).toThrow();
+  expect(lines.map(([fields]) => fields)).toEqual([
+    { caller: 'messaging', aheadSeconds: -60 },
+    { caller: 'discovery', aheadSeconds: 60 },
+    { caller: 'messaging', aheadSeconds: -60 },
+  ]);
+});
 
 describe('a question from another process', () => {
   it('is answered once', async () => {

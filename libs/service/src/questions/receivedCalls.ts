@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Caller, Problem, questionOf, type ServiceName } from '@kolo/contracts';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Secrets } from '../secrets.ts';
 import { readToken } from '../signedToken.ts';
@@ -29,7 +30,10 @@ export interface ReceivedCallsOptions {
   now(): number;
   /** Whether tokens of the release before are taken too, which tell the service only (docs/operations/upgrade.md). */
   acceptsFormer: boolean;
+  log: Pick<Logger, 'warn'>;
 }
+
+const TELL_AGAIN_MS = 60_000;
 
 /** What a token of the release before says: nothing. */
 const formerToken = z.object({ expires: z.number() }).strict();
@@ -41,7 +45,7 @@ export function mustBeListed(service: ServiceName, question: string, caller: Cal
 
 /** Reads who asks what. Throws `not_found` for whoever is not one of us, or not one who is answered (design 70, 71). */
 export function receivedCalls(options: ReceivedCallsOptions) {
-  const { service, secrets, operatorKey, usedTokens, now, acceptsFormer } = options;
+  const { service, secrets, operatorKey, usedTokens, now, acceptsFormer, log } = options;
   const key = peerKey(service, secrets);
 
   /** What was signed. Only the operator's own key says that it is the operator. */
@@ -53,6 +57,20 @@ export function receivedCalls(options: ReceivedCallsOptions) {
     }
     const claims = readToken(headers[PEER_HEADER], callToken, key, at);
     return claims?.caller === 'operator' ? null : claims;
+  }
+
+  const told = new Map<Caller, number>();
+  /** Names a caller whose clock is not ours: everything it asks is refused. Once a minute. */
+  function tellOfClock(request: IncomingMessage, at: number): void {
+    const claims = readClaims(request, 0);
+    if (!claims) return;
+    const aheadMs = claims.expires - TOKEN_LIFETIME_MS - at;
+    if (Math.abs(aheadMs) < TOKEN_LIFETIME_MS || at - (told.get(claims.caller) ?? 0) < TELL_AGAIN_MS) return;
+    told.set(claims.caller, at);
+    log.warn(
+      { caller: claims.caller, aheadSeconds: Math.round(aheadMs / 1_000) },
+      'a question is refused: its clock differs from ours, or it was asked before',
+    );
   }
 
   const isFormer = ({ headers }: IncomingMessage, question: string): boolean =>
@@ -69,7 +87,10 @@ export function receivedCalls(options: ReceivedCallsOptions) {
       claims.question === question &&
       // A clock that is ahead must not make tokens that live for long.
       claims.expires <= at + 2 * TOKEN_LIFETIME_MS;
-    if (!claims || !isMeant) throw new Problem('not_found');
+    if (!claims || !isMeant) {
+      tellOfClock(request, at);
+      throw new Problem('not_found');
+    }
     mustBeListed(service, question, claims.caller);
     return {
       async accept(body) {
