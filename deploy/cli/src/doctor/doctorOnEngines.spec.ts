@@ -28,7 +28,7 @@ const engines = await enginesOrSkip(PRODUCT_ENGINES);
     const { code, out } = await doctor();
     for (const line of [
       /ok +feed .*Kafka, 1 broker, .*topics/,
-      new RegExp(`ok +documents .*MongoDB \\d.* in ${SERVICES.length} databases`),
+      new RegExp(`ok +documents .*MongoDB \\d.*, (no )?replica set.* in ${SERVICES.length} databases`),
       /ok +keys .*MongoDB \d.* no keys made yet/,
       /ok +state .*Redis \d.*scratch key/,
       /ok +blobs .*S3 \(MinIO\).*scratch blob/,

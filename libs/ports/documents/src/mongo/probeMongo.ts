@@ -5,12 +5,20 @@ import { AT_ONCE, connectMongo } from './connectMongo.ts';
 
 const SCRATCH = 'probe';
 
+/** On how many machines what is acknowledged lies, in words. */
+function membersOf({ setName, hosts }: { setName?: unknown; hosts?: unknown }): string {
+  if (typeof setName !== 'string') return 'no replica set: what is acknowledged lies on one machine';
+  return `replica set ${setName} of ${Array.isArray(hosts) ? hosts.length : 0}`;
+}
+
 /** Upserts, reads and deletes a scratch document in each database. Throws what the engine says. */
 export async function probeMongo(url: string, databases: readonly string[]): Promise<PortReport> {
   const connection = await connectMongo(url, databases[0] ?? 'kolo', AT_ONCE);
   try {
     const client = connection.getClient();
     const { version } = await answered(client.db('admin').command({ buildInfo: 1 }));
+    // The older name of `hello`, which every server of the protocol knows.
+    const members = membersOf(await answered(client.db('admin').command({ isMaster: 1 })));
     await Promise.all(
       databases.map(async (name) => {
         const scratch = client.db(name).collection(SCRATCH);
@@ -21,7 +29,7 @@ export async function probeMongo(url: string, databases: readonly string[]): Pro
       }),
     );
     return {
-      engine: `MongoDB ${version}`,
+      engine: `MongoDB ${version}, ${members}`,
       tried: `upserted, read and dropped a scratch row in ${databases.length === 1 ? databases[0] : `${databases.length} databases`}`,
     };
   } finally {
