@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { LIMITS } from '@kolo/contracts';
 import type { Reactor, ServiceContext } from '@kolo/service';
 import { accountDecider } from './account/account.ts';
 import { type AppointOperator, createAppointOperator } from './account/appointOperator.ts';
+import { createDueAccounts, type DueAccounts } from './account/dueAccounts.ts';
 import { createNoteExport, type NoteExport } from './account/noteExport.ts';
 import { createPausing, type Pausing } from './account/pausing.ts';
 import { createPlans, type Plans } from './account/plans.ts';
@@ -17,7 +19,6 @@ import { createDirectory } from './directory/directory.ts';
 import { createMemberAt, type MemberAt } from './directory/memberAt.ts';
 import { spellingsReactor } from './directory/spellingsReactor.ts';
 import { createErasure, type Erasure } from './erasure/erasure.ts';
-import { expireUnconfirmed } from './erasure/expireUnconfirmed.ts';
 import { createReceipts, type Receipts } from './erasure/receipts.ts';
 import { keyedHashes } from './keyedHashes.ts';
 import { createNotices, type Notices } from './letters/notices.ts';
@@ -25,7 +26,7 @@ import { createSignInLetters, type SignInLetters } from './letters/signInLetters
 import { createEnrol, type Enrol } from './registration/enrol.ts';
 import { createRegister, type Register } from './registration/registration.ts';
 import { type BannedAddresses, createBannedAddresses } from './restriction/bannedAddresses.ts';
-import { createLiftPassed, sweepPassed } from './restriction/liftPassed.ts';
+import { createLiftPassed } from './restriction/liftPassed.ts';
 import { createRestrict, type Restrict } from './restriction/restrict.ts';
 import { factorsDecider } from './secondFactor/factors.ts';
 import { createSecondFactors, type SecondFactors } from './secondFactor/secondFactor.ts';
@@ -67,10 +68,8 @@ export interface Identity {
   spellings: Reactor;
   /** Drops what is kept for a while only, once it is over. */
   sweep(): Promise<void>;
-  /** Ends the suspensions whose time is over. */
-  endSuspensions(): Promise<void>;
-  /** Erases the accounts whose address nobody has confirmed in time (product 4). */
-  expireUnconfirmed(): Promise<void>;
+  /** Ends suspensions whose time is over, and erases accounts that nobody has confirmed in time (product 4). */
+  dueAccounts: DueAccounts;
   presence: Presence;
   background: Background;
   signIns: OpenSignIns;
@@ -179,8 +178,10 @@ export function createIdentity(context: ServiceContext): Identity {
       await banned.sweep();
       await notices.sweep();
     },
-    endSuspensions: () => sweepPassed(documents, liftPassed, clock),
-    expireUnconfirmed: () => expireUnconfirmed(documents, erasure.expire, clock),
+    dueAccounts: createDueAccounts({ documents, clock, log: context.log }, [
+      { name: 'suspension', field: 'suspendedUntil', afterMs: 0, settle: liftPassed },
+      { name: 'expiry', field: 'pendingSince', afterMs: LIMITS.unconfirmedKept, settle: erasure.expire },
+    ]),
     presence,
     background,
     signIns,

@@ -39,11 +39,9 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
 
     const mustBeSure = createMustBeSure(identity, answers);
 
-    const logged = (work: () => Promise<void>, failure: string) => () =>
-      work().catch((error) => log.warn({ err: error }, failure));
-    const sweep = logged(identity.sweep, 'sweeping the state failed');
-    const endSuspensions = logged(identity.endSuspensions, 'ending suspensions failed');
-    const expireUnconfirmed = logged(identity.expireUnconfirmed, 'expiring accounts failed');
+    const { background, dueAccounts } = identity;
+    const sweep = () =>
+      identity.sweep().catch((error) => log.warn({ err: error }, 'sweeping the state failed'));
     let ending: NodeJS.Timeout | undefined;
     let sweeping: NodeJS.Timeout | undefined;
     return {
@@ -78,15 +76,16 @@ export const defineIdentity = ({ answerDelayMs = 400, lookEveryMs = 60_000 } = {
       async start() {
         await sweep();
         sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
-        ending = setInterval(() => {
-          void endSuspensions();
-          void expireUnconfirmed();
-        }, lookEveryMs).unref();
+        ending = setInterval(
+          () => background.run('settling due accounts', dueAccounts.settle),
+          lookEveryMs,
+        ).unref();
       },
       async stop() {
         clearInterval(sweeping);
         clearInterval(ending);
-        await identity.background.drain();
+        dueAccounts.stop();
+        await background.drain();
       },
     };
   },

@@ -54,6 +54,10 @@ describe('an account', () => {
     };
     expect(given(registered).when(again)).toEqual([replaced]);
     expect(given(registered, replaced).when(again)).toEqual([]);
+    const earlier = { ...replaced, recordedAt: '2026-11-20T12:00:00.000Z' };
+    expect(given(earlier).when(again)).toEqual([replaced]);
+    const justNow = { ...replaced, recordedAt: '2026-11-20T23:45:00.001Z' };
+    expect(given(justNow).when(again)).toEqual([]);
     expect(given(registered, premium).when(again)).toEqual([replaced, premium]);
     expect(given(registered).when({ ...again, mayReplace: false })).toEqual([]);
     expect(given(registered, banned).when(again)).toEqual([]);
@@ -63,10 +67,13 @@ describe('an account', () => {
   });
 
   test('expires until its address is confirmed for the first time', () => {
-    const expire: AccountCommand = { type: 'ExpireAccount' };
-    expect(given(registered).when(expire)).toEqual([erased]);
-    expect(given(registered, confirmed).when(expire)).toEqual([]);
-    expect(given(registered, confirmed, readdressed).when(expire)).toEqual([]);
+    const expire: AccountCommand = { type: 'ExpireAccount', registeredUntil: new Date('2026-11-21') };
+    const old = { ...registered, recordedAt: '2026-11-21T00:00:00.000Z' };
+    const again = { ...registered, recordedAt: '2026-11-21T00:00:00.001Z' };
+    expect(given(old).when(expire)).toEqual([erased]);
+    expect(given(old, again).when(expire)).toEqual([]);
+    expect(given(old, confirmed).when(expire)).toEqual([]);
+    expect(given(old, confirmed, readdressed).when(expire)).toEqual([]);
     expect(given().when(expire)).toEqual([]);
   });
 

@@ -16,6 +16,8 @@ export interface ActiveAccount extends Standing {
   emailConfirmed: boolean;
   /** Registered, and never confirmed: nobody has shown yet that the address is theirs (product 4). */
   isPending: boolean;
+  /** When the registration that is pending was recorded. */
+  pendingSince: string | null;
   /** What they were appointed to, whether or not the settings name the address as an operator's too. */
   appointed: OperatorRole | null;
 }

@@ -3,6 +3,7 @@ import {
   type Correctable,
   type ErasureGround,
   FIRST_TIER,
+  LIMITS,
   type OperatorActOn,
   type OperatorRole,
   Problem,
@@ -42,7 +43,8 @@ export type AccountCommand =
   | { type: 'Resume' }
   | { type: 'NoteExport'; act: OperatorActOn }
   | { type: 'CorrectMember'; data: Corrected; act: OperatorActOn; now: Date }
-  | { type: 'ExpireAccount' }
+  /** Registrations after `registeredUntil` stay. */
+  | { type: 'ExpireAccount'; registeredUntil: Date }
   | { type: 'EraseAccount'; by?: string | undefined; ground?: ErasureGround | undefined };
 
 /**
@@ -56,7 +58,7 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
       const { type, now, mayReplace, ...person } = command;
       requireAdult(person.birthdate, now);
       if (state.status === 'absent') return [{ type: 'MemberRegistered', data: person }];
-      return state.status === 'active' && mayReplace ? registeredAgain(state, person) : [];
+      return state.status === 'active' && mayReplace ? registeredAgain(state, person, now) : [];
     }
     case 'ConfirmEmail':
       return active(state).emailConfirmed ? [] : [{ type: 'EmailConfirmed', data: {} }];
@@ -86,7 +88,9 @@ export function decide(state: AccountState, command: AccountCommand): AccountEve
     case 'CorrectMember':
       return corrected(active(state), command);
     case 'ExpireAccount':
-      return state.status === 'active' && state.isPending ? [{ type: 'AccountErased', data: {} }] : [];
+      return state.status === 'active' && isPendingSince(state, command.registeredUntil)
+        ? [{ type: 'AccountErased', data: {} }]
+        : [];
     case 'EraseAccount':
       if (state.status === 'erased') return [];
       active(state);
@@ -98,19 +102,25 @@ const byWhom = ({ by, ground }: Extract<AccountCommand, { type: 'EraseAccount' }
   ...(by !== undefined && { by }),
   ...(ground && { ground }),
 });
+const isPendingSince = (
+  { isPending, pendingSince }: Pick<ActiveAccount, 'isPending' | 'pendingSince'>,
+  time: Date,
+): boolean => isPending && pendingSince !== null && pendingSince <= time.toISOString();
 const actOf = ({ act }: ByOperator) => (act ? { act } : {});
 
 /**
- * The newest registration wins until somebody confirms one. The address stays as it is; the tier is said again, as others
- * take a registration for its beginning.
+ * The newest registration wins until somebody confirms one, and gives its account the whole time again; one with the same data
+ * counts once its letter is over. The address stays as it is; the tier is said again, as others take a registration for its beginning.
  */
 function registeredAgain(
   { email, tier, ...account }: ActiveAccount,
   { firstName, lastName, birthdate }: Pick<ActiveAccount, 'firstName' | 'lastName' | 'birthdate'>,
+  now: Date,
 ): AccountEvent[] {
   const isSame =
     firstName === account.firstName && lastName === account.lastName && birthdate === account.birthdate;
-  if (isSame || !account.isPending || isBanned(account)) return [];
+  const isRepeated = isSame && !isPendingSince(account, new Date(now.getTime() - LIMITS.signInLifetime));
+  if (isRepeated || !account.isPending || isBanned(account)) return [];
   const registered: AccountEvent = {
     type: 'MemberRegistered',
     data: { email, firstName, lastName, birthdate },

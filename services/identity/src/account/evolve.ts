@@ -1,10 +1,16 @@
 import { FIRST_TIER, foldCorrection, foldStanding, foldTier, GOOD_STANDING } from '@kolo/contracts';
+import type { Envelope } from '@kolo/events';
 import type { AccountEvent, AccountState } from './account.ts';
 
-/** The account after an event. */
-export function evolve(state: AccountState, event: AccountEvent): AccountState {
+/** The account after an event; one that was not recorded yet has no time. */
+export function evolve(
+  state: AccountState,
+  event: AccountEvent & Partial<Pick<Envelope, 'recordedAt'>>,
+): AccountState {
   if (event.type === 'MemberRegistered') {
-    if (state.status === 'active') return { ...state, ...event.data };
+    const pendingSince = event.recordedAt ?? null;
+    if (state.status === 'active')
+      return { ...state, ...event.data, pendingSince: state.isPending ? pendingSince : null };
     return {
       status: 'active',
       ...event.data,
@@ -12,6 +18,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
       tier: FIRST_TIER,
       emailConfirmed: false,
       isPending: true,
+      pendingSince,
       appointed: null,
     };
   }
@@ -19,7 +26,7 @@ export function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (state.status !== 'active') return state;
   switch (event.type) {
     case 'EmailConfirmed':
-      return { ...state, emailConfirmed: true, isPending: false };
+      return { ...state, emailConfirmed: true, isPending: false, pendingSince: null };
     case 'TierChanged':
       return { ...state, tier: foldTier(state.tier, event) };
     case 'OperatorAppointed':

@@ -24,8 +24,8 @@ export interface Erasure {
    * for somebody who never was.
    */
   erase(member: string, operator?: ErasingOperator): Promise<string>;
-  /** Erases the member unless their address was confirmed meanwhile. Repeatable. */
-  expire(member: string): Promise<void>;
+  /** Erases the member unless they confirmed their address or registered again since. Repeatable. */
+  expire(member: string, registeredUntil: Date): Promise<void>;
   /** Everything that must follow `AccountErased`, as often as needed. */
   complete(member: string): Promise<void>;
 }
@@ -73,8 +73,8 @@ export function createErasure(dependencies: {
       if (!erased) throw new Error('an erased account has no event that says so');
       return erased.recordedAt;
     },
-    async expire(member) {
-      const command: AccountCommand = { type: 'ExpireAccount' };
+    async expire(member, registeredUntil) {
+      const command: AccountCommand = { type: 'ExpireAccount', registeredUntil };
       const outcome = await whileThere(
         account({ stream: streams.account(member), subject: member, command }),
       );

@@ -1,11 +1,9 @@
 import { streams } from '@kolo/contracts';
-import type { Documents } from '@kolo/documents';
 import type { CommandHandler } from '@kolo/events';
 import type { Clock } from '@kolo/service';
 import type { AccountEvent, AccountState } from '../account/account.ts';
 import type { AccountCommand } from '../account/decide.ts';
 import { whileThere } from '../account/whileThere.ts';
-import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 
 /** Lifts the suspensions of a member whose time is over. Repeatable. */
 export type LiftPassed = (member: string) => Promise<void>;
@@ -17,16 +15,3 @@ export const createLiftPassed =
     const command: AccountCommand = { type: 'LiftPassed', now: clock() };
     await whileThere(account({ stream: streams.account(member), subject: member, command }));
   };
-
-const LIFTED_AT_ONCE = 1_000;
-
-/** Lifts what is over for everybody, the rest of very many the next time. */
-export async function sweepPassed(
-  documents: Pick<Documents, 'find'>,
-  liftPassed: LiftPassed,
-  clock: Clock,
-): Promise<void> {
-  const where = { suspendedUntil: { lte: clock().toISOString() } };
-  for (const { id } of await documents.find<AccountRow>(ACCOUNTS, { where, limit: LIFTED_AT_ONCE }))
-    await liftPassed(id);
-}

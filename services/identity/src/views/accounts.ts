@@ -8,8 +8,6 @@ export interface AccountRow extends Row, ActiveAccount {
   id: string;
   /** When the first of their suspensions is over; `null` without one. */
   suspendedUntil: string | null;
-  /** When they registered, until their address is confirmed for the first time. */
-  pendingSince: string | null;
 }
 
 export const ACCOUNTS = 'accounts';
@@ -42,8 +40,6 @@ export const accountsView: Projection<AccountRow> = {
     const account = evolve(row ?? { status: 'absent' }, event);
     if (account.status !== 'active') return row;
     const ends = account.restrictions.flatMap(({ until }) => until ?? []);
-    const registeredAt = event.type === 'MemberRegistered' ? event.recordedAt : (row?.pendingSince ?? null);
-    const pendingSince = account.isPending ? registeredAt : null;
-    return { id, ...account, suspendedUntil: ends.toSorted()[0] ?? null, pendingSince };
+    return { id, ...account, suspendedUntil: ends.toSorted()[0] ?? null };
   },
 };
