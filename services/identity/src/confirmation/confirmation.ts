@@ -7,6 +7,7 @@ import { noticeLetter } from '../letters/noticeLetter.ts';
 import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
 import type { Whose } from '../secondFactor/secondFactor.ts';
+import { TRIES_OF_A_CODE } from '../signIn/openSignIns.ts';
 import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
 
 type InSession = Pick<Whose, 'member' | 'session'>;
@@ -21,7 +22,6 @@ export interface Confirmation {
 }
 
 const { letters, lettersInADay, lasts, sessionIsNew } = LIMITS.confirmation;
-const TRIES = { max: LIMITS.signInTries, windowMs: LIMITS.signInLifetime };
 const codeKey = (session: string) => `confirmation-code:${session}`;
 const confirmedKey = (session: string) => `confirmed:${session}`;
 
@@ -67,7 +67,8 @@ export function createConfirmation(dependencies: {
 
     async confirm({ member, session }, code) {
       const hash = (await state.get(codeKey(session), now()))?.fields.hash;
-      const isWithinTries = (await state.take(`confirmation-tries:${hash ?? session}`, TRIES, now())) === 0;
+      const tries = `confirmation-tries:${hash ?? session}`;
+      const isWithinTries = (await state.take(tries, TRIES_OF_A_CODE, now())) === 0;
       const isRight = isWithinTries && hash === hashes.code(await addressOf(member), code);
       if (!isRight || !(await state.consume(codeKey(session), now()))) throw new Problem('invalid_code');
       await state.put(confirmedKey(session), { owner: member, fields: {}, expiresAt: now() + lasts });

@@ -40,15 +40,11 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
   const { name } = directoryCollection;
   const rowsOf = (member: string) =>
     documents.find<DirectoryRow>(name, { where: { member }, limit: ADDRESSES });
-  const memberIn = async (id: string) => (await documents.get<DirectoryRow>(name, id))?.member ?? null;
   const idsOf = (email: string) => new Set([hashes.earlierAddress(email), hashes.address(email)]);
 
   async function memberAt(email: string): Promise<string | null> {
-    for (const id of idsOf(email)) {
-      const member = await memberIn(id);
-      if (member !== null) return member;
-    }
-    return null;
+    const [row] = (await documents.getMany<DirectoryRow>(name, [...idsOf(email)])).values();
+    return row?.member ?? null;
   }
 
   async function take(id: string, proposed: string): Promise<string> {
@@ -62,8 +58,9 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
     reserve: async (email, newMember) =>
       (await memberAt(email)) ?? (await take(hashes.address(email), newMember())),
     async adopt(email, member) {
-      if (idsOf(email).size > 1 && (await memberIn(hashes.earlierAddress(email))) === member)
-        await take(hashes.address(email), member);
+      if (idsOf(email).size === 1) return;
+      const earlier = await documents.get<DirectoryRow>(name, hashes.earlierAddress(email));
+      if (earlier?.member === member) await take(hashes.address(email), member);
     },
     async reserveMany(emails, newMember) {
       const proposals = emails.map(

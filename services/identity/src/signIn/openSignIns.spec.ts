@@ -48,6 +48,30 @@ function rules(urlOfEmptyState: () => string): void {
       Array.from({ length: times }, (_, i) => (i % 2 ? here : elsewhere).redeemCode(ADDRESS, '000000')),
     );
 
+  test('a wrong code asks the state the same, whether none, one or two codes are open', async () => {
+    const [state] = states;
+    if (!state) throw new Error('no state was opened');
+    let asked: string[] = [];
+    const watched = new Proxy(state, {
+      get(target, name) {
+        asked.push(String(name));
+        return Reflect.get(target, name);
+      },
+    });
+    const signIns = createOpenSignIns({ state: watched, hashes, clock: () => new Date(now) });
+    const askedOf = async (knownDevice: string | null) => {
+      asked = [];
+      expect(await signIns.redeemCode(ADDRESS, '000000', knownDevice)).toBeNull();
+      return asked;
+    };
+    const withNone = await askedOf(null);
+    await offer('earlier', '111111');
+    const withOne = await askedOf(null);
+    await offer('later', '222222');
+    const withTwo = [await askedOf(null), await askedOf('phone')];
+    expect([withOne, ...withTwo]).toEqual([withNone, withNone, withNone]);
+  });
+
   test('a right code lets its member in', async () => {
     await offer('token', '482015');
     expect(await elsewhere.redeemCode(' ANA@example.com', '482015')).toEqual({ member: 'ana', epoch: 0 });

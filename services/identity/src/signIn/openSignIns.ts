@@ -42,19 +42,21 @@ const ENDED_AT_ONCE = 100;
 const linkKey = (linkHash: string) => `${LINKS}${linkHash}`;
 const codeKey = (addressHash: string) => `code:${addressHash}`;
 /** Begins with the first try, so it outlasts the code. */
-const TRIES = { max: LIMITS.signInTries, windowMs: LIMITS.signInLifetime };
+export const TRIES_OF_A_CODE = { max: LIMITS.signInTries, windowMs: LIMITS.signInLifetime };
 const triesKey = (link: string, knownDevice: string | null = null) =>
   knownDevice === null ? `tries:${link}` : `tries:${link}:${knownDevice}`;
 
 const redemption = (link: LiveEntry | null): Redemption | null =>
   link && { member: link.owner, epoch: link.epoch };
 
-/** The codes of an address that may still count: the latest, and the one before. */
-const codesOf = ({ hash = '', link = '', hashBefore = '', linkBefore = '' }: LiveEntry['fields']) =>
-  [
+/** The codes of an address that may still count: the latest, and the one before; each without a link where there is none. */
+const codesOf = (kept: LiveEntry | null) => {
+  const { hash = '', link = '', hashBefore = '', linkBefore = '' } = kept?.fields ?? {};
+  return [
     { hash, link },
     { hash: hashBefore, link: linkBefore },
-  ].filter((one) => one.link !== '');
+  ] as const;
+};
 
 /**
  * The rules of one sign-in (product 5, design 17). The link is what is redeemed, once; a code only leads to it, so
@@ -74,7 +76,7 @@ export function createOpenSignIns({
 
   async function hasTriesLeft(link: string, now: number): Promise<boolean> {
     const key = triesKey(link);
-    if ((await state.take(key, TRIES, now)) > 0) return false;
+    if ((await state.take(key, TRIES_OF_A_CODE, now)) > 0) return false;
     await state.giveBack(key);
     return true;
   }
@@ -84,12 +86,12 @@ export function createOpenSignIns({
       const link = linkKey(hashes.link(token));
       await state.put(link, { owner: member, fields: {}, expiresAt });
       if (code === null) return;
-      const [before] = codesOf((await keptFor(email, clock().getTime()))?.fields ?? {});
+      const [before] = codesOf(await keptFor(email, clock().getTime()));
       const fields = {
         hash: hashes.code(email, code),
         link,
         seed,
-        ...(before && { hashBefore: before.hash, linkBefore: before.link }),
+        ...(before.link !== '' && { hashBefore: before.hash, linkBefore: before.link }),
       };
       await state.put(codeKey(hashes.address(email)), { owner: member, fields, expiresAt });
     },
@@ -105,14 +107,14 @@ export function createOpenSignIns({
 
     async redeemCode(email, code, knownDevice) {
       const now = clock().getTime();
-      const codes = codesOf((await keptFor(email, now))?.fields ?? {});
-      // Where there is no code a try counts as well, so that time does not tell who has one.
-      if (codes.length === 0) await state.take(triesKey(codeKey(hashes.address(email))), TRIES, now);
+      const codes = codesOf(await keptFor(email, now));
       const shown = hashes.code(email, code);
       let right: string | null = null;
-      for (const { hash, link } of codes) {
-        const isWithinTries = (await state.take(triesKey(link, knownDevice), TRIES, now)) === 0;
-        if (isWithinTries && hash === shown) right ??= link;
+      for (const [age, { hash, link }] of codes.entries()) {
+        // A try counts where there is no code, too, so that time does not tell who has one, or two.
+        const counted = link || `${codeKey(hashes.address(email))}:${age}`;
+        const isWithinTries = (await state.take(triesKey(counted, knownDevice), TRIES_OF_A_CODE, now)) === 0;
+        if (isWithinTries && link !== '' && hash === shown) right ??= link;
       }
       return right === null ? null : redemption(await state.consume(right, now));
     },
