@@ -22,7 +22,8 @@ export interface Browser {
 }
 
 export interface Browsers {
-  of(request: Request): Browser;
+  /** The same one for the same request, however often it is asked. */
+  of(request: Pick<Request, 'headers'>): Browser;
   /** Gives a browser that has none an id for a while, so that what it does next can be told to be its own. */
   name(response: Response, browser: Browser): void;
   /** Lets the browser prove from now on what a member did in it. */
@@ -64,24 +65,32 @@ export function createBrowsers({
     createHmac('sha256', key).update(parts.join('\n')).digest('base64url').slice(0, PROOF_LENGTH);
   const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+  const met = new WeakMap<Pick<Request, 'headers'>, Browser>();
+
+  function browserOf({ headers }: Pick<Request, 'headers'>): Browser {
+    const value = readCookies(headers.cookie).get(cookieNames(settings).device) ?? '';
+    const [known, ...proofs] = FORM.test(value) ? value.split('.').slice(0, 1 + MOST_PROOFS) : [];
+    const id = known ?? Buffer.from(randomBytes(ID_BYTES)).toString('base64url');
+    return {
+      id,
+      isNamed: known !== undefined,
+      isBlank: proofs.length === 0,
+      proves(member, deed) {
+        const proof = proofOf(id, member, deed);
+        return proofs.some((each) => isSame(each, proof));
+      },
+      after(member, deeds) {
+        const added = deeds.map((deed) => proofOf(id, member, deed));
+        return [id, ...new Set([...added, ...proofs])].slice(0, 1 + MOST_PROOFS).join('.');
+      },
+    };
+  }
+
   return {
     of(request) {
-      const value = readCookies(request.headers.cookie).get(cookieNames(settings).device) ?? '';
-      const [known, ...proofs] = FORM.test(value) ? value.split('.').slice(0, 1 + MOST_PROOFS) : [];
-      const id = known ?? Buffer.from(randomBytes(ID_BYTES)).toString('base64url');
-      return {
-        id,
-        isNamed: known !== undefined,
-        isBlank: proofs.length === 0,
-        proves(member, deed) {
-          const proof = proofOf(id, member, deed);
-          return proofs.some((each) => isSame(each, proof));
-        },
-        after(member, deeds) {
-          const added = deeds.map((deed) => proofOf(id, member, deed));
-          return [id, ...new Set([...added, ...proofs])].slice(0, 1 + MOST_PROOFS).join('.');
-        },
-      };
+      const browser = met.get(request) ?? browserOf(request);
+      met.set(request, browser);
+      return browser;
     },
     name(response, { id, isNamed }) {
       if (!isNamed) issueDevice(response, settings, { value: id, lifetime: LIMITS.signInLifetime });
