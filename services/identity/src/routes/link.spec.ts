@@ -98,6 +98,25 @@ describe('pressing the button again', () => {
     expect(leadsTo(await press(mine))).toEqual(REFUSED);
   });
 
+  test('lets the browser prove nothing before its owner was told', async () => {
+    const earlier = await identity.signedInBy(await open(link, 'POST'));
+    const path = identity.linkPath(await identity.askToSignIn());
+    const mine = { cookie: `kolo_device=${cookieOf(await open(path), 'device')}` };
+    const { mail } = identity.t.ports;
+    const { send } = mail;
+    const sessionsWhenTold: unknown[] = [];
+    mail.send = async (letter) => {
+      if (!letter.subject.includes('new device')) return send(letter);
+      sessionsWhenTold.push(await (await earlier.call('/auth/sessions')).json());
+      throw new Error('fails in this test');
+    };
+    const answers = await Promise.all([press(mine, path), press(mine, path)]);
+    answers.push(await press(mine, path));
+    expect(answers.map(leadsTo)).toEqual(['/', '/', '/']);
+    expect(answers.map((answer) => cookieOf(answer, 'device'))).toEqual([undefined, undefined, undefined]);
+    expect(sessionsWhenTold[0]).toHaveLength(1);
+  });
+
   test('a minute later opens nothing any more', async () => {
     const mine = await browser();
     await press(mine);

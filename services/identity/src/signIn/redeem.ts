@@ -52,6 +52,8 @@ export interface Redeem {
 
 /** The first of the presses within a minute redeems; the others wait for it. */
 const PRESS = { max: 1, windowMs: 60_000 };
+/** In a session whose owner was told of its sign-in, or needed not be: only then does its browser prove anything (product 49). */
+const OWNER_TOLD = 'ownerTold';
 const LOOKS = 60;
 const LOOK_EVERY_MS = 50;
 
@@ -102,10 +104,11 @@ export function createRedeem(dependencies: {
     const where = { device, country: await countryOf(address) };
     const { token, id, expiresAt, fields } = newSession(bytes, now.getTime(), where);
     const { member, epoch } = redemption;
-    await state.openSession(id, member, expiresAt, { epoch, fields });
+    const deeds = await devices.note(member, { ...where, browser });
+    const told = deeds.length > 0 ? { [OWNER_TOLD]: 'yes' } : {};
+    await state.openSession(id, member, expiresAt, { epoch, fields: { ...fields, ...told } });
     if (before !== undefined) await endBefore(before, now.getTime());
     presence.note(member);
-    const deeds = await devices.note(member, { ...where, browser });
     return { token, member, firstName: owner.firstName, deeds };
   }
 
@@ -115,8 +118,10 @@ export function createRedeem(dependencies: {
     const { id, token } = newSession(bytes, now);
     for (let look = 0; look < LOOKS; look++) {
       const session = await state.session(id, now);
-      if (session && isOpenedBy(session, token, now))
-        return { token, member: session.member, deeds: deedsOfSignIn(await countryOf(address)) };
+      if (session && isOpenedBy(session, token, now)) {
+        const deeds = session.fields[OWNER_TOLD] ? deedsOfSignIn(await countryOf(address)) : [];
+        return { token, member: session.member, deeds };
+      }
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
     return null;
