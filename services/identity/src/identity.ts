@@ -147,7 +147,7 @@ export function createIdentity(context: ServiceContext): Identity {
       randomBytes,
       clock,
     }),
-    limits: createSignInLimits(state, hashes, clock),
+    limits: createSignInLimits({ state, hashes, clock, settings }),
     browsers,
     knownDevice: createKnownDevice(directory),
     erasure,

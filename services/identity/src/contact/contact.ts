@@ -4,6 +4,7 @@ import type { Directory } from '../directory/directory.ts';
 import type { KeyedHashes } from '../keyedHashes.ts';
 import { contactLetter } from '../letters/contactLetter.ts';
 import { post } from '../letters/post.ts';
+import { networkLimits, takeEach } from '../signIn/networkLimits.ts';
 
 const ONE_A_DAY = { max: 1, windowMs: 24 * 3_600_000 };
 
@@ -35,9 +36,8 @@ export function createContact(
     const now = clock().getTime();
     const { perNetwork, perSite, inAll } = LIMITS.contact;
     const site = hashes.site(clientAddress);
-    const wait =
-      (await state.take(`contact:${hashes.network(clientAddress)}`, perNetwork, now)) ||
-      (await state.take(`contact:site:${site}`, perSite, now));
+    const limits = networkLimits(hashes, clientAddress)('contact', perNetwork, perSite);
+    const wait = await takeEach(limits, (key, limit) => state.take(key, limit, now));
     if (wait > 0) throw tooManyRequests(wait);
     // Whoever has not written today gets through, however much the others wrote.
     const isFirstOfDay = (await state.take(`contact:day:${site}`, ONE_A_DAY, now)) === 0;

@@ -229,6 +229,15 @@ describe('registering', () => {
     identity.pass(LIMIT.windowMs);
     expect((await register('2001:db8::1')).status).toBe(200);
   });
+
+  test('from this machine is limited in production only, where a proxy may be all that is seen', async () => {
+    expect(await registerMany(LIMIT.max + 1, () => '127.0.0.1')).toEqual(new Set([200]));
+    await identity.t.stop();
+    identity = await identityUnderTest({ settings: { environment: 'production' } });
+    expect(await registerMany(LIMIT.max, () => '127.0.0.1')).toEqual(new Set([200]));
+    expect((await register('::1')).status).toBe(200);
+    expect((await register('::ffff:127.0.0.1')).status).toBe(429);
+  });
 });
 
 describe('a code', () => {

@@ -1,7 +1,8 @@
 import { LIMITS, Problem, tooManyRequests } from '@kolo/contracts';
-import { type Clock, isLoopback } from '@kolo/service';
+import { type Clock, isLoopback, type Settings } from '@kolo/service';
 import type { Limit, State } from '@kolo/state';
 import type { KeyedHashes } from '../keyedHashes.ts';
+import { type Counted, networkLimits, takeEach } from './networkLimits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,8 +39,6 @@ const RESERVE = {
 } satisfies Record<string, Limit | readonly Limit[]>;
 
 const LETTERS_PER_NETWORK: Limit = { max: 300, windowMs: 10 * MINUTE };
-/** A /48 may use as much as this many of its /64s. */
-const NETWORKS_PER_SITE = 4;
 
 /**
  * How often a code may be guessed wrong (product 5), beside five times a code. A network that has guessed wrong often
@@ -81,37 +80,34 @@ export interface SignInLimits {
   guess(requester: Requester): Promise<() => Promise<void>>;
 }
 
-const wider = ({ max, windowMs }: Limit): Limit => ({ max: max * NETWORKS_PER_SITE, windowMs });
+const eachOf = (key: string, limits: readonly Limit[]) =>
+  limits.map((limit): Counted => [`${key}:${limit.windowMs}`, limit]);
 
 /** The limits of signing in; they survive a restart and name nobody. */
-export function createSignInLimits(state: State, hashes: KeyedHashes, clock: Clock): SignInLimits {
-  const take = (key: string, limit: Limit) => state.take(key, limit, clock().getTime());
+export function createSignInLimits({
+  state,
+  hashes,
+  clock,
+  settings,
+}: {
+  state: State;
+  hashes: KeyedHashes;
+  clock: Clock;
+  settings: Pick<Settings, 'environment'>;
+}): SignInLimits {
+  const take = (...[key, limit]: Counted) => state.take(key, limit, clock().getTime());
 
-  /** Counts at the /64 and at the /48 of an IPv6 address. */
-  async function takeOfNetwork(key: string, clientAddress: string, limit: Limit): Promise<number> {
-    const network = hashes.network(clientAddress);
-    const site = hashes.site(clientAddress);
-    const wait = await take(`${key}:${network}`, limit);
-    return wait || network === site ? wait : take(`${key}:site:${site}`, wider(limit));
-  }
-
-  async function takeEach(key: string, limits: readonly Limit[]): Promise<number> {
-    for (const limit of limits) {
-      const wait = await take(`${key}:${limit.windowMs}`, limit);
-      if (wait > 0) return wait;
-    }
-    return 0;
-  }
+  const takeOfNetwork = (key: string, clientAddress: string, limit: Limit) =>
+    takeEach(networkLimits(hashes, clientAddress)(key, limit), take);
 
   return {
     async letterTo({ email, clientAddress, knownDevice }, kind) {
       const address = hashes.address(email);
-      if (knownDevice !== null) return takeEach(`${kind}:${address}:${knownDevice}`, RESERVE.letters);
+      const whose = `${kind}:${address}`;
+      if (knownDevice !== null) return takeEach(eachOf(`${whose}:${knownDevice}`, RESERVE.letters), take);
       const { perNetwork, inAll } = LETTERS[kind];
-      const network = hashes.site(clientAddress);
-      return (
-        (await takeEach(`${kind}:${address}:${network}`, perNetwork)) || take(`${kind}:${address}`, inAll)
-      );
+      const ofNetwork = eachOf(`${whose}:${hashes.site(clientAddress)}`, perNetwork);
+      return takeEach([...ofNetwork, [whose, inAll]], take);
     },
 
     async letterFrom({ clientAddress, knownDevice }) {
@@ -121,36 +117,34 @@ export function createSignInLimits(state: State, hashes: KeyedHashes, clock: Clo
     },
 
     async registrationFrom(clientAddress) {
-      // A proxy that nobody told the product of would stop everybody (docs/operations.md, TRUSTED_PROXIES).
-      if (isLoopback(clientAddress)) return;
+      // Whoever develops or measures makes as many members as they like from their own machine.
+      if (settings.environment === 'development' && isLoopback(clientAddress)) return;
       const retryAfter = await takeOfNetwork('registrations', clientAddress, LIMITS.registrationsPerNetwork);
       if (retryAfter > 0) throw new Problem('registration_limit', { retryAfter });
     },
 
     async guess({ email, clientAddress, knownDevice }) {
       const account = hashes.address(email);
-      const network = hashes.network(clientAddress);
-      const site = hashes.site(clientAddress);
+      const limitsOfNetwork = networkLimits(hashes, clientAddress);
       const counted: string[] = [];
-      const count = async (key: string, limit: Limit): Promise<number> => {
+      const count = async (...[key, limit]: Counted): Promise<number> => {
         const wait = await take(`guesses:${key}`, limit);
         if (wait === 0) counted.push(`guesses:${key}`);
         return wait;
       };
       const countAs = (limit: keyof typeof WRONG_CODES, whose: string) =>
         count(`${limit}:${whose}`, WRONG_CODES[limit]);
-      const countOfSite = (limit: keyof typeof WRONG_CODES) =>
-        site === network ? 0 : count(`${limit}:site:${site}`, wider(WRONG_CODES[limit]));
+      const countOfNetwork = (limit: keyof typeof WRONG_CODES) =>
+        takeEach(limitsOfNetwork(limit, WRONG_CODES[limit]), count);
       const takeBack = async () => {
         for (const key of counted.splice(0)) await state.giveBack(key);
       };
       async function waitOfStranger(): Promise<number> {
         const isCalm = (await countAs('calm', account)) === 0;
-        const networkWaits = (await countAs('perNetwork', network)) || (await countOfSite('perNetwork'));
+        const networkWaits = await countOfNetwork('perNetwork');
         return (
           (isCalm ? 0 : networkWaits) ||
-          (await countAs('perNetworkAndDay', network)) ||
-          (await countOfSite('perNetworkAndDay')) ||
+          (await countOfNetwork('perNetworkAndDay')) ||
           (await countAs('perAccount', account)) ||
           (await countAs('inAll', ''))
         );
