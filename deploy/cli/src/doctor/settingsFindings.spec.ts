@@ -35,6 +35,11 @@ describe('an engine that lets anybody in', () => {
     expect(wrong(OPEN)).toEqual(Object.keys(OPEN));
   });
 
+  it('is EventStoreDB without TLS, which checks no password', () => {
+    for (const given of ['?tls=false', '?nodePreference=leader&tls=false'])
+      expect(wrong({ EVENTS_URL: `esdb://kolo:geheim@a:1${given}` })).toEqual(['EVENTS_URL']);
+  });
+
   it('is fine in development', () => {
     expect(wrong(OPEN, 'development')).toEqual([]);
   });
@@ -43,7 +48,7 @@ describe('an engine that lets anybody in', () => {
     for (const addresses of [
       {},
       {
-        EVENTS_URL: 'esdb://kolo:geheim@a:1?tls=false',
+        EVENTS_URL: 'esdb://kolo:geheim@a:1?tls=true&tlsCaFile=/run/ca.pem',
         FEED_URL: 'kafka://kolo:geheim@a:1,b:2',
         DOCUMENTS_URL: 'mongodb://kolo:geheim@a:1,b:2/?replicaSet=kolo',
         KEYS_URL: 'mongodb+srv://kolo:geheim@a/kolo-keys',

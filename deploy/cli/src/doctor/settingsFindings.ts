@@ -1,7 +1,6 @@
 import { operatorPublicKeyOf, type Settings } from '@kolo/service';
 import { secretOrigin } from '../commandSettings.ts';
 import type { Finding } from './finding.ts';
-import { signsIn } from './signsIn.ts';
 
 type Check = [state: Finding['state'], says: string];
 
@@ -20,14 +19,25 @@ function proxies({ secureCookies, trustedProxies }: Settings): Check {
   return ['ok', String(trustedProxies)];
 }
 
+/** What runs elsewhere and keeps or passes on what members wrote; a mail server may well know us by our address. */
+const ENGINE = /^(esdb(\+discover)?|kafka|mongodb(\+srv)?|rediss?|s3):/;
+const PASSWORD = /^[^/]*:\/\/[^/?#]*:[^/?#]+@/;
+/** A certificate of ours, or a way of signing in that has no password (MongoDB). */
+const CERTIFICATE = /[?&](cert|userCertFile|tlsCertificateKeyFile|authMechanism)=[^&]/;
+/** Without TLS, EventStoreDB asks nobody who they are, whatever the address says. */
+const ASKS_NOBODY = /^esdb[^?]*\?(.*&)?tls=false/i;
+
+const letsAnybodyIn = (url: string): boolean =>
+  ASKS_NOBODY.test(url) || (ENGINE.test(url) && !PASSWORD.test(url) && !CERTIFICATE.test(url));
+
 const ANYBODY =
-  'names no user and password: whoever reaches the engine reads and changes everything there. Let the engine ask for them and write ://user:password@ into the address, or name a client certificate';
+  'names no user and password, or EventStoreDB without TLS: whoever reaches the engine reads and changes everything there. Let the engine ask for them and write ://user:password@ into the address, or name a client certificate';
 
 /** Production signs in to every engine (product 66). */
 function engines({ environment, urls }: Settings): [variable: string, check: Check][] {
   if (environment !== 'production') return [];
   return Object.entries(urls)
-    .filter(([, url]) => url !== null && !signsIn(url))
+    .filter(([, url]) => url !== null && letsAnybodyIn(url))
     .map(([port]) => [`${port.toUpperCase()}_URL`, ['wrong', ANYBODY]]);
 }
 
