@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { SERVICES } from '@kolo/contracts';
 import { freePorts } from '@kolo/engines/ports';
-import { announceOwners, type Settings, serviceUrls, urlVariable } from '@kolo/service';
+import { announceOwners, type Settings, serviceUrls, urlVariable, withoutOperatorKey } from '@kolo/service';
 import { type ProcessName, spawnService } from './serviceProcess.ts';
 
 const READY_POLL_MS = 100;
@@ -81,7 +81,7 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
   );
   let stopping = false;
 
-  const { METRICS_PORT, OPERATOR_KEY: _, ...shared } = environment;
+  const { METRICS_PORT, ...shared } = withoutOperatorKey(environment);
   const processes = plan.map(({ name, index, label, port, url }): RunningProcess => {
     const own = {
       ...shared,

@@ -26,7 +26,7 @@ export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { createMetrics, type Measure, type Note } from './metrics.ts';
 export { isLoopback, networkOf, plainAddress, siteOf } from './networkOf.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
-export { operatorKey, operatorPublicKeyOf } from './operatorKey.ts';
+export { operatorPublicKeyOf } from './operatorKey.ts';
 export { httpOperators } from './operators.ts';
 export { openDoor } from './owners/openDoor.ts';
 export { type Owners, owners } from './owners/owners.ts';
@@ -65,7 +65,14 @@ export {
   sessionIdOf,
   useOf,
 } from './sessionTokens.ts';
-export { readServiceSettings, readSettings, type Settings, SettingsError, withFiles } from './settings.ts';
+export {
+  readServiceSettings,
+  readSettings,
+  type Settings,
+  SettingsError,
+  withFiles,
+  withoutOperatorKey,
+} from './settings.ts';
 export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
 export { withTraceparent } from './trace.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import { operatorPublicKeyOf } from './operatorKey.ts';
-import { readServiceSettings, readSettings, SettingsError } from './settings.ts';
+import { readServiceSettings, readSettings, SettingsError, withoutOperatorKey } from './settings.ts';
 
 const folder = temporaryDirectory();
 afterAll(folder.remove);
@@ -48,6 +48,12 @@ describe("the operator's key", () => {
     const OPERATOR_PUBLIC_KEY = operatorPublicKeyOf(OPERATOR_KEY);
     expect(readServiceSettings({ OPERATOR_PUBLIC_KEY }).operator.publicKey).toBe(OPERATOR_PUBLIC_KEY);
     expect(() => readServiceSettings({ OPERATOR_PUBLIC_KEY: OPERATOR_KEY })).toThrow(/^OPERATOR_PUBLIC_KEY=/);
+  });
+
+  test('is left out where services are started, by whichever name it was given', () => {
+    const given = [{ OPERATOR_KEY }, { OPERATOR_KEY_FILE: fileWith(OPERATOR_KEY) }];
+    for (const environment of given)
+      expect(withoutOperatorKey({ ...environment, PORT: '8080' })).toEqual({ PORT: '8080' });
   });
 });
 

@@ -204,6 +204,12 @@ export function readSettings(given: NodeJS.ProcessEnv) {
   };
 }
 
+/** The environment for programs that are not the operator's: the operator's key, given or in a file, stays here. */
+export function withoutOperatorKey(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { OPERATOR_KEY: _key, OPERATOR_KEY_FILE: _file, ...shared } = environment;
+  return shared;
+}
+
 /** The settings of a program that is not the operator's. Throws `SettingsError` where it was given the operator's key. */
 export function readServiceSettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = readSettings(environment);
