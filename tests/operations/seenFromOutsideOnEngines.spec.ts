@@ -81,7 +81,7 @@ function describeTrace({ environment, stop }: RealEngines): void {
       const store = await openEsdbEventStore(environment.EVENTS_URL ?? '', {
         prefixes: ['sent-'],
         now: () => new Date(),
-        signer: eventSigner(product.secrets, { unsignedUntil: null }).of('messaging'),
+        signer: eventSigner(product.settings).of('messaging'),
       });
       const events = await store.readAll(null, TRACES.length + 1).finally(() => store.close());
       expect(events.map(({ type, metadata }) => [type, traceIdOf(metadata.traceparent)])).toEqual(

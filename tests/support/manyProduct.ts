@@ -3,7 +3,6 @@ import {
   createSecrets,
   httpPeers,
   inTurn,
-  operatorKey,
   operatorSigner,
   readSettings,
   type Secrets,
@@ -61,7 +60,7 @@ export async function startManyHere(
   const of = (name: ProcessName) => processes.filter((running) => running.name === name);
   const nextGateway = inTurn(of('gateway').map(({ url }) => url));
   const secrets = createSecrets(settings.secretKey);
-  const operator = operatorSigner(operatorKey(settings), secrets);
+  const operator = operatorSigner(settings, secrets);
   const peers = httpPeers(
     { identity: of('identity').map(({ url }) => url) },
     operator,

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@kolo/contracts';
 import { type Seeding, seedDemoOnce } from '@kolo/demo';
-import { createSecrets, httpPeers, listen, operatorKey, operatorSigner, type Settings } from '@kolo/service';
+import { createSecrets, httpPeers, listen, operatorSigner, type Settings } from '@kolo/service';
 import type { RunningProcess } from './manyProcesses.ts';
 import type { OneProcess } from './oneProcess.ts';
 
@@ -34,7 +34,7 @@ export async function seedOneProcess(
 export function seedManyProcesses(processes: readonly RunningProcess[], settings: Settings): Seeding {
   const urlOf = (name: ServiceName) => processes.find((each) => each.name === name)?.url ?? '';
   const secrets = createSecrets(settings.secretKey);
-  const signer = operatorSigner(operatorKey(settings), secrets);
+  const signer = operatorSigner(settings, secrets);
   const peers = httpPeers({ identity: [urlOf('identity')] }, signer, Date.now, PATIENCE_MS);
   return seedDemoOnce({ urlOf, peers, secrets }, settings);
 }

@@ -41,7 +41,7 @@ export async function openPorts({
   signals,
 }: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
-  const signer = eventSigner(secrets, settings);
+  const signer = eventSigner(settings);
   const keyring = await admitted('KEYS_URL', urls.keys, () =>
     atStart(() => openKeyring(urls.keys, wrappingKeys(settings.masterKeys))),
   );

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const FILE = 'operator.key';
 
-type OperatorSettings = Pick<Settings, 'environment' | 'dataDir' | 'operator'>;
+export type OperatorSettings = Pick<Settings, 'environment' | 'dataDir' | 'operator'>;
 
 /** The key pair of the operator's secret, by its private half. */
 const privateKeyOf = (secret: string): KeyObject =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createEventSigner, type EventSigner } from '@kolo/events';
 import { codeOf } from '@kolo/port';
 import type { EntrySigning } from '@kolo/state';
+import type { Settings } from './settings.ts';
 
 /** Keys for different purposes, all derived from the one secret of the configuration. */
 export interface Secrets {
@@ -28,10 +29,11 @@ export const wrappingKeys = (masterKeys: readonly string[]): Uint8Array[] =>
   masterKeys.map((secret) => createSecrets(secret).derive('keyring'));
 
 /** Signs events, and knows up to when unsigned ones count. */
-export const eventSigner = (
-  secrets: Secrets,
-  { unsignedUntil }: { unsignedUntil: number | null },
-): EventSigner => createEventSigner({ key: secrets.derive('events'), unsignedUntil });
+export const eventSigner = ({
+  secretKey,
+  unsignedUntil,
+}: Pick<Settings, 'secretKey' | 'unsignedUntil'>): EventSigner =>
+  createEventSigner({ key: createSecrets(secretKey).derive('events'), unsignedUntil });
 
 /** Signs what is kept in the state, sessions first of all. */
 export const stateSigning = (

@@ -9,7 +9,6 @@ import {
   listen,
   localPeers,
   openPorts,
-  operatorKey,
   operatorSigner,
   PeerUnavailableError,
   type PhotoUrl,
@@ -206,7 +205,7 @@ export async function testService(
     },
     settings,
     secrets,
-    operator: operatorSigner(operatorKey(settings), secrets),
+    operator: operatorSigner(settings, secrets),
     async newMember() {
       const id = newId(randomBytes);
       await ports.keyring.create(id);

@@ -5,14 +5,7 @@ import type { Row } from '@kolo/documents';
 import { type EventSigner, type EventStore, emptyFeed } from '@kolo/events';
 import type { KeyRecord, Keyring } from '@kolo/keys';
 import { openKeyring } from '@kolo/keys';
-import {
-  createSecrets,
-  eventSigner,
-  type OwnStore,
-  openOwnStore,
-  type Settings,
-  wrappingKeys,
-} from '@kolo/service';
+import { eventSigner, type OwnStore, openOwnStore, type Settings, wrappingKeys } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 import { BackupError } from '../backupError.ts';
 import { patiently } from '../patiently.ts';
@@ -48,7 +41,7 @@ async function leftIn({ events, documents, collections }: OwnStore): Promise<str
  */
 export async function openEmptyPlace(settings: Settings): Promise<Place> {
   const { urls, masterKeys } = settings;
-  const signer = eventSigner(createSecrets(settings.secretKey), settings);
+  const signer = eventSigner(settings);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of closing.splice(0).reverse()) await each();

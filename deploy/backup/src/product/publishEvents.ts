@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { EVENT_SOURCES } from '@kolo/contracts';
 import { oldestUnpublished, openFeed } from '@kolo/events';
-import { createLog, createSecrets, eventSigner, openOwnStore, type Settings } from '@kolo/service';
+import { createLog, eventSigner, openOwnStore, type Settings } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 import type { Step } from './copied.ts';
 
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 250;
  */
 export async function publishEvents(settings: Settings, total: number, step: Step): Promise<void> {
   const { urls } = settings;
-  const signer = eventSigner(createSecrets(settings.secretKey), settings);
+  const signer = eventSigner(settings);
   const log = createLog('relay', 'silent');
   const { feed, relay } = await openFeed(urls.feed, { log, signer });
   const abort = new AbortController();

@@ -2,7 +2,6 @@ import { openBlobs } from '@kolo/blobs';
 import type { StoredEvent } from '@kolo/events';
 import { openKeyring } from '@kolo/keys';
 import {
-  createSecrets,
   eventSigner,
   openReadableStore,
   type ReadableStore,
@@ -20,7 +19,7 @@ const PAGE = 1_000;
  */
 export async function readProduct(settings: Settings): Promise<Copyable> {
   const { urls, masterKeys } = settings;
-  const signer = eventSigner(createSecrets(settings.secretKey), settings);
+  const signer = eventSigner(settings);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of closing.splice(0)) await each();

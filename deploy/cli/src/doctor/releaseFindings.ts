@@ -3,7 +3,6 @@ import {
   type CallSigner,
   createSecrets,
   httpOperators,
-  operatorKey,
   operatorSigner,
   type Release,
   release,
@@ -56,7 +55,7 @@ export async function releaseFindings(
   places: readonly Place[],
   before: readonly Program[] = [],
 ): Promise<Finding[]> {
-  const signer = operatorSigner(operatorKey(settings), createSecrets(settings.secretKey));
+  const signer = operatorSigner(settings, createSecrets(settings.secretKey));
   const own = release(environment);
   const about = 'releases' as const;
   const findings: Finding[] = [{ about, name: 'this command', state: 'ok', address: '', says: lineOf(own) }];

@@ -2,7 +2,6 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ServiceName } from '@kolo/contracts';
 import { FileOwnedError } from '@kolo/sqlite';
 import type { Peers, ServiceDefinition } from '../definition.ts';
-import { operatorKey } from '../operatorKey.ts';
 import { type Operators, operatorsOf } from '../operators.ts';
 import { httpPeers, peersOf } from '../questions/peers.ts';
 import { mustBeListed } from '../questions/receivedCalls.ts';
@@ -47,7 +46,7 @@ export function owners(
 ): Owners {
   const secrets = createSecrets(settings.secretKey);
   const elsewhere = { ...readOwners(settings.dataDir)?.services, ...serviceUrls(environment) };
-  const signer = operatorSigner(operatorKey(settings), secrets);
+  const signer = operatorSigner(settings, secrets);
   const peersOfService = (name: ServiceName) => httpPeers(elsewhere, peerSigner(name, secrets), Date.now);
   const own = ownProcess(settings, secrets, definitions, peersOfService, follows);
   const found = new Map<ServiceName, AskService>();

@@ -5,7 +5,7 @@ import { CALLERS, type Caller, INTERNAL, OPERATIONS } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import type { ServiceDefinition } from '../definition.ts';
-import { operatorKey, operatorPublicKeyOf } from '../operatorKey.ts';
+import { operatorPublicKeyOf } from '../operatorKey.ts';
 import { createSecrets } from '../secrets.ts';
 import { readToken, signToken } from '../signedToken.ts';
 import { receivedCalls } from './receivedCalls.ts';
@@ -204,7 +204,7 @@ describe("the operator's questions", () => {
   const KEY = 'k'.repeat(32);
   const operatorOf = (key: string | null) => {
     const operator = { key, publicKey: null };
-    return operatorSigner(operatorKey({ ...t.settings, environment: 'production', operator }), t.secrets);
+    return operatorSigner({ ...t.settings, environment: 'production', operator }, t.secrets);
   };
   const settingsWith = (publicKey: string | null) => ({
     settings: { environment: 'production' as const, operator: { key: null, publicKey } },

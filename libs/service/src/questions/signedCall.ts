@@ -1,6 +1,7 @@
-import { createHash, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { CALLERS, type Caller, type ServiceName } from '@kolo/contracts';
 import { z } from 'zod';
+import { type OperatorSettings, operatorKey } from '../operatorKey.ts';
 import type { Secrets } from '../secrets.ts';
 import { signToken } from '../signedToken.ts';
 import { currentTrace } from '../trace.ts';
@@ -63,15 +64,18 @@ export const peerSigner = (caller: Exclude<Caller, 'operator'>, secrets: Secrets
  * Signs for who operates the product, by a key that no service holds (design 71). The second header is for services of the
  * release before, which know no such key; others do not believe an operator in it.
  */
-export const operatorSigner = (key: KeyObject | null, secrets: Secrets): CallSigner => ({
-  headersFor(question, body, now) {
-    const claims = claimsOf('operator', question, body);
-    return {
-      ...(key && { [OPERATOR_HEADER]: signToken(claims, key, now, TOKEN_LIFETIME_MS) }),
-      [PEER_HEADER]: signToken(claims, peerKey(question[0], secrets), now, TOKEN_LIFETIME_MS),
-    };
-  },
-});
+export function operatorSigner(settings: OperatorSettings, secrets: Secrets): CallSigner {
+  const key = operatorKey(settings);
+  return {
+    headersFor(question, body, now) {
+      const claims = claimsOf('operator', question, body);
+      return {
+        ...(key && { [OPERATOR_HEADER]: signToken(claims, key, now, TOKEN_LIFETIME_MS) }),
+        [PEER_HEADER]: signToken(claims, peerKey(question[0], secrets), now, TOKEN_LIFETIME_MS),
+      };
+    },
+  };
+}
 
 /**
  * Asks the instance of a service at `base`, in the trace of whoever asks, with a token that works once. Throws what

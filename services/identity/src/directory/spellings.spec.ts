@@ -30,7 +30,7 @@ async function asEarlierReleaseLeftIt(...emails: string[]): Promise<void> {
       urls: settings.urls,
       now: () => new Date(),
       signal: undefined,
-      signer: eventSigner(secrets, settings),
+      signer: eventSigner(settings),
     });
     for (const email of emails) {
       const row = await documents.get<{ id: string; member: string }>('directory', hashes.address(email));
