@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { LIMITS } from '@kolo/contracts';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { CONNECT_MS, IDLE_MS, MAX_SOCKETS, NotConnectedError } from './connectingAgent.ts';
+import { beginAnswer } from './passedOn.ts';
 
 const dial = buildConnector({ timeout: CONNECT_MS });
 
@@ -19,27 +20,14 @@ export const connectionsTo = (url: string): Dispatcher =>
       ),
   });
 
-/** What concerns one connection, and what asks for leave to send a body that is there already. */
-const OF_ONE_CONNECTION = new Set([
-  'connection',
-  'expect',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-
-function passedOn(headers: IncomingHttpHeaders): string[] {
-  const passed: string[] = [];
+function listed(headers: IncomingHttpHeaders): string[] {
+  const list: string[] = [];
   for (const name in headers) {
     const value = headers[name];
-    if (value === undefined || OF_ONE_CONNECTION.has(name)) continue;
-    if (typeof value === 'string') passed.push(name, value);
-    else for (const each of value) passed.push(name, each);
+    if (typeof value === 'string') list.push(name, value);
+    else for (const each of value ?? []) list.push(name, each);
   }
-  return passed;
+  return list;
 }
 
 const ARCHIVE = 'application/zip';
@@ -63,7 +51,7 @@ export function sendDirectly(
   response.once('close', () => controller?.abort(GONE));
   const { method = 'GET', url = '/', headers } = request;
   connections.dispatch(
-    { method, path: url, headers: passedOn(headers), body },
+    { method, path: url, headers: listed(headers), body },
     {
       onRequestStart(started) {
         controller = started;
@@ -73,14 +61,7 @@ export function sendDirectly(
         // What comes before the answer concerns this connection alone.
         if (status < 200) return;
         hasBegun = true;
-        response.statusCode = status;
-        for (const name in answered) {
-          const value = answered[name];
-          if (value === undefined || OF_ONE_CONNECTION.has(name)) continue;
-          // A cookie of the service goes beside the session's, which may just have been renewed.
-          if (name === 'set-cookie') response.appendHeader(name, value);
-          else response.setHeader(name, value);
-        }
+        beginAnswer(response, status, answered);
       },
       onResponseData(reading, chunk) {
         if (response.write(chunk)) return;

@@ -52,7 +52,11 @@ describe('a service of two instances', () => {
       log: createLog('gateway', 'silent'),
       signal: watching.signal,
     });
-    gateway = await listen(upstream, 0, '127.0.0.1');
+    const handler: RequestListener = (asking, response) => {
+      response.setHeader('set-cookie', 'session=renewed');
+      upstream.handler(asking, response);
+    };
+    gateway = await listen({ ...upstream, handler }, 0, '127.0.0.1');
   }
   const call = (init: RequestInit = {}) => fetch(`http://127.0.0.1:${gateway.port}/api/x`, init);
   const post = (headers: Record<string, string> = {}) =>
@@ -63,6 +67,34 @@ describe('a service of two instances', () => {
     await inFrontOf(await nobody(), await instance(echo));
     for (let index = 0; index < CALLS; index++) expect(await seen(await post())).toEqual([200, 'a letter']);
     expect(asked).toHaveLength(CALLS);
+  });
+
+  it('passes on the same, whether or not a body is streamed', async () => {
+    const answerOf: RequestListener = async ({ headers }, response) => {
+      response.setHeader('proxy-connection', 'keep-alive');
+      response.setHeader('set-cookie', ['device=known', 'csrf=new']);
+      response.setHeader('x-answered', 'yes').statusCode = 202;
+      response.end(JSON.stringify(headers));
+    };
+    await inFrontOf(await instance(answerOf));
+    const asking = async (method: string, body: string) => {
+      const headers = {
+        te: 'trailers',
+        expect: '100-continue',
+        'proxy-connection': 'close',
+        'x-asked': 'yes',
+      };
+      const sent = request({ port: gateway.port, path: '/api/x', method, headers });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return { status: answer.statusCode, ...answer.headers, got: JSON.parse(await text(answer)) };
+    };
+    for (const answer of [await asking('GET', ''), await asking('POST', 'a letter')]) {
+      expect(answer).toMatchObject({ status: 202, 'x-answered': 'yes', got: { 'x-asked': 'yes' } });
+      expect(answer['set-cookie']).toEqual(['session=renewed', 'device=known', 'csrf=new']);
+      expect(answer).not.toHaveProperty('proxy-connection');
+      for (const name of ['te', 'expect', 'proxy-connection']) expect(answer.got).not.toHaveProperty(name);
+    }
   });
 
   it('reads from the other when one hangs up in the middle', async () => {
@@ -131,7 +163,7 @@ describe('a service of two instances', () => {
         setImmediate(() => response.destroy());
       }),
     );
-    await expect(call().then((answer) => answer.text())).rejects.toThrow();
+    for (const ask of [call, post]) await expect(ask().then((answer) => answer.text())).rejects.toThrow();
   });
 
   it('lets a large file be read more slowly than an instance may be silent, and nothing else', async () => {

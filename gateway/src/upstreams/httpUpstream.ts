@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
 import { connectionsTo, sendDirectly } from './direct.ts';
 import { watchInstances } from './instances.ts';
+import { beginAnswer, stripConnection } from './passedOn.ts';
 import { type Call, isKeyed, isSafe, whomNext } from './repetition.ts';
 
 /**
@@ -59,7 +60,12 @@ export function httpUpstream(
     router: (request) => streaming.get(request)?.target ?? '',
     agent: connectingAgent(),
     proxyTimeout: LIMITS.serviceSilence,
+    selfHandleResponse: true,
     on: {
+      proxyRes(answer, _request, response) {
+        beginAnswer(response, answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      },
       error(error, request, response) {
         const call = streaming.get(request);
         if (!call) return;
@@ -84,6 +90,7 @@ export function httpUpstream(
     const isWhole = body !== undefined || !hasBody(request);
     const isRepeatable = body !== undefined || (isWhole && isSafe(request));
     const call = { target, others, startedAt, isRepeatable };
+    stripConnection(request, !isWhole);
     if (isWhole) sendWhole(request, response, call, body);
     else sendStream(request, response, call);
   }
