@@ -5,6 +5,7 @@ import {
   admitted,
   createLog,
   createSecrets,
+  followedUrls,
   type HttpFace,
   httpPeers,
   mailboxPath,
@@ -40,13 +41,12 @@ await runUntilStopped(async () => {
   const settings = readServiceSettings(process.env);
   const secrets = createSecrets(settings.secretKey);
   const log = createLog('gateway', settings.logLevel);
-  const urls = serviceUrls(process.env);
   const watching = new AbortController();
+  const urls = followedUrls(serviceUrls(process.env), { signal: watching.signal });
   const upstreams = Object.fromEntries(
     SERVICES.map((name) => {
-      const url = urls[name];
-      if (!url) throw new SettingsError(`${urlVariable(name)} must name the ${name} service`);
-      return [name, httpUpstream(url, { log, signal: watching.signal })];
+      if (!urls[name]) throw new SettingsError(`${urlVariable(name)} must name the ${name} service`);
+      return [name, httpUpstream(() => urls[name] ?? [], { log, signal: watching.signal })];
     }),
   ) as Record<ServiceName, HttpFace>;
   const state = await admitted(

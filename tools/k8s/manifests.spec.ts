@@ -299,8 +299,9 @@ function environmentOf({ env, envFrom }: Pod['spec']['containers'][number], reso
     'let the doctor ask every instance of every program',
     async () => {
       const { resources, text } = await rendered(kustomize ?? '', 'overlays/prod/doctor');
-      const each = resources.filter(({ kind, spec }) => kind === 'Service' && spec?.clusterIP === 'None');
-      const names = [...SERVICES, 'gateway'].map((name) => `kolo-${name}-each`).sort();
+      const all = [...resources, ...(await rendered(kustomize ?? '', 'overlays/prod')).resources];
+      const each = all.filter(({ kind, spec }) => kind === 'Service' && spec?.clusterIP === 'None');
+      const names = [...SERVICES.map((name) => `kolo-${name}`), 'kolo-gateway-each'].sort();
       expect(each.map(({ metadata }) => metadata.name).sort()).toEqual(names);
       for (const name of names) expect(text).toMatch(new RegExp(`_URL: http://${name}:\\d+`));
     },

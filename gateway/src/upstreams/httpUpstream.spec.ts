@@ -47,8 +47,10 @@ describe('a service of two instances', () => {
   const hangUp: RequestListener = (request) => request.socket.destroy();
   const nobody = async () => `http://127.0.0.1:${await freePort()}`;
 
-  async function inFrontOf(...instances: string[]): Promise<void> {
-    const upstream = httpUpstream(instances, {
+  let instances: readonly string[];
+  async function inFrontOf(...urls: string[]): Promise<void> {
+    instances = urls;
+    const upstream = httpUpstream(() => instances, {
       log: createLog('gateway', 'silent'),
       signal: watching.signal,
     });
@@ -67,6 +69,19 @@ describe('a service of two instances', () => {
     await inFrontOf(await nobody(), await instance(echo));
     for (let index = 0; index < CALLS; index++) expect(await seen(await post())).toEqual([200, 'a letter']);
     expect(asked).toHaveLength(CALLS);
+  });
+
+  it('asks those that join, and no more those that leave', async () => {
+    const named = (name: string) => instance((_, response) => response.end(name));
+    const [first, second] = [await named('first'), await named('second')];
+    await inFrontOf(first);
+    expect(await seen(await call())).toEqual([200, 'first']);
+    const answers = async () =>
+      new Set(await Promise.all(Array.from({ length: CALLS }, async () => (await call()).text())));
+    instances = [first, second];
+    await eventually(async () => expect(await answers()).toEqual(new Set(['first', 'second'])));
+    instances = [second];
+    expect(await answers()).toEqual(new Set(['second']));
   });
 
   it('passes on the same, whether or not a body is streamed', async () => {

@@ -4,6 +4,7 @@ import { LIMITS, Problem } from '@kolo/contracts';
 import { answerProblem, answerRaw, type HttpFace, hasBody } from '@kolo/service';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
 import { connectingAgent, NotConnectedError } from './connectingAgent.ts';
 import { connectionsTo, sendDirectly } from './direct.ts';
 import { watchInstances } from './instances.ts';
@@ -17,20 +18,34 @@ import { type Call, isKeyed, isSafe, whomNext } from './repetition.ts';
  * reading and for JSON with an idempotency key. Any other may have been executed and answers `unavailable`.
  */
 export function httpUpstream(
-  targets: readonly string[],
+  targets: () => readonly string[],
   { log, signal }: { log: Logger; signal: AbortSignal },
 ): HttpFace {
-  const once = new Map(targets.map((url) => [url, connectionsTo(url)]));
+  const once = new Map<string, Dispatcher>();
   /** Given up when an instance falls silent, with all calls that wait for it there. */
-  const repeatable = new Map(targets.map((url) => [url, connectionsTo(url)]));
+  const repeatable = new Map<string, Dispatcher>();
+  function connectionsOf(pools: Map<string, Dispatcher>, url: string): Dispatcher {
+    const connections = pools.get(url) ?? connectionsTo(url);
+    pools.set(url, connections);
+    return connections;
+  }
+  function giveUp(pools: Map<string, Dispatcher>, url: string, why: string): void {
+    const connections = pools.get(url);
+    pools.delete(url);
+    void connections?.destroy(new Error(why));
+  }
   const instances = watchInstances(targets, {
     signal,
     onChange(url, state) {
       log[state === 'serving' ? 'info' : 'warn']({ instance: url, state }, 'an instance changed');
-      if (state !== 'silent') return;
-      const silent = repeatable.get(url);
-      repeatable.set(url, connectionsTo(url));
-      void silent?.destroy(new Error('the instance is silent'));
+      if (state === 'silent') giveUp(repeatable, url, 'the instance is silent');
+    },
+    onGone(url) {
+      log.info({ instance: url }, 'an instance has left');
+      giveUp(repeatable, url, 'the instance has left');
+      // What may have been executed is waited for.
+      void once.get(url)?.close();
+      once.delete(url);
     },
   });
 
@@ -47,8 +62,7 @@ export function httpUpstream(
   }
 
   function sendWhole(request: IncomingMessage, response: ServerResponse, call: Call, body?: Buffer): void {
-    const connections = (call.isRepeatable ? repeatable : once).get(call.target);
-    if (!connections) return;
+    const connections = connectionsOf(call.isRepeatable ? repeatable : once, call.target);
     sendDirectly(connections, { request, response, ...(body && { body }) }, (error) =>
       failed(error, call, response, (next) => sendWhole(request, response, next, body)),
     );
@@ -56,7 +70,7 @@ export function httpUpstream(
 
   const streaming = new WeakMap<IncomingMessage, Call>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
-    target: targets[0] ?? '',
+    target: targets()[0] ?? '',
     router: (request) => streaming.get(request)?.target ?? '',
     agent: connectingAgent(),
     proxyTimeout: LIMITS.serviceSilence,

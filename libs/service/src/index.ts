@@ -5,6 +5,7 @@ export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts'
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
 export { type Erasures, openErasures } from './erasures.ts';
 export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
+export { type FindAddresses, findAddresses, followedUrls, instancesAt } from './followedUrls.ts';
 export { happenedAt, happenedIn, newestBefore, type What } from './held/happened.ts';
 export { heldBy } from './held/held.ts';
 export { hasBody } from './httpDeadlines.ts';

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from './definition.ts';
+import { followedUrls } from './followedUrls.ts';
 import { listen } from './httpServer.ts';
 import { openPorts } from './openPorts.ts';
 import { runUntilStopped } from './process.ts';
@@ -20,7 +21,9 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
     const log = createLog(definition.name, settings.logLevel);
     const clock = () => new Date();
     const ports = await openPorts({ name: definition.name, settings, secrets, log });
-    const peers = httpPeers(serviceUrls(process.env), peerSigner(definition.name, secrets), Date.now);
+    const following = new AbortController();
+    const urls = followedUrls(serviceUrls(process.env), { signal: following.signal });
+    const peers = httpPeers(urls, peerSigner(definition.name, secrets), Date.now);
     const service = await startService(definition, { ...ports, clock, log, settings, secrets, peers });
     const server = await listen(service, settings.port, settings.host);
     log.info({ port: server.port }, 'listening');
@@ -30,5 +33,6 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
       await closed;
       await service.stop();
       await ports.close();
+      following.abort();
     };
   });

@@ -2,6 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ServiceName } from '@kolo/contracts';
 import { FileOwnedError } from '@kolo/sqlite';
 import type { Peers, ServiceDefinition } from '../definition.ts';
+import { instancesOf } from '../followedUrls.ts';
 import { type Operators, operatorsOf } from '../operators.ts';
 import { httpPeers, peersOf } from '../questions/peers.ts';
 import { mustBeListed } from '../questions/receivedCalls.ts';
@@ -54,7 +55,7 @@ export function owners(
   /** The way to a running owner, or to the service that this process started. */
   async function reach(service: ServiceName, patience: AbortSignal): Promise<AskService> {
     const place = whereIs(service, settings.dataDir, environment);
-    const base = place && (await firstAlive(place.bases, patience));
+    const base = place && (await firstAlive(await instancesOf(place.bases), patience));
     if (base) return (...question) => callOwner(base, question, signer, Date.now());
     const silent = place && `does not answer at ${place.bases.join(', ')} (${place.saidBy})`;
     if (place?.certain) throw new OperationError(`${service} ${silent}`);
