@@ -36,7 +36,7 @@ up-engines: .cache/frontends.built ## A process per service on Kafka, MongoDB, R
 
 COMPOSE := docker compose -f deploy/compose/compose.yaml $(if $(DEV),-f deploy/compose/compose.dev.yaml)
 
-up-compose: .cache/frontends.built ## In containers with their engines, by Docker Compose; DEV=1 with every port on loopback
+up-compose: node_modules/.installed ## In containers with their engines, by Docker Compose; DEV=1 with every port on loopback
 	@$(NODE) --no-warnings tools/composeSecrets.ts
 	$(COMPOSE) up --build --wait
 
@@ -60,7 +60,7 @@ screens: .cache/frontends.built ## A picture of every screen, in four widths, li
 load: node_modules/.installed .cache/frontends.built ## Load from outside by k6; MEMBERS=, TARGET=engines, ONLY=chat, SECONDS=, RATE=
 	@ulimit -n 65536 2>/dev/null; $(NODE) --no-warnings load-tests/k6/run.ts
 
-images: .cache/frontends.built ## Build every container image, by Docker or buildah; ONLY=gateway for one
+images: node_modules/.installed ## Build every container image, by Docker or buildah; ONLY=gateway for one
 	@$(NODE) --no-warnings tools/images.ts
 
 SBOM ?= .cache/sbom.cdx.json
