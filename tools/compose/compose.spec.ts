@@ -29,6 +29,7 @@ const model = z.object({
         .nullish()
         .transform((words) => words ?? []),
       read_only: z.boolean().default(false),
+      secrets: z.array(z.object({ source: z.string(), target: z.string().optional() })).default([]),
     }),
   ),
 });
@@ -87,12 +88,20 @@ async function understood(...files: string[]) {
   test('tells the address of an engine that asks for a password to programs that use it, as a secret', async () => {
     const services = await understood('compose.yaml');
     const wanted = ['DOCUMENTS', 'FEED', 'KEYS'].map((port) => `${port}_URL_FILE`);
-    for (const [name, { build, environment }] of Object.entries(services)) {
+    const ofViewsOnly = ['discovery', 'admin-reporting'];
+    for (const [name, { build, environment, secrets }] of Object.entries(services)) {
       if (!build) continue;
-      const open = Object.values(environment).filter((value) => /^(kafka|mongodb|redis|s3):/.test(value));
+      const open = Object.values(environment).filter((value) =>
+        /^(esdb|kafka|mongodb|redis|s3):/.test(value),
+      );
       expect([name, open]).toEqual([name, []]);
       const told = wanted.filter((variable) => variable in environment);
       expect([name, told]).toEqual([name, name === 'gateway' ? [] : wanted]);
+      const hasEvents = name !== 'gateway' && !ofViewsOnly.includes(name);
+      expect([name, 'EVENTS_URL_FILE' in environment]).toEqual([name, hasEvents]);
+      const readable = secrets.map(({ source }) => source);
+      expect([name, readable.includes('eventstoredb-ca')]).toEqual([name, hasEvents]);
+      expect(readable).not.toContain('eventstoredb-key');
     }
   });
 
@@ -114,6 +123,18 @@ async function understood(...files: string[]) {
       }
     },
   );
+
+  test('lets nobody into EventStoreDB without TLS and a password', async () => {
+    const { eventstoredb } = await understood('compose.yaml');
+    const { command = [], environment = {}, secrets = [] } = eventstoredb ?? {};
+    const targets = secrets.map(({ target }) => target);
+    expect(targets).toContain(environment.EVENTSTORE_CERTIFICATE_FILE);
+    expect(targets).toContain(environment.EVENTSTORE_CERTIFICATE_PRIVATE_KEY_FILE);
+    expect(targets).toContain(`${environment.EVENTSTORE_TRUSTED_ROOT_CERTIFICATES_PATH}/ca.crt`);
+    for (const user of ['ADMIN', 'OPS'])
+      expect(command.join(' ')).toContain(`EVENTSTORE_DEFAULT_${user}_PASSWORD=`);
+    expect([...command, ...Object.keys(environment)].join(' ')).not.toMatch(/insecure/i);
+  });
 
   test('lets nobody into MongoDB, Redis and MinIO without a password', async () => {
     const { mongodb, redis, minio } = await understood('compose.yaml');

@@ -48,7 +48,7 @@ describe('an engine that lets anybody in', () => {
     for (const addresses of [
       {},
       {
-        EVENTS_URL: 'esdb://kolo:geheim@a:1?tls=true&tlsCaFile=/run/ca.pem',
+        EVENTS_URL: 'esdb://kolo:geheim@a:1?tls=true&tlsCAFile=/run/ca.pem',
         FEED_URL: 'kafka://kolo:geheim@a:1,b:2',
         DOCUMENTS_URL: 'mongodb://kolo:geheim@a:1,b:2/?replicaSet=kolo',
         KEYS_URL: 'mongodb+srv://kolo:geheim@a/kolo-keys',
