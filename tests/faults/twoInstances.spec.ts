@@ -8,13 +8,15 @@ import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { signedAs } from '../support/signedAs.ts';
 import { describeInstanceAway } from './instanceAway.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 const PAGE = '/api/matches/paginated?limit=12';
 const SENDING = { service: 'messaging', method: 'POST', url: '/api/message' } as const;
 const FOLLOW_MS = 60_000;
 const SIGN_OUT_MS = 1_000;
 const MESSAGES = 10;
 
+/** One name for both, as on Kubernetes; other systems have one loopback address. */
+const isNamed = process.platform === 'linux';
 const engines = await realEnginesOrSkip();
 afterAll(() => engines?.stop());
 
@@ -26,7 +28,7 @@ afterAll(() => engines?.stop());
 
   beforeAll(async () => {
     const instances = { gateway: 2, messaging: 2, discovery: 2 };
-    product = await startManyHere(engines?.environment, { instances });
+    product = await startManyHere(engines?.environment, { instances, isNamed });
     const [first, second] = product.of('gateway');
     ana = await memberOf(first?.url ?? '', 'ana@example.org', PROFILE);
     const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type CallSigner,
   createSecrets,
@@ -29,13 +30,14 @@ export interface ManyProduct extends Product {
   of(name: ProcessName): RunningProcess[];
 }
 
+const INSTANCE_NAMES = path.join(import.meta.dirname, 'instanceNames.ts');
 /** An engine may answer late on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 /** Starts a process per service on a folder of its own and waits until all are ready. */
 export async function startManyHere(
   environment: Record<string, string> = {},
-  options: Pick<ManyProcessesOptions, 'instances' | 'onOutput'> = {},
+  options: Pick<ManyProcessesOptions, 'instances' | 'onOutput'> & { isNamed?: boolean } = {},
 ): Promise<ManyProduct> {
   const directory = temporaryDirectory();
   const port = await freePort();
@@ -51,10 +53,12 @@ export async function startManyHere(
     PORT: String(port),
   };
   const settings = readSettings(given);
+  const { isNamed = false, ...others } = options;
   const { processes, stop } = await startManyProcesses({
-    ...options,
+    ...others,
+    ...(isNamed && { nameOf: (name) => `${options.instances?.[name] ?? 1}.${name}.instances.test` }),
     settings,
-    environment: given,
+    environment: isNamed ? { ...given, NODE_OPTIONS: `--import ${INSTANCE_NAMES}` } : given,
     onExit: () => {},
   });
   const of = (name: ProcessName) => processes.filter((running) => running.name === name);

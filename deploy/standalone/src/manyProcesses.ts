@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { SERVICES } from '@kolo/contracts';
+import { SERVICES, type ServiceName } from '@kolo/contracts';
 import { freePorts } from '@kolo/engines/ports';
 import { announceOwners, type Settings, serviceUrls, urlVariable, withoutOperatorKey } from '@kolo/service';
 import { type ProcessName, spawnService } from './serviceProcess.ts';
@@ -28,6 +28,11 @@ export interface ManyProcessesOptions {
   environment: NodeJS.ProcessEnv;
   /** How many of each; one where nothing is said. The first gateway listens on the settings' port. */
   instances?: Partial<Record<ProcessName, number>>;
+  /**
+   * Calls a service by one name for all its instances, which listen at loopback addresses of their own, from 127.0.0.2 on:
+   * as a headless Service of Kubernetes does. Without it each instance is listed.
+   */
+  nameOf?(service: ServiceName): string;
   onExit(label: string, code: number | null): void;
   /** Gets what each prints; without it they print where we do. */
   onOutput?(label: string, text: string): void;
@@ -53,7 +58,7 @@ async function waitUntilReady(url: string, isAlive: () => boolean): Promise<void
  * reaches into another (design 31). Resolves when all are ready.
  */
 export async function startManyProcesses(options: ManyProcessesOptions): Promise<ManyProcesses> {
-  const { settings, environment, instances = {}, onExit, onOutput } = options;
+  const { settings, environment, instances = {}, nameOf, onExit, onOutput } = options;
   const countOf = (name: ProcessName) => instances[name] ?? 1;
   const names: ProcessName[] = [...SERVICES, 'gateway'];
   const places = names.flatMap((name) =>
@@ -61,11 +66,17 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
   );
   const free = await freePorts(places.length);
   const plan = places.map(({ name, index }, place) => {
-    const port = name === 'gateway' && index === 0 ? settings.port : (free[place] ?? 0);
+    const isNamed = nameOf !== undefined && name !== 'gateway';
+    const port =
+      name === 'gateway' && index === 0 ? settings.port : (free[isNamed ? place - index : place] ?? 0);
+    const host = isNamed ? `127.0.0.${index + 2}` : '127.0.0.1';
     return {
       name,
       port,
-      url: `http://127.0.0.1:${port}`,
+      host,
+      url: `http://${host}:${port}`,
+      /** How others call it. */
+      called: isNamed ? `http://${nameOf(name)}:${port}` : `http://${host}:${port}`,
       index,
       label: countOf(name) > 1 ? `${name}-${index + 1}` : name,
     };
@@ -73,16 +84,13 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
   const urls = Object.fromEntries(
     SERVICES.map((name) => [
       urlVariable(name),
-      plan
-        .filter((entry) => entry.name === name)
-        .map(({ url }) => url)
-        .join(','),
+      [...new Set(plan.filter((entry) => entry.name === name).map(({ called }) => called))].join(','),
     ]),
   );
   let stopping = false;
 
   const { METRICS_PORT, ...shared } = withoutOperatorKey(environment);
-  const processes = plan.map(({ name, index, label, port, url }): RunningProcess => {
+  const processes = plan.map(({ name, index, label, host, port, url }): RunningProcess => {
     const own = {
       ...shared,
       ...(name === 'gateway' && index === 0 && METRICS_PORT && { METRICS_PORT }),
@@ -90,7 +98,7 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
       DATA_DIR: settings.dataDir,
       PUBLIC_URL: settings.publicUrl,
       PORT: String(port),
-      ...(name !== 'gateway' && { HOST: '127.0.0.1' }),
+      ...(name !== 'gateway' && { HOST: host }),
     };
     const child = spawnService(name, own, onOutput && ((text) => onOutput(label, text)));
     child.once('exit', (code) => {
