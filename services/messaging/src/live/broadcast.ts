@@ -1,5 +1,5 @@
-import type { KoloEvent } from '@kolo/contracts';
-import { isReadable, type Recorded } from '@kolo/events';
+import type { KoloEvent, Message } from '@kolo/contracts';
+import { type Envelope, isReadable, type Recorded } from '@kolo/events';
 import { type Note, type ServiceContext, withTraceparent } from '@kolo/service';
 import { withCautions } from '../cautions.ts';
 import { messageOf } from '../openMessages.ts';
@@ -22,6 +22,8 @@ export interface Broadcast {
 }
 
 const PAUSE_MS = 500;
+
+type MessageSent = Extract<Recorded<KoloEvent>, { type: 'MessageSent' }>;
 
 export interface BroadcastOptions {
   audience: Audience;
@@ -49,21 +51,32 @@ export function createBroadcast(
   let position = from;
   let running = Promise.resolve();
 
-  async function tell(event: Recorded<KoloEvent>): Promise<void> {
-    if (event.type === 'ConversationRead')
-      receipts.tell(event.data).catch((err: unknown) => log.warn({ err }, 'a receipt was lost'));
-    if (event.type !== 'MessageSent') return;
+  function passed(event: Pick<Envelope, 'id' | 'position'> & { type: string }): void {
+    position = event.position;
+    if (event.type === 'MessageSent') arrivals.followed(event.id, position);
+  }
+
+  /** What one of its two members is told of a message; `null` for nothing. */
+  async function messageFor(reader: string, event: MessageSent): Promise<Message | null> {
+    const { from } = event.data;
+    if (!(await telling.isTold(reader, from))) return null;
+    const plain = messageOf(rowOf(event), event.data, { reader, positions });
+    const [message = plain] = await withCautions({ documents, positions }, reader, [plain]);
+    return message;
+  }
+
+  async function tellOfMessage(event: MessageSent): Promise<void> {
     const { from, to } = event.data;
-    const sides = await Promise.all(
-      [from, to].map(async (reader) => {
-        if (audience.of(reader).length === 0) return [];
-        const plain = messageOf(rowOf(event), event.data, { reader, positions });
-        const [message = plain] = await withCautions({ documents, positions }, reader, [plain]);
-        const listeners = await telling.listeners(reader, from);
-        return listeners.map((listener) => ({ listener, message }));
-      }),
+    const messages = new Map<string, Message | null>();
+    const unprepared = () =>
+      [from, to].filter((reader) => !messages.has(reader) && audience.of(reader).length > 0);
+    for (let readers = unprepared(); readers.length > 0; readers = unprepared())
+      await Promise.all(readers.map(async (reader) => messages.set(reader, await messageFor(reader, event))));
+    // In one go with the position: a device that joined earlier is told, one that joins later reads what it missed.
+    passed(event);
+    const told = [...messages].flatMap(([reader, message]) =>
+      message === null ? [] : audience.of(reader).map((listener) => ({ listener, message })),
     );
-    const told = sides.flat();
     if (told.length === 0) return;
     inSpan({ name: 'push message', kind: 'producer', attributes: { 'kolo.sockets': told.length } }, () => {
       for (const { listener, message } of told) audience.tell(listener, { type: 'new_message', message });
@@ -72,13 +85,19 @@ export function createBroadcast(
     log.debug({ position: event.position, sockets: told.length }, 'message pushed');
   }
 
+  async function tell(event: Recorded<KoloEvent>): Promise<void> {
+    if (event.type === 'MessageSent') return tellOfMessage(event);
+    if (event.type === 'ConversationRead')
+      receipts.tell(event.data).catch((err: unknown) => log.warn({ err }, 'a receipt was lost'));
+    passed(event);
+  }
+
   async function follow(): Promise<void> {
     while (!abort.signal.aborted) {
       try {
         for await (const event of journal.follow({ after: position, signal: abort.signal })) {
           if (isReadable(event)) await withTraceparent(event.metadata.traceparent, () => tell(event));
-          position = event.position;
-          if (event.type === 'MessageSent') arrivals.followed(event.id, position);
+          else passed(event);
         }
       } catch (error) {
         if (abort.signal.aborted) return;

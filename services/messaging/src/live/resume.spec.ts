@@ -1,11 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LIMITS, type Message, monthOf, pairOf, streams } from '@kolo/contracts';
+import type { Documents, Row } from '@kolo/documents';
 import type { Journal } from '@kolo/service';
 import { createPositions } from '../positions.ts';
 import { chatClient } from '../testing/clients.ts';
 import { createLateRows } from '../testing/lateRows.ts';
 import { messageShape, startWorld, type World } from '../testing/world.ts';
+import { conversationsView } from '../views/conversations.ts';
 
+/** Keeps whoever reads some conversations waiting while it is closed: so delivery looks for what to warn of. */
+const gate = {
+  opened: Promise.resolve(),
+  open: () => {},
+  waiting: 0,
+  close() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(gate, { opened: promise, open: resolve, waiting: 0 });
+  },
+  over: (documents: Documents): Documents => ({
+    ...documents,
+    async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+      if (collection === conversationsView.collection.name) {
+        gate.waiting++;
+        await gate.opened;
+      }
+      return documents.getMany<T>(collection, ids);
+    },
+  }),
+};
 const late = createLateRows();
 let journal: Journal;
 let world: World;
@@ -13,7 +35,7 @@ beforeAll(async () => {
   world = await startWorld({
     context(given) {
       journal = given.journal;
-      return { ...given, documents: late.over(given.documents) };
+      return { ...given, documents: gate.over(late.over(given.documents)) };
     },
   });
 });
@@ -97,4 +119,25 @@ describe('who was away for long', () => {
     if (resume === 'handshake') expect(messages).toEqual(byPosition);
     client.socket.close();
   });
+});
+
+test.each([
+  ['the first of its member', 0],
+  ['beside another of its member', 1],
+])('a device that joins while a message is on its way is told of it: %s', async (_what, earlier) => {
+  const { ana, marko } = await signedInCouple();
+  await world.t.ports.state.openSession(`session-of-${ana}`, ana, Date.now() + 3_600_000);
+  const before = [marko, ...Array.from({ length: earlier }, () => ana)];
+  const clients = await Promise.all(before.map((member) => connect(member, [], 'event')));
+  gate.close();
+  const sent = await send(ana, marko, 'https://pay.example');
+  await world.t.eventually(() => gate.waiting > 0);
+  const messages: Message[] = [];
+  clients.push(await connect(ana, messages, 'event'));
+  gate.open();
+  try {
+    await world.t.eventually(() => expect(messages.map(({ id }) => id)).toEqual([sent.id]), 5_000);
+  } finally {
+    for (const { socket } of clients) socket.close();
+  }
 });

@@ -1,7 +1,7 @@
 import type { Disclosure, PairFacts, ServerFrame } from '@kolo/contracts';
 import type { Sights } from '@kolo/service';
 import { hearersOf } from '../hearers.ts';
-import type { Audience, Listener } from './audience.ts';
+import type { Audience } from './audience.ts';
 import type { Instances } from './instances.ts';
 
 /** The way of every frame to sockets: only who may hear of its subject is told (product 67). */
@@ -12,8 +12,8 @@ export interface Telling {
   here(members: readonly string[], frame: ServerFrame): Promise<void>;
   /** Tells members on this instance what another one, which has asked, passes on. */
   received(members: readonly string[], frame: ServerFrame): void;
-  /** The sockets of a member on this instance, if the member is told of messages by the subject. */
-  listeners(member: string, subject: string): Promise<readonly Listener[]>;
+  /** Whether a member is told of messages by the subject. */
+  isTold(member: string, subject: string): Promise<boolean>;
   /** Those of some others of whom a member may know that they are there. */
   mutual(member: string, others: readonly string[]): Promise<readonly string[]>;
 }
@@ -59,10 +59,8 @@ export function createTelling(
     },
     received: tellHere,
     here: async (members, frame) => tellHere(await hearers(members.filter(isHere), frame), frame),
-    async listeners(member, subject) {
-      if (!isHere(member)) return [];
-      return (await hearersOf(sights, 'messageNotice', subject, [member])).flatMap(audience.of);
-    },
+    isTold: async (member, subject) =>
+      (await hearersOf(sights, 'messageNotice', subject, [member])).length > 0,
     mutual: (member, others) => hearersOf(sights, 'presence', member, others),
   };
 }
