@@ -35,16 +35,27 @@ export interface Pictures {
   stop(): void;
 }
 
-export function createPictures({ note }: { note: Note }): Pictures {
+export interface PicturesOptions {
+  note: Note;
+  startProcess?: typeof startDecoderProcess;
+}
+
+export function createPictures({ note, startProcess = startDecoderProcess }: PicturesOptions): Pictures {
   const queue = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING, budget: DECODED_BYTES });
   let shared: DecoderProcess | undefined;
   let alone: DecoderProcess | undefined;
   let isStopped = false;
   let lastAlone: Promise<unknown> = Promise.resolve();
 
+  /** Throws once we are stopped: nobody would stop the process. */
+  const start: typeof startDecoderProcess = (options) => {
+    if (isStopped) throw new DecoderEndedError(false);
+    return startProcess(options);
+  };
+
   function sharedProcess(): DecoderProcess {
     if (shared) return shared;
-    const started = startDecoderProcess({
+    const started = start({
       atOnce: AT_ONCE,
       onEnd: () => {
         if (shared === started) shared = undefined;
@@ -60,11 +71,11 @@ export function createPictures({ note }: { note: Note }): Pictures {
     const { promise, resolve } = Promise.withResolvers<void>();
     lastAlone = promise;
     await before;
-    alone = startDecoderProcess({ atOnce: 1, onEnd: () => undefined });
     try {
+      alone = start({ atOnce: 1, onEnd: () => undefined });
       return await alone.carryOut(order);
     } finally {
-      alone.stop();
+      alone?.stop();
       resolve();
     }
   }
