@@ -26,10 +26,9 @@ export function routes(
 
   return [
     serve(calls.ownProfile, async ({ member }) => {
-      const profile = await profiles.find(member);
-      if (!profile) throw new Problem('profile_missing');
-      const { changes } = await profileState.stateOf(streams.profile(member));
-      return ownProfile(member, profile.fields, allowancesOf(changes, context.clock()));
+      const { fields, changes } = await profileState.stateOf(streams.profile(member));
+      if (!fields) throw new Problem('profile_missing');
+      return ownProfile(member, fields, allowancesOf(changes, context.clock()));
     }),
     serve(calls.saveProfile, ({ member, body }) => save(member, body)),
     serve(calls.shield, ({ member }) => shields.of(member)),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { answers, jelena, UNCHANGED } from './testing/jelena.ts';
-import { call, neighbours, save, t, withProfile } from './testing/world.ts';
+import { call, lateRows, neighbours, save, t, withProfile } from './testing/world.ts';
 
 describe('the own profile', () => {
   test('is missing until it is saved, and then flat and whole', async () => {
@@ -11,6 +11,14 @@ describe('the own profile', () => {
     expect(await call(id, '/api/profile')).toEqual(saved);
     await t.restart();
     expect(await call(id, '/api/profile')).toEqual(saved);
+  });
+
+  test('is whole where its row is late: never an old answer with the changes that it has used up', async () => {
+    const id = await withProfile();
+    lateRows.set(id, { fields: jelena });
+    const saved = await save(id, { ...jelena, currentCity: 'Lyon', residenceCountry: 'FR' });
+    expect(await call(id, '/api/profile')).toEqual(saved);
+    lateRows.clear();
   });
 
   describe('for the first time', () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type ProfileFields, streams } from '@kolo/contracts';
-import { PeerUnavailableError } from '@kolo/service';
+import type { Row } from '@kolo/documents';
+import { PeerUnavailableError, type ServiceDefinition } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
 import { profileService } from '../service.ts';
+import { profilesView } from '../views/profiles.ts';
 import { jelena } from './jelena.ts';
 
 /**
@@ -25,8 +27,26 @@ export const matches = new Set<string>();
 /** The pairs between whom interaction knows a block, by their streams. */
 export const blocks = new Set<string>();
 
+/** Profiles whose rows are late: as they were before, by member. */
+export const lateRows = new Map<string, Row>();
+const withLateRows: ServiceDefinition = {
+  ...profileService,
+  build: ({ documents, ...context }) =>
+    profileService.build({
+      ...context,
+      documents: {
+        ...documents,
+        async get<T extends Row>(collection: string, id: string) {
+          const row = await documents.get<T>(collection, id);
+          const late = collection === profilesView.collection.name ? lateRows.get(id) : undefined;
+          return row && { ...row, ...late };
+        },
+      },
+    }),
+};
+
 beforeAll(async () => {
-  t = await testService(profileService, {
+  t = await testService(withLateRows, {
     clock: () => new Date(Date.now() + clock.aheadMs),
     answers: {
       'identity.account': async ({ memberId }: { memberId: string }) => ({
