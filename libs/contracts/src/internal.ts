@@ -178,7 +178,11 @@ export const INTERNAL = {
     operators: {
       callers: ['moderation'],
       input: z.object({}),
-      output: z.object({ memberIds: z.array(z.string()) }),
+      output: z.object({
+        memberIds: z.array(z.string()),
+        /** What each of them may do, by member; an identity of an earlier release does not say. */
+        roles: z.record(z.string(), z.enum(OPERATOR_ROLES)).optional(),
+      }),
     },
     /** Erases a member as they could themselves, when it is answered. Repeatable. */
     erase: {
@@ -252,7 +256,11 @@ export const INTERNAL = {
           }),
         ),
       }),
-      output: z.object({ memberIds: z.array(z.string()) }),
+      output: z.object({
+        memberIds: z.array(z.string()),
+        /** What each of them may do, by member; an identity of an earlier release does not say. */
+        roles: z.record(z.string(), z.enum(OPERATOR_ROLES)).optional(),
+      }),
     },
   },
   profile: {

@@ -3,6 +3,7 @@ import {
   type InternalInput,
   type InternalOutput,
   OPERATOR_ROLES,
+  type OperatorRole,
   restrictionAt,
 } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
@@ -21,6 +22,11 @@ export function identityAnswers(
 ) {
   const { presence, enrol, seed, plans, appointOperator, restrict, notices, memberAt, erasure } = identity;
   const operators = new Set(settings.adminEmails.map(canonicalAddress));
+  function roleIn({ email, emailConfirmed, appointed }: AccountRow): OperatorRole | null {
+    if (!emailConfirmed) return null;
+    return operators.has(canonicalAddress(email)) ? 'operator' : appointed;
+  }
+
   return {
     enrol,
     seed,
@@ -59,10 +65,12 @@ export function identityAnswers(
         ACCOUNTS,
         named.map(({ memberId }) => memberId).filter((memberId) => memberId !== null),
       );
-      const acting = [...appointed, ...rows.values()].filter(
-        (row) => row.emailConfirmed && !restrictionAt(row, clock()),
-      );
-      return { memberIds: [...new Set(acting.map(({ id }) => id))] };
+      const acting = [...appointed, ...rows.values()].flatMap((row) => {
+        const role = restrictionAt(row, clock()) ? null : roleIn(row);
+        return role ? [[row.id, role] as const] : [];
+      });
+      const roles = Object.fromEntries(acting);
+      return { memberIds: Object.keys(roles), roles };
     },
     async account({
       memberId,
@@ -71,9 +79,8 @@ export function identityAnswers(
       const row = await documents.get<AccountRow>(ACCOUNTS, memberId);
       if (!row) return null;
       if (present) presence.note(memberId);
-      const { id, email, firstName, lastName, birthdate, tier, emailConfirmed, appointed } = row;
-      const appointedTo = operators.has(canonicalAddress(email)) ? 'operator' : appointed;
-      const role = emailConfirmed ? appointedTo : null;
+      const { id, email, firstName, lastName, birthdate, tier } = row;
+      const role = roleIn(row);
       return {
         id,
         email,

@@ -1,5 +1,5 @@
 import { LIMITS, Problem, type ReportResponse, type reportRequest, streams } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
+import type { Peers, ServiceContext } from '@kolo/service';
 import type { z } from 'zod';
 import type { HandleCase } from './case/case.ts';
 import { type CaseIds, caseNumber } from './case/caseIds.ts';
@@ -11,12 +11,13 @@ import { lastMessages } from './reportable.ts';
 export type Report = z.output<typeof reportRequest> & { reporter: string; idempotencyKey: string | null };
 
 /** The messages that go into a case: the last ones, or the reported one alone. */
-function messagesOf(
-  { userId, withMessages, messageId }: Report,
-  last: Exclude<MessagesHad, 'not wanted'>,
-): MessagesHad {
+async function messagesFor(
+  peers: Peers,
+  { reporter, userId, withMessages, messageId }: Report,
+): Promise<MessagesHad> {
+  if (!withMessages && messageId === undefined) return 'not wanted';
+  const last = await lastMessages(peers, reporter, userId);
   if (withMessages) return last;
-  if (messageId === undefined) return 'not wanted';
   return typeof last === 'string' ? last : last.filter(({ id, from }) => id === messageId && from === userId);
 }
 
@@ -51,7 +52,6 @@ export function createFileReport(
 
   return async (report) => {
     const { reporter, userId: member, reason, about, photoId, messageId, text, block } = report;
-    const last = await lastMessages(peers, reporter, member);
     const request = report.idempotencyKey === null ? null : ids.ofRequest(reporter, report.idempotencyKey);
     const { caseId, isThere } = await placeOf(report, request);
     const number = caseNumber(caseId);
@@ -61,7 +61,7 @@ export function createFileReport(
         gatherEvidence(peers, {
           member,
           photoId: photoId ?? null,
-          messages: messagesOf(report, last),
+          messages: await messagesFor(peers, report),
         }),
         looksOf(peers, member),
       ]);

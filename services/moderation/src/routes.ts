@@ -39,11 +39,13 @@ export function routes(
   const { documents, journal, peers, clock } = context;
   const countBan = createCountBan(context);
   const transparency = createTransparency(documents, clock);
-  async function staffFor(caseId: string): Promise<Staff> {
+  /** The member whom a case is about, and the staff that may act on it. */
+  async function partiesOf(caseId: string): Promise<{ member: string; staff: Staff }> {
     const state = await handle.stateOf(streams.case(caseId));
     if (state.status !== 'opened') throw new Problem('case_not_found');
-    return staffNow(peers, state.member);
+    return { member: state.member, staff: await staffNow(peers, state.member) };
   }
+  const staffFor = async (caseId: string): Promise<Staff> => (await partiesOf(caseId)).staff;
   const order = (caseId: string) => ({ stream: streams.case(caseId), subject: caseId });
 
   return [
@@ -62,10 +64,8 @@ export function routes(
     serve(calls.decideCase, async ({ member: by, params: { id }, body }) => {
       const { days, photoIds, ...decision } = body;
       const until = days === undefined ? null : new Date(clock().getTime() + days * DAY_MS).toISOString();
-      const staff = await staffFor(id);
-      const state = await handle.stateOf(streams.case(id));
-      const isKept = state.status === 'opened' && decision.decision !== 'dismissal';
-      const looks = isKept ? await looksOf(peers, state.member) : [];
+      const { member, staff } = await partiesOf(id);
+      const looks = decision.decision === 'dismissal' ? [] : await looksOf(peers, member);
       const decide = () =>
         handle({
           ...order(id),
@@ -81,9 +81,9 @@ export function routes(
       await (decision.decision === 'ban' ? countBan(by, decide) : decide());
       const restriction = restrictionOf({ ...decision, until }, appealPath(ids.appealToken(id)));
       // At once: the consequences are carried out in turn, and those of another case may wait for an owner that is away.
-      if (restriction && state.status === 'opened')
+      if (restriction)
         await peers
-          .ask('identity', 'restrict', { memberId: state.member, caseId: id, restriction })
+          .ask('identity', 'restrict', { memberId: member, caseId: id, restriction })
           .catch(withoutAnswer(null));
       return { success: true };
     }),

@@ -168,7 +168,10 @@ test('an operator is a confirmed address of the settings', async () => {
   );
   const { member } = await operators.signedInBy(await operators.verify(letter.code));
   expect(await operators.account(member)).toMatchObject({ isOperator: true });
-  expect(await operators.t.service.answer('operators', {})).toEqual({ memberIds: [member] });
+  expect(await operators.t.service.answer('operators', {})).toEqual({
+    memberIds: [member],
+    roles: { [member]: 'operator' },
+  });
   await operators.t.stop();
 });
 
@@ -179,12 +182,12 @@ test('a member who is appointed is an operator once the address is confirmed, un
   const { memberId } = (await appoint(true)) as { memberId: string };
   const operators = () => answer('operators', {});
   expect(await identity.account(memberId)).toMatchObject({ isOperator: false });
-  expect(await operators()).toEqual({ memberIds: [] });
+  expect(await operators()).toEqual({ memberIds: [], roles: {} });
   await identity.verify((await identity.askToSignIn()).code);
   expect(await identity.account(memberId)).toMatchObject({ isOperator: true });
-  expect(await operators()).toEqual({ memberIds: [memberId] });
+  expect(await operators()).toEqual({ memberIds: [memberId], roles: { [memberId]: 'operator' } });
   await appoint(false);
-  expect(await operators()).toEqual({ memberIds: [] });
+  expect(await operators()).toEqual({ memberIds: [], roles: {} });
   await answer('changeTier', { email: ANA.email, tier: 'premium' });
   expect(await identity.account(memberId)).toMatchObject({ isOperator: false, tier: 'premium' });
   await expect(answer('changeTier', { email: 'nobody@example.com', tier: 'free' })).rejects.toMatchObject({

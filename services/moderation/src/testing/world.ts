@@ -82,9 +82,11 @@ export async function startWorld(ports: NonNullable<TestServiceOptions['ports']>
             },
           ]
         : [],
-    'identity.operators': async () => ({
-      memberIds: [...world.roles.keys()].filter((memberId) => !world.banned.has(memberId)),
-    }),
+    'identity.operators': async () => {
+      const acting = [...world.roles].filter(([memberId]) => !world.banned.has(memberId));
+      const memberIds = acting.map(([memberId]) => memberId);
+      return { memberIds, roles: Object.fromEntries(acting) };
+    },
     'identity.write': async (letter: Write) => {
       const isNew = !world.letters.some(({ key }) => key === letter.key);
       if (isNew && there.has(letter.memberId)) world.letters.push(letter);
