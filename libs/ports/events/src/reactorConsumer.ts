@@ -1,11 +1,11 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Checkpoint, Documents } from '@kolo/documents';
+import { unlessAborted } from '@kolo/port';
 import type { Codec } from './codec.ts';
 import { type Feed, StoreReplacedError } from './feed.ts';
 import { type InTrace, withoutTrace } from './inTrace.ts';
 import { outlastOutages } from './outlastOutages.ts';
 import type { Reactor } from './projection.ts';
-import { unlessAborted } from './unlessAborted.ts';
 import type { ConsumerLog } from './viewConsumer.ts';
 
 export interface ReactorConsumerOptions {

@@ -6,3 +6,4 @@ export type { PortReport } from './portReport.ts';
 export { probeFolder } from './probeFolder.ts';
 export { accessFault, isPassing, refusal } from './refusal.ts';
 export { readTlsFiles, type TlsFiles, tlsFilesOf } from './tlsFiles.ts';
+export { unlessAborted } from './unlessAborted.ts';

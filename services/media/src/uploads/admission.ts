@@ -1,4 +1,5 @@
 import { Problem } from '@kolo/contracts';
+import { unlessAborted } from '@kolo/port';
 
 /** Of one instance: they lie in files of up to 5 MB while they wait. */
 const AT_ONCE = 256;
@@ -61,16 +62,4 @@ export function createAdmission({ createId, ensureRoom }: AdmissionOptions): Adm
       }
     },
   };
-}
-
-async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    if (signal.aborted) abort();
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }

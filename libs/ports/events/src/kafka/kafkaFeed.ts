@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { unlessAborted } from '@kolo/port';
 import type { Admin, Kafka } from 'kafkajs';
 import { z } from 'zod';
 import type { EventSigner } from '../eventSigner.ts';
 import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
-import { unlessAborted } from '../unlessAborted.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { HandlingError, runSession } from './session.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Documents } from '@kolo/documents';
+import { unlessAborted } from '@kolo/port';
 import kafkajs, { type Kafka, type Producer } from 'kafkajs';
 import type { EventSigner } from '../eventSigner.ts';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { StoreReplacedError } from '../feed.ts';
 import type { Lease } from '../lease.ts';
-import { unlessAborted } from '../unlessAborted.ts';
 import { relayConsumer } from '../unpublished.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { unlessAborted } from '@kolo/port';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { SourceSigner } from '../eventSigner.ts';
 import type { StoredEvent } from '../eventStore.ts';
-import { unlessAborted } from '../unlessAborted.ts';
 import { fromMessage, type Received } from './message.ts';
 import { createProgress, type PartitionEnd } from './progress.ts';
 import { topicOf } from './topic.ts';
