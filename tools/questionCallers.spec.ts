@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
-  type Access,
   ALL_CALLS,
   type Caller,
   type CallSpec,
@@ -10,6 +9,7 @@ import {
   isForOperators,
   type QuestionSpec,
   SERVICES,
+  showsPerson,
 } from '@kolo/contracts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -28,10 +28,6 @@ const SOURCES: Record<Caller, string[]> = {
 /** A question by name, of a service by name or of whichever a variable holds. */
 const ASKS = /\.ask\(\s*(?:'([\w-]+)'|\w+),\s*'(\w+)'/g;
 
-/** Calls that count the member whom they show: the plan says how many there may be (product 71). */
-const showsPerson = ({ toward }: Access): boolean =>
-  typeof toward === 'object' && ['profile', 'score', 'photos'].includes(toward.as);
-
 /** What the kit asks for its services, by the function that asks. */
 const KIT: [asks: string, isFor: (caller: Caller, code: string) => boolean][] = [
   [
@@ -43,6 +39,7 @@ const KIT: [asks: string, isFor: (caller: Caller, code: string) => boolean][] = 
           service === caller && (isForOperators(access) || access.plan !== undefined || showsPerson(access)),
       ),
   ],
+  ['interaction.standing', (_, code) => /\bpairByInteraction\(/.test(code)],
   ['profile.visible', (_, code) => /\b(visibility|relation)ByProfile\(/.test(code)],
 ];
 

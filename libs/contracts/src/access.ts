@@ -91,6 +91,12 @@ function operatorsVerdict({ who, withoutFactor }: Access, role: Role): Verdict {
 export const isForOperators = ({ who }: Pick<Access, 'who'>): boolean =>
   who === 'moderator' || who === 'operator';
 
+const PERSON: ReadonlySet<Disclosure> = new Set(['profile', 'score', 'photos']);
+
+/** Whether a call shows a person as a page of matches does, and counts them (product 71). */
+export const showsPerson = ({ toward }: Pick<Access, 'toward'>): boolean =>
+  typeof toward === 'object' && PERSON.has(toward.as);
+
 /** What a call answers a caller in a role whose request is in order otherwise; denied is what nothing allows (product 32). */
 export function verdictOf(access: Access, role: Role): Verdict {
   const { who, plan, toward } = access;

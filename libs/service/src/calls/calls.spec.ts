@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, Problem, WORDS } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
-import type { ServiceDefinition } from '../definition.ts';
+import { interactionWith } from '../interactionFixture.ts';
 import { localPeers } from '../questions/peers.ts';
 import { callRouter } from './router.ts';
-import { type Served, serve } from './serve.ts';
+import { serve } from './serve.ts';
 
 const OURS = {
   service: 'interaction',
@@ -39,15 +39,6 @@ const wrong = call({ ...OURS, method: 'GET', path: '/wrong', access: { who: 'any
 const refusing = call({ ...OURS, method: 'GET', path: '/refusing', access: { who: 'anyone' } });
 const special = call({ ...OURS, method: 'POST', path: '/greet/everybody', access: { who: 'anyone' } });
 
-const definition = (calls: readonly Served[]): ServiceDefinition => ({
-  name: 'interaction',
-  viewsVersion: 1,
-  projections: [],
-  feed: [],
-  collections: [],
-  build: () => ({ calls }),
-});
-
 describe('a served call', () => {
   let service: TestService;
   const operators = new Set<string>();
@@ -66,7 +57,7 @@ describe('a served call', () => {
         throw new Problem('photo_limit');
       }),
     ];
-    service = await testService(definition(calls), {
+    service = await testService(interactionWith({ calls: calls }), {
       answers: {
         'identity.account': async ({ memberId }: { memberId: string }) => ({
           tier: paid.has(memberId) ? 'premium' : 'free',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, NOTHING_BETWEEN, outcomeOf, type Relation } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
+import { interactionWith } from '../interactionFixture.ts';
 import { localPeers } from '../questions/peers.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { callRouter } from './router.ts';
@@ -42,14 +43,7 @@ describe('a call about a member', () => {
     async ({ sight: { relation, pair } }) => (pair.liked ? { relation } : null),
   );
   beforeAll(async () => {
-    service = await testService({
-      name: 'interaction',
-      viewsVersion: 1,
-      projections: [],
-      feed: [],
-      collections: [],
-      build: () => ({ calls: [served], visibility }),
-    });
+    service = await testService(interactionWith({ calls: [served], visibility }));
   });
   afterAll(() => service.stop());
 

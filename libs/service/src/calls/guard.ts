@@ -1,4 +1,4 @@
-import { type CallSpec, type Disclosure, Problem, REFUSED_WITH } from '@kolo/contracts';
+import { type CallSpec, Problem, REFUSED_WITH, showsPerson } from '@kolo/contracts';
 import type { PeopleShown } from '../peopleShown.ts';
 import type { Sight, Visibility } from '../visibility/visibility.ts';
 
@@ -35,17 +35,15 @@ export async function sightFor(
   return visibility.of(toward.as, viewer, memberNamed(toward.member, sent));
 }
 
-/** What shows a person as a page of matches does. */
-const SHOWS_PERSON: ReadonlySet<Disclosure> = new Set(['profile', 'score', 'photos']);
-
 /** Counts the member whom a call shows among the people of the viewer's day. Throws `people_limit` (product 71). */
 export async function countShown(
-  { access: { toward } }: CallSpec,
+  { access }: CallSpec,
   viewer: string | undefined,
   { sent, sight }: { sent: Sent; sight: Sight | undefined },
   peopleShown: PeopleShown,
 ): Promise<void> {
-  if (typeof toward !== 'object' || viewer === undefined || !SHOWS_PERSON.has(toward.as)) return;
+  const { toward } = access;
+  if (typeof toward !== 'object' || viewer === undefined || !showsPerson(access)) return;
   const id = memberNamed(toward.member, sent);
   await peopleShown.limit(viewer, [{ id, isMutualInterest: sight?.relation === 'match' }]);
 }

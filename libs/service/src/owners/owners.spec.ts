@@ -3,24 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { eventFile } from '@kolo/events';
 import { ownFile } from '@kolo/sqlite';
 import { type TestService, temporaryDirectory, testService } from '@kolo/testing';
-import type { ServiceDefinition } from '../definition.ts';
 import { type ListeningServer, listen } from '../httpServer.ts';
+import { interactionWith } from '../interactionFixture.ts';
 import { operatorPublicKeyOf } from '../operatorKey.ts';
 import { readSettings } from '../settings.ts';
 import { type Owners, owners } from './owners.ts';
 import { announceOwners } from './ownersFile.ts';
 
-const interaction: ServiceDefinition = {
-  name: 'interaction',
-  viewsVersion: 1,
-  projections: [],
-  feed: [],
-  collections: [],
-  build: () => ({
-    calls: [],
-    answers: { seed: async () => ({ written: 0 }) },
-  }),
-};
+const interaction = interactionWith({ answers: { seed: async () => ({ written: 0 }) } });
 const NOTHING = { choices: [] };
 const OPERATOR_KEY = 'k'.repeat(32);
 const BUSY_MS = 1_500;

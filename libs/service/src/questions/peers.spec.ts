@@ -4,21 +4,11 @@ import type { Caller } from '@kolo/contracts';
 import { OutageError } from '@kolo/port';
 import { type TestService, testService } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
-import type { ServiceDefinition } from '../definition.ts';
+import { interactionWith } from '../interactionFixture.ts';
 import { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
 import { peerSigner } from './signedCall.ts';
 
-const interaction: ServiceDefinition = {
-  name: 'interaction',
-  viewsVersion: 1,
-  projections: [],
-  feed: [],
-  collections: [],
-  build: () => ({
-    calls: [],
-    answers: { standing: async () => ({ matched: true }) },
-  }),
-};
+const interaction = interactionWith({ answers: { standing: async () => ({ matched: true }) } });
 const ask = (urls: readonly string[], service: TestService) =>
   httpPeers({ interaction: urls }, peerSigner('messaging', service.secrets), Date.now).ask(
     'interaction',

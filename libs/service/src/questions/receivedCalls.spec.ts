@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals
 import { CALLERS, type Caller, INTERNAL, OPERATIONS } from '@kolo/contracts';
 import { type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
-import type { ServiceDefinition } from '../definition.ts';
+import { interactionWith } from '../interactionFixture.ts';
 import { operatorPublicKeyOf } from '../operatorKey.ts';
 import { createSecrets } from '../secrets.ts';
 import { readToken, signToken } from '../signedToken.ts';
@@ -30,24 +30,16 @@ let blocks = 0;
 let t: TestService;
 
 /** Answers everything that interaction is asked. */
-const interaction: ServiceDefinition = {
-  name: 'interaction',
-  viewsVersion: 1,
-  projections: [],
-  feed: [],
-  collections: [],
-  build: () => ({
-    calls: [],
-    answers: {
-      ...Object.fromEntries(Object.keys(INTERNAL.interaction).map((name) => [name, async () => null])),
-      standing: async () => FOUND,
-      block: async () => {
-        blocks += 1;
-        return { blocked: true };
-      },
+const interaction = interactionWith({
+  answers: {
+    ...Object.fromEntries(Object.keys(INTERNAL.interaction).map((name) => [name, async () => null])),
+    standing: async () => FOUND,
+    block: async () => {
+      blocks += 1;
+      return { blocked: true };
     },
-  }),
-};
+  },
+});
 
 async function begin(settings: Parameters<typeof testService>[1] = {}) {
   t = await testService(interaction, { clock: () => new Date(now), ...settings });
