@@ -8,7 +8,7 @@ import {
   LIMITS,
   type MatchesPage,
   NO_SHIELD,
-  pairOf,
+  pairKey,
 } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import { strFromU8, unzipSync } from 'fflate';
@@ -376,7 +376,7 @@ export function describeBlocked(running: () => Product): void {
             expect([...pair, everything.includes(secret)]).toEqual([...pair, false]);
         const written = rowsOf<HeldRow<'messaging', 'messages'>>('messaging/messages.json');
         const writtenWith = (she: Client) => {
-          const id = createHash('sha256').update(pairOf(he.id, she.id).join('-')).digest('hex').slice(0, 12);
+          const id = createHash('sha256').update(pairKey(he.id, she.id)).digest('hex').slice(0, 12);
           return written
             .filter(({ conversation }) => conversation === id)
             .map(({ conversation: _conversation, at: _at, ...said }) => said);

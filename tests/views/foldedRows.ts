@@ -5,7 +5,7 @@ import {
   EVENT_SOURCES,
   erasedBy,
   type KoloEvent,
-  pairOf,
+  pairKey,
   STREAM_PREFIXES,
   streamParts,
 } from '@kolo/contracts';
@@ -64,7 +64,7 @@ const sourceOf = ({ stream }: EventFixture): string => {
 };
 const keyOf = ({ stream, data }: EventFixture): string =>
   isPlain(data) && typeof data.from === 'string' && typeof data.to === 'string'
-    ? pairOf(data.from, data.to).join('-')
+    ? pairKey(data.from, data.to)
     : streamParts(stream).join('-');
 
 /** The fixtures as they lie in their stores; `sealed` ones can be read by who has the keys of their subjects. */

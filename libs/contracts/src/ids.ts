@@ -20,11 +20,14 @@ export function newId(randomBytes: RandomBytes): string {
 /** Whether `text` has the form of an identifier. */
 export const isId = (text: unknown): text is string => typeof text === 'string' && ID_PATTERN.test(text);
 
-/** Two member ids in code-unit order: the key of everything the two share. */
+/** Two member ids in code-unit order. */
 export const pairOf = (one: string, other: string): [string, string] =>
   one < other ? [one, other] : [other, one];
 
-/** The other one of two members, by the key of what they share (`a-b`). */
+/** The key of everything that two members share: `a-b`. */
+export const pairKey = (one: string, other: string): string => pairOf(one, other).join('-');
+
+/** The other one of two members, by the key of what they share. */
 export const otherOf = (pair: string, member: string): string =>
   pair.split('-').find((one) => one !== member) ?? '';
 
@@ -35,9 +38,9 @@ export const streams = {
   profile: (member: string) => `profile-${member}`,
   shield: (member: string) => `shield-${member}`,
   album: (member: string) => `album-${member}`,
-  pair: (one: string, other: string) => `pair-${pairOf(one, other).join('-')}`,
+  pair: (one: string, other: string) => `pair-${pairKey(one, other)}`,
   sent: (member: string, month: string) => `sent-${member}-${month}`,
-  conversation: (one: string, other: string) => `conversation-${pairOf(one, other).join('-')}`,
+  conversation: (one: string, other: string) => `conversation-${pairKey(one, other)}`,
   case: (caseId: string) => `case-${caseId}`,
   looked: (member: string) => `looked-${member}`,
 } as const;

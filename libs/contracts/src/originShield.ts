@@ -38,7 +38,7 @@ export interface FormerHome extends Home {
 }
 
 /** A member's home and the ones they have left. */
-export interface HomeHistory extends Home {
+interface HomeHistory extends Home {
   formerHomes: readonly FormerHome[];
 }
 

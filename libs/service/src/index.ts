@@ -80,11 +80,11 @@ export { withTraceparent } from './trace.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { filledPage } from './views/filledPage.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';
-export { type BlockRow, blockBetween, blocksView } from './visibility/blocks.ts';
-export { factsAmong, type MemberFactsRow, memberFactsView } from './visibility/memberFacts.ts';
+export { type BlockRow, blockBetween, blockersAmong, blocksView } from './visibility/blocks.ts';
+export { memberFactsView } from './visibility/memberFacts.ts';
 export {
   createVisibility,
-  type OwnPairs,
+  pairByInteraction,
   pairFactsOf,
   relationByProfile,
   type Sight,

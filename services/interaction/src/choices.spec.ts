@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { ALL_EVENTS, type InteractionEvent, pairOf, streams } from '@kolo/contracts';
+import { ALL_EVENTS, type InteractionEvent, pairKey, streams } from '@kolo/contracts';
 import { createCodec, eventFile, sqliteEventStore } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
 import { z } from 'zod';
@@ -68,7 +68,7 @@ describe('liking', () => {
 describe('a pass', () => {
   /** What was stored by a release whose events were all of version 1; the service starts on it. */
   async function toldLongAgo(by: string, to: string, events: readonly InteractionEvent[]): Promise<void> {
-    const key = pairOf(by, to).join('-');
+    const key = pairKey(by, to);
     const { signer } = t.ports;
     const sealed = await createCodec(ALL_EVENTS, t.ports.keyring, signer).seal(
       events.map((event) => ({ id: randomUUID(), event, subject: by, key, metadata: {} })),

@@ -1,7 +1,5 @@
-import { pairOf } from '@kolo/contracts';
 import {
-  type BlockRow,
-  blocksView,
+  blockersAmong,
   createVisibility,
   pairFactsOf,
   type ServiceContext,
@@ -21,15 +19,12 @@ export function createPairVisibility(
     documents,
     clock,
     async ownPairs(viewer, members) {
-      const [likes, blocks] = await Promise.all([
+      const [likes, blockerOf] = await Promise.all([
         documents.getMany<LikeRow>(
           likesView.collection.name,
           members.flatMap((member) => [likeId(viewer, member), likeId(member, viewer)]),
         ),
-        documents.getMany<BlockRow>(
-          blocksView.collection.name,
-          members.map((member) => pairOf(viewer, member).join('-')),
-        ),
+        blockersAmong(documents, viewer, members),
       ]);
       return (member) => {
         const [given, received] = [likes.get(likeId(viewer, member)), likes.get(likeId(member, viewer))];
@@ -38,7 +33,7 @@ export function createPairVisibility(
           liked,
           chosen: given !== undefined || received !== undefined,
           matched: liked && Boolean(received?.position),
-          blockedBy: blocks.get(pairOf(viewer, member).join('-'))?.by ?? null,
+          blockedBy: blockerOf(member),
         };
       };
     },

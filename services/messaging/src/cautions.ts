@@ -1,4 +1,4 @@
-import { type Message, pairOf, SIGNAL_LIMITS } from '@kolo/contracts';
+import { type Message, pairKey, SIGNAL_LIMITS } from '@kolo/contracts';
 import { isSuspicious } from '@kolo/contracts/suspiciousWords';
 import type { ServiceContext } from '@kolo/service';
 import type { Positions } from './positions.ts';
@@ -35,7 +35,7 @@ export async function withCautions(
   member: string,
   messages: readonly Message[],
 ): Promise<Message[]> {
-  const pairIn = ({ senderId, receiverId }: Message) => pairOf(senderId, receiverId).join('-');
+  const pairIn = ({ senderId, receiverId }: Message) => pairKey(senderId, receiverId);
   const suspicious = messages.filter(
     ({ receiverId, content }) => receiverId === member && content !== null && isSuspicious(content),
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { SIGNAL_LIMITS } from '@kolo/contracts';
+import { pairKey, SIGNAL_LIMITS } from '@kolo/contracts';
 import { chatClient, plainMember } from './testing/clients.ts';
 import { world } from './testing/sharedWorld.ts';
 
@@ -80,7 +80,7 @@ describe('moderation is told', () => {
     const { members } = SIGNAL_LIMITS.alike;
     const told = async (text: string) => {
       const to = await world.member('Ana');
-      world.matched.add([marko, to].sort().join('-'));
+      world.matched.add(pairKey(marko, to));
       expect((await world.send(marko, to, text)).status).toBe(200);
       return to;
     };

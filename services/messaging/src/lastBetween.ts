@@ -1,4 +1,4 @@
-import { type InternalInput, type InternalOutput, pairOf } from '@kolo/contracts';
+import { type InternalInput, type InternalOutput, pairKey } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { textOf } from './views/sealed.ts';
@@ -9,7 +9,7 @@ export async function lastBetween(
   { one, other, limit }: InternalInput<'messaging', 'lastBetween'>,
 ): Promise<InternalOutput<'messaging', 'lastBetween'>> {
   const rows = await documents.find<MessageRow>(messagesView.collection.name, {
-    where: { pair: pairOf(one, other).join('-') },
+    where: { pair: pairKey(one, other) },
     sort: { by: 'position', order: 'desc' },
     limit,
   });

@@ -38,8 +38,8 @@ export function routes(context: ServiceContext, sights: Sights, positions: Posit
     })),
     serve(calls.conversationFigures, ({ member }) => threads.figuresOf(member)),
     serve(calls.newMatches, ({ member }) => threads.newMatchesOf(member)),
-    serve(calls.conversation, ({ member, params, query }) =>
-      threads.between(member, params.userId, openedBefore(positions, query)),
+    serve(calls.conversation, ({ member, params: { userId: id }, query, sight: { relation } }) =>
+      threads.between(member, { id, relation }, openedBefore(positions, query)),
     ),
     serve(calls.readConversation, async ({ member: by, params: { userId: other } }) => {
       const upTo = await threads.newestFrom(other, by);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS, pairOf, streams } from '@kolo/contracts';
+import { LIMITS, pairKey, pairOf, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import { world } from './testing/sharedWorld.ts';
 
@@ -29,7 +29,7 @@ describe('a conversation', () => {
     const [ana, marko] = await world.couple();
     await world.send(ana, marko, 'older');
     const ivan = await world.member('Ivan');
-    world.matched.add([ana, ivan].sort().join('-'));
+    world.matched.add(pairKey(ana, ivan));
     await world.send(ivan, ana, 'newer');
     const heritage = { heritageCountries: ['RS'], residenceCountry: 'US' };
     await world.t.publish('profile', streams.profile(ivan), ivan, {
@@ -124,7 +124,7 @@ describe('a conversation', () => {
     await world.send(marko, ana, 'answered unread');
     expect([await unread(ana), await unread(marko)]).toEqual([1, 1]);
     const ivan = await world.member('Ivan');
-    world.matched.add([marko, ivan].sort().join('-'));
+    world.matched.add(pairKey(marko, ivan));
     await world.send(ivan, marko, 'three');
     expect(await unread(marko)).toBe(2);
     await world.t.restart();
@@ -188,13 +188,13 @@ describe('pages', () => {
     const others: string[] = [];
     for (let i = 0; i < LIMITS.conversationsPage + 7; i++) {
       const other = await world.member('Marko');
-      world.matched.add(pairOf(ana, other).join('-'));
+      world.matched.add(pairKey(ana, other));
       expect((await world.send(other, ana, `${i}`)).status).toBe(200);
       others.unshift(other);
     }
     const first = await listed(ana);
     const second = await listed(ana, first.at(-1)?.lastPosition);
-    const ids = others.map((other) => pairOf(ana, other).join('-'));
+    const ids = others.map((other) => pairKey(ana, other));
     expect(first.map(({ id }) => id)).toEqual(ids.slice(0, LIMITS.conversationsPage));
     expect(second.map(({ id }) => id)).toEqual(ids.slice(LIMITS.conversationsPage));
     expect(await listed(ana, second.at(-1)?.lastPosition)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   type Message,
   otherOf,
   outcomeOf,
+  pairKey,
   type Relation,
 } from '@kolo/contracts';
 import {
@@ -24,7 +25,13 @@ import { type MatchRow, matchesOf, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';
-import { pairId, withoutTextsOfDeparted } from './visibility.ts';
+import { hasLeft, type Listed, listedAmong, withoutTextsOfDeparted } from './visibility.ts';
+
+/** The other of two members, and how they stand to the one who reads. */
+interface Other {
+  id: string;
+  relation: Relation;
+}
 
 /** What members can read. */
 export interface Threads {
@@ -43,14 +50,12 @@ export interface Threads {
    * A page of the messages between two members, oldest first: the newest, or those that came just `before` a
    * position of the store.
    */
-  between(member: string, other: string, before?: string): Promise<Message[]>;
+  between(member: string, other: Other, before?: string): Promise<Message[]>;
   /** The newest message that `other` wrote to `member`, as a position; `null` if there is none. */
   newestFrom(other: string, member: string): Promise<string | null>;
 }
 
-/** Whether somebody's conversation is in a member's list, if only as that of somebody who has left. */
-const isListed = (relation: Relation): boolean => outcomeOf('conversation', relation) !== 'unknown';
-const hasLeft = (relation: Relation): boolean => outcomeOf('conversation', relation) === 'departed';
+const idOf = ({ id }: { id: string }): string => id;
 
 export function createThreads(
   { documents, journal, secrets, clock }: Pick<ServiceContext, 'documents' | 'journal' | 'secrets' | 'clock'>,
@@ -77,20 +82,12 @@ export function createThreads(
       .slice(0, limit);
   }
 
-  /** How the other member of some pairs stands to a member. */
-  async function relationsIn(member: string, pairs: readonly { id: string }[]) {
-    const relationTo = await sights.among(
-      member,
-      pairs.map(({ id }) => otherOf(id, member)),
-    );
-    return ({ id }: { id: string }): Relation => relationTo(otherOf(id, member));
-  }
-
   /** A member's matches whom they can write to, and the conversations among them. */
   async function matchesSeenBy(member: string) {
     const all = await matchesOf(documents, member);
-    const relationIn = await relationsIn(member, all);
-    const matches = all.filter((row) => outcomeOf('newMatch', relationIn(row)) === 'shown');
+    const otherIn = ({ id }: MatchRow) => otherOf(id, member);
+    const relationTo = await sights.among(member, all.map(otherIn));
+    const matches = all.filter((row) => outcomeOf('newMatch', relationTo(otherIn(row))) === 'shown');
     const written = await documents.getMany<ConversationRow>(
       conversationsView.collection.name,
       matches.map(({ id }) => id),
@@ -100,25 +97,22 @@ export function createThreads(
 
   return {
     async conversationsOf(member, before) {
-      const rows = await filledPage<ConversationRow, ConversationRow>(
+      const listed = await filledPage<ConversationRow, Listed<ConversationRow>>(
         LIMITS.conversationsPage,
         (last) => pageOf(member, last?.lastPosition ?? before),
-        async (page) => {
-          const relationIn = await relationsIn(member, page);
-          return page.filter((row) => isListed(relationIn(row)));
-        },
+        (page) => listedAmong(sights, member, page, idOf),
       );
+      const rows = listed.map(({ row }) => row);
       const others = rows.map(({ a, b }) => (a === member ? b : a));
       const ids = rows.map(({ id }) => id);
       const people = await documents.getMany<PersonRow>(peopleView.collection.name, [member, ...others]);
       const matches = await documents.getMany<MatchRow>(matchesView.collection.name, ids);
-      const relationIn = await relationsIn(member, rows);
       const texts = await journal.openPayloads(rows.map(({ last }) => last));
       const photoUrl = photos.for(member);
-      return rows.map((row, index): Conversation => {
+      return listed.map(({ row, relation }, index): Conversation => {
         const other = row.a === member ? row.b : row.a;
         const matched = matches.get(row.id)?.matched ?? false;
-        const isGone = hasLeft(relationIn(row));
+        const isGone = hasLeft(relation);
         const readUpTo = row.readUpTo[other];
         const isTold =
           !isGone && people.has(other) && areToldOfReading(people.get(member), people.get(other));
@@ -148,9 +142,8 @@ export function createThreads(
           documents.find<ConversationRow>(conversationsView.collection.name, { where, limit }),
         ),
       );
-      const rows = sides.flat();
-      const relationIn = await relationsIn(member, rows);
-      return Math.min(rows.filter((row) => isListed(relationIn(row))).length, most);
+      const listed = await listedAmong(sights, member, sides.flat(), idOf);
+      return Math.min(listed.length, most);
     },
     async figuresOf(member) {
       const { matches, written } = await matchesSeenBy(member);
@@ -167,21 +160,20 @@ export function createThreads(
       const photoUrl = photos.for(member);
       return others.map((other) => otherUserOf(other, people.get(other), photoUrl));
     },
-    async between(member, other, before) {
+    async between(member, { id: other, relation }, before) {
       const rows = await documents.find<MessageRow>(messagesView.collection.name, {
-        where: { pair: pairId(member, other), ...(before !== undefined && { position: { lt: before } }) },
+        where: { pair: pairKey(member, other), ...(before !== undefined && { position: { lt: before } }) },
         sort: { by: 'position', order: 'desc' },
         limit: LIMITS.messagesPage,
       });
-      const relationTo = await sights.among(member, [other]);
       const messages = await openMessages({ journal, positions }, member, rows.reverse());
-      const told = withoutTextsOfDeparted(member, relationTo, messages);
+      const told = withoutTextsOfDeparted(member, () => relation, messages);
       return withCautions({ documents, positions }, member, told);
     },
     async newestFrom(other, member) {
       const row = await documents.get<ConversationRow>(
         conversationsView.collection.name,
-        pairId(member, other),
+        pairKey(member, other),
       );
       return row?.wroteAt[other] ?? null;
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type IdentityEvent, LIMITS, NO_SHIELD, streams } from '@kolo/contracts';
+import { type IdentityEvent, LIMITS, NO_SHIELD, pairKey, streams } from '@kolo/contracts';
 import { exampleProfile } from '@kolo/testing';
 import { z } from 'zod';
 import { world } from './testing/sharedWorld.ts';
@@ -86,7 +86,7 @@ describe('a block', () => {
       expect((await world.send(one, other, 'Hm?')).status).toBe(404);
     world.neighboursAnswer = true;
     const [iva, ivan] = [await world.member('Iva'), await world.member('Ivan')];
-    world.blocked.set([iva, ivan].sort().join('-'), iva);
+    world.blocked.set(pairKey(iva, ivan), iva);
     expect((await world.send(ivan, iva, 'Hm?')).status).toBe(404);
     expect((await world.thread(ivan, iva)).status).toBe(404);
   });
@@ -112,7 +112,7 @@ describe('a block', () => {
     for (let each = 0; each < LIMITS.conversationsPage + 3; each++) {
       const other = await world.member(`Marko ${each}`);
       others.unshift(other);
-      world.matched.add([ana, other].sort().join('-'));
+      world.matched.add(pairKey(ana, other));
       await world.send(other, ana, `from ${each}`);
     }
     const [first = '', second = '', ...shown] = others;

@@ -1,9 +1,8 @@
-import { type Message, outcomeOf, pairOf, type Relation } from '@kolo/contracts';
+import { type Message, otherOf, outcomeOf, pairKey, type Relation } from '@kolo/contracts';
 import {
-  type BlockRow,
-  blocksView,
+  blockersAmong,
   createVisibility,
-  pairFactsOf,
+  pairByInteraction,
   type ServiceContext,
   type Sights,
   type Visibility,
@@ -11,9 +10,6 @@ import {
 } from '@kolo/service';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 import { type MatchRow, matchesView } from './views/matches.ts';
-
-/** The key of what stands between two members. */
-export const pairId = (one: string, other: string): string => pairOf(one, other).join('-');
 
 /**
  * Who may see whom in conversations, by our rows. Whether two may write to each other the owner of matches says; without its
@@ -28,21 +24,20 @@ export function createChatVisibility({
     documents,
     clock,
     async ownPairs(viewer, members) {
-      const ids = members.map((member) => pairId(viewer, member));
-      const [matches, blocks] = await Promise.all([
-        documents.getMany<MatchRow>(matchesView.collection.name, ids),
-        documents.getMany<BlockRow>(blocksView.collection.name, ids),
+      const [matches, blockerOf] = await Promise.all([
+        documents.getMany<MatchRow>(
+          matchesView.collection.name,
+          members.map((member) => pairKey(viewer, member)),
+        ),
+        blockersAmong(documents, viewer, members),
       ]);
       return (member) => ({
-        matched: matches.get(pairId(viewer, member))?.matched ?? false,
-        blockedBy: blocks.get(pairId(viewer, member))?.by ?? null,
+        matched: matches.get(pairKey(viewer, member))?.matched ?? false,
+        blockedBy: blockerOf(member),
       });
     },
     ownPairsKnowMatches: true,
-    async pairByOwner(one, other) {
-      const told = await peers.ask('interaction', 'standing', { one, other }).catch(withoutAnswer(null));
-      return told && pairFactsOf(told, other);
-    },
+    pairByOwner: pairByInteraction(peers),
     asksOwnerFirst: (disclosure) => disclosure === 'message',
     async confirmFit(one, other) {
       const { fit } = await peers.ask('profile', 'fit', { one, other }).catch(withoutAnswer({ fit: false }));
@@ -50,7 +45,7 @@ export function createChatVisibility({
     },
     async rowFor(disclosure, viewer, member) {
       if (disclosure !== 'thread') return disclosure;
-      const id = pairId(viewer, member);
+      const id = pairKey(viewer, member);
       const [conversation, match] = await Promise.all([
         documents.get<ConversationRow>(conversationsView.collection.name, id),
         documents.get<MatchRow>(matchesView.collection.name, id),
@@ -61,6 +56,29 @@ export function createChatVisibility({
   });
 }
 
+/** Something of a pair that one of the two is shown, if only as of somebody who has left. */
+export interface Listed<Row> {
+  row: Row;
+  /** How the other stands to the one who is shown it. */
+  relation: Relation;
+}
+
+/** Those of some rows, each of a pair by its key, that a member is shown. */
+export async function listedAmong<Row>(
+  sights: Sights,
+  member: string,
+  rows: readonly Row[],
+  pairIn: (row: Row) => string,
+): Promise<Listed<Row>[]> {
+  const otherIn = (row: Row) => otherOf(pairIn(row), member);
+  const relationTo = await sights.among(member, rows.map(otherIn));
+  return rows
+    .map((row) => ({ row, relation: relationTo(otherIn(row)) }))
+    .filter(({ relation }) => outcomeOf('conversation', relation) !== 'unknown');
+}
+
+export const hasLeft = (relation: Relation): boolean => outcomeOf('conversation', relation) === 'departed';
+
 /** Messages as their reader gets them: without the texts of whoever has left, to the reader. */
 export function withoutTextsOfDeparted(
   reader: string,
@@ -69,7 +87,7 @@ export function withoutTextsOfDeparted(
 ): Message[] {
   return messages.map((message) => {
     const { senderId } = message;
-    const isLost = senderId !== reader && outcomeOf('conversation', relationTo(senderId)) === 'departed';
+    const isLost = senderId !== reader && hasLeft(relationTo(senderId));
     return isLost ? { ...message, content: null } : message;
   });
 }

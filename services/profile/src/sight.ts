@@ -4,17 +4,14 @@ import {
   type InternalOutput,
   isId,
   type ProfileFields,
-  pairOf,
   streams,
 } from '@kolo/contracts';
 import {
-  type BlockRow,
-  blocksView,
+  blockersAmong,
   createVisibility,
-  pairFactsOf,
+  pairByInteraction,
   type ServiceContext,
   type Visibility,
-  withoutAnswer,
 } from '@kolo/service';
 import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
@@ -50,16 +47,11 @@ export function createSight(
     documents,
     clock,
     async ownPairs(viewer, members) {
-      const idOf = (member: string) => pairOf(viewer, member).join('-');
-      const blocks = await documents.getMany<BlockRow>(blocksView.collection.name, members.map(idOf));
-      return (member) => ({ blockedBy: blocks.get(idOf(member))?.by ?? null });
+      const blockerOf = await blockersAmong(documents, viewer, members);
+      return (member) => ({ blockedBy: blockerOf(member) });
     },
     ownPairsKnowMatches: false,
-    pairByOwner: (one, other) =>
-      peers
-        .ask('interaction', 'standing', { one, other })
-        .then((told) => pairFactsOf(told, other))
-        .catch(withoutAnswer(null)),
+    pairByOwner: pairByInteraction(peers),
     asksOwnerFirst: () => true,
     confirmFit: fitting,
   });

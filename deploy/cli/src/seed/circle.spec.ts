@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fitBothWays, LIMITS, pairOf } from '@kolo/contracts';
+import { fitBothWays, LIMITS, pairKey } from '@kolo/contracts';
 import { chanceOf } from './chance.ts';
 import { type Circle, type CircleMember, circleOf } from './circle.ts';
 import { seedMember } from './member.ts';
@@ -12,9 +12,8 @@ const members = Array.from({ length: 300 }, (_, place): CircleMember => {
 const byId = new Map(members.map((member) => [member.id, member]));
 const draw = (pairs: number, messages: number, seed = 1) =>
   circleOf(members, { pairs, messages }, chanceOf(seed, 'circle'));
-const keyOf = (one: string, other: string) => pairOf(one, other).join('-');
 const matchesOf = ({ choices }: Circle) =>
-  new Set(choices.filter(([, back]) => back).map(([first]) => first && keyOf(first.by, first.to)));
+  new Set(choices.filter(([, back]) => back).map(([first]) => first && pairKey(first.by, first.to)));
 
 describe('a seeded circle', () => {
   test('comes out the same every time, and another from another seed', () => {
@@ -24,7 +23,7 @@ describe('a seeded circle', () => {
 
   test('has as many pairs as asked for, each once, of two who fit both ways', () => {
     const { choices } = draw(2_000, 0);
-    expect(new Set(choices.map(([first]) => first && keyOf(first.by, first.to))).size).toBe(2_000);
+    expect(new Set(choices.map(([first]) => first && pairKey(first.by, first.to))).size).toBe(2_000);
     for (const { by, to } of choices.flat()) {
       const [one, other] = [byId.get(by)?.fields, byId.get(to)?.fields];
       expect(one && other && fitBothWays(one, other)).toBe(true);
@@ -49,7 +48,7 @@ describe('a seeded circle', () => {
     expect(new Set(streams).size).toBe(streams.length);
     for (const month of circle.messages) {
       expect(month.length).toBeLessThanOrEqual(LIMITS.messagesPerMonth.free);
-      for (const { from, to } of month) expect(matches).toContain(keyOf(from, to));
+      for (const { from, to } of month) expect(matches).toContain(pairKey(from, to));
     }
   });
 

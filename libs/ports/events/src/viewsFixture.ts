@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { ALL_EVENTS, erasedBy, interactionEvents, type KoloEvent, pairOf, streams } from '@kolo/contracts';
+import { ALL_EVENTS, erasedBy, interactionEvents, type KoloEvent, pairKey, streams } from '@kolo/contracts';
 import { type CollectionSpec, type Documents, sqliteDocuments } from '@kolo/documents';
 import { type Keyring, openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
@@ -163,7 +163,7 @@ export async function viewsWorld(source: { store: EventStore; feed: Feed }): Pro
     like: (by, to, { nextVersion = false } = {}) =>
       append(
         streams.pair(by, to),
-        pairOf(by, to).join('-'),
+        pairKey(by, to),
         by,
         { type: 'MemberLiked', data: { by, to } },
         nextVersion ? NEXT_VERSION : undefined,

@@ -1,4 +1,4 @@
-import { isInteraction, pairOf, streamParts } from '@kolo/contracts';
+import { isInteraction, pairKey, streamParts } from '@kolo/contracts';
 import type { Documents, Row } from '@kolo/documents';
 import type { Projection } from '../productEvents.ts';
 
@@ -28,4 +28,17 @@ export const blocksView: Projection<BlockRow> = {
 
 /** The block between two members, as far as the feed has told. */
 export const blockBetween = (documents: Documents, one: string, other: string): Promise<BlockRow | null> =>
-  documents.get<BlockRow>(blocksView.collection.name, pairOf(one, other).join('-'));
+  documents.get<BlockRow>(blocksView.collection.name, pairKey(one, other));
+
+/** Who has set the block between a viewer and each of some members, as far as the feed has told; `null` without one. */
+export async function blockersAmong(
+  documents: Documents,
+  viewer: string,
+  members: readonly string[],
+): Promise<(member: string) => string | null> {
+  const rows = await documents.getMany<BlockRow>(
+    blocksView.collection.name,
+    members.map((member) => pairKey(viewer, member)),
+  );
+  return (member) => rows.get(pairKey(viewer, member))?.by ?? null;
+}

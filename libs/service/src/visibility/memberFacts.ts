@@ -24,7 +24,7 @@ import { type Documents, FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '../productEvents.ts';
 
 /** What decides who sees a member, keyed by the member. */
-export interface MemberFactsRow extends Row, Standing<Pick<Restriction, 'caseId'>> {
+interface MemberFactsRow extends Row, Standing<Pick<Restriction, 'caseId'>> {
   shield: OriginShield;
   /** `null` until the profile is complete. */
   profile: (Seeking & Home) | null;
@@ -68,7 +68,7 @@ export const memberFactsView: Projection<MemberFactsRow> = {
 };
 
 /** The facts about a member as a row has them now; without a row it is nobody. */
-export const factsOf = (id: string, row: MemberFactsRow | undefined, now: Date): MemberFacts => ({
+const factsOf = (id: string, row: MemberFactsRow | undefined, now: Date): MemberFacts => ({
   id,
   seeking: row?.profile ?? null,
   homes: row?.profile ? homesAt({ ...row.profile, formerHomes: row.formerHomes }, now) : [],
@@ -78,12 +78,10 @@ export const factsOf = (id: string, row: MemberFactsRow | undefined, now: Date):
 
 /** The facts about some members, as far as the feed has told. */
 export async function factsAmong(
-  documents: Documents,
+  documents: Pick<Documents, 'getMany'>,
   members: readonly string[],
   now: Date,
 ): Promise<(member: string) => MemberFacts> {
-  const rows = await documents.getMany<MemberFactsRow>(memberFactsView.collection.name, [
-    ...new Set(members),
-  ]);
+  const rows = await documents.getMany<MemberFactsRow>(memberFactsView.collection.name, members);
   return (member) => factsOf(member, rows.get(member), now);
 }

@@ -13,6 +13,7 @@ import {
 } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { Clock, Peers } from '../definition.ts';
+import { withoutAnswer } from '../questions/peers.ts';
 import { factsAmong } from './memberFacts.ts';
 
 /** How a member stands to a viewer, and what the viewer gets of them. */
@@ -46,16 +47,11 @@ export interface Sights {
   ): Promise<(other: string) => readonly Relation[]>;
 }
 
-/** What stands between a viewer and some members, by own rows. */
-export type OwnPairs = (
-  viewer: string,
-  members: readonly string[],
-) => Promise<(member: string) => Partial<PairFacts>>;
-
 interface VisibilityOptions {
-  documents: Documents;
+  documents: Pick<Documents, 'getMany'>;
   clock: Clock;
-  ownPairs: OwnPairs;
+  /** What stands between a viewer and some members, by own rows; each member is given once. */
+  ownPairs(viewer: string, members: readonly string[]): Promise<(member: string) => Partial<PairFacts>>;
   /** Whether own rows say who is matched. If not, and the owner of pairs is silent, nobody knows of a match. */
   ownPairsKnowMatches: boolean;
   /** What the owner of pairs says; `null` without an answer. */
@@ -79,12 +75,34 @@ export const pairFactsOf = (
   blockedBy: blockedBy === undefined && blocked ? other : (blockedBy ?? null),
 });
 
+/** What the owner of pairs says; `null` without an answer. */
+export const pairByInteraction =
+  (peers: Peers) =>
+  (one: string, other: string): Promise<PairFacts | null> =>
+    peers
+      .ask('interaction', 'standing', { one, other })
+      .then((told) => pairFactsOf(told, other))
+      .catch(withoutAnswer(null));
+
 const REFUSED: readonly Outcome[] = ['unknown', 'unmatched'];
 
 /** Decides by the facts of own rows, and has refusals confirmed by the owners of pairs and profiles. */
 export function createVisibility(options: VisibilityOptions): Visibility & Sights {
   const { documents, clock, ownPairs, ownPairsKnowMatches, pairByOwner, asksOwnerFirst, confirmFit, rowFor } =
     options;
+
+  /** What own rows say of a member, of some others, and of what stands between them. */
+  async function knownAmong(one: string, others: readonly string[]) {
+    const distinct = [...new Set(others)];
+    const [factsFor, pairWith] = await Promise.all([
+      factsAmong(documents, [one, ...distinct], clock()),
+      ownPairs(one, distinct),
+    ]);
+    return {
+      factsFor,
+      pairWith: (other: string): PairFacts => ({ ...NOTHING_BETWEEN, ...pairWith(other) }),
+    };
+  }
 
   /** All that may stand between two members as far as anybody can tell. */
   async function possiblePairs(viewer: string, member: string, askOwner: boolean): Promise<PairFacts[]> {
@@ -136,24 +154,18 @@ export function createVisibility(options: VisibilityOptions): Visibility & Sight
       return sight;
     },
     async mutual(one, others, known = {}) {
-      const [factsFor, pairWith] = await Promise.all([
-        factsAmong(documents, [one, ...others], clock()),
-        ownPairs(one, others),
-      ]);
+      const { factsFor, pairWith } = await knownAmong(one, others);
       const first = factsFor(one);
       return (other) => {
-        const pair = { ...NOTHING_BETWEEN, ...pairWith(other), ...known };
+        const pair = { ...pairWith(other), ...known };
         const second = factsFor(other);
         return [relationOf(first, second, pair), relationOf(second, first, pair)];
       };
     },
     async among(viewer, members) {
-      const [factsFor, pairWith] = await Promise.all([
-        factsAmong(documents, [viewer, ...members], clock()),
-        ownPairs(viewer, members),
-      ]);
+      const { factsFor, pairWith } = await knownAmong(viewer, members);
       const facts = factsFor(viewer);
-      return (member) => relationOf(facts, factsFor(member), { ...NOTHING_BETWEEN, ...pairWith(member) });
+      return (member) => relationOf(facts, factsFor(member), pairWith(member));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type KoloEvent, type ProfileFields, pairOf, streams, type Tier } from '@kolo/contracts';
+import { type KoloEvent, type ProfileFields, pairKey, pairOf, streams, type Tier } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { ServiceDefinition } from '@kolo/service';
 import { exampleProfile, type TestService, testService } from '@kolo/testing';
@@ -85,7 +85,7 @@ export async function match(
 
 export async function send(service: TestService, from: string, to: string, month: string): Promise<void> {
   const data = { messageId: 'm', from, to, content: 'Zdravo' };
-  const key = pairOf(from, to).join('-');
+  const key = pairKey(from, to);
   await service.publish('messaging', streams.sent(from, month), from, { type: 'MessageSent', data }, key);
 }
 

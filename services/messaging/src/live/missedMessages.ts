@@ -1,10 +1,10 @@
-import { LIMITS, type Message, otherOf, outcomeOf } from '@kolo/contracts';
+import { LIMITS, type Message, otherOf } from '@kolo/contracts';
 import { filledPage, type ServiceContext, type Sights } from '@kolo/service';
 import { withCautions } from '../cautions.ts';
 import { openMessages } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView } from '../views/messages.ts';
-import { withoutTextsOfDeparted } from '../visibility.ts';
+import { type Listed, listedAmong, withoutTextsOfDeparted } from '../visibility.ts';
 import type { Arrivals } from './arrivals.ts';
 
 /** A span of positions, its beginning exclusive. */
@@ -54,24 +54,14 @@ export async function missedMessages(
       .sort((one, other) => (one.position < other.position ? -1 : 1))
       .slice(0, limit);
   };
-  const relationsIn = async (page: readonly MessageRow[]) => {
-    const relationTo = await sights.among(
-      member,
-      page.map(({ pair }) => otherOf(pair, member)),
-    );
-    return relationTo;
-  };
-  const rows = await filledPage<MessageRow, MessageRow>(
+  const listed = await filledPage<MessageRow, Listed<MessageRow>>(
     limit,
     (last) => pageAfter(last?.position ?? after),
-    async (page) => {
-      const relationTo = await relationsIn(page);
-      return page.filter(
-        ({ pair }) => outcomeOf('conversation', relationTo(otherOf(pair, member))) !== 'unknown',
-      );
-    },
+    (page) => listedAmong(sights, member, page, ({ pair }) => pair),
   );
+  const rows = listed.map(({ row }) => row);
+  const relations = new Map(listed.map(({ row, relation }) => [otherOf(row.pair, member), relation]));
   const messages = await openMessages({ journal, positions }, member, rows);
-  const told = withoutTextsOfDeparted(member, await relationsIn(rows), messages);
+  const told = withoutTextsOfDeparted(member, (other) => relations.get(other) ?? 'nobody', messages);
   return withCautions({ documents, positions }, member, told);
 }

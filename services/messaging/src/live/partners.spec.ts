@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type IdentityEvent, NO_SHIELD, pairOf, streams } from '@kolo/contracts';
+import { type IdentityEvent, NO_SHIELD, pairKey, pairOf, streams } from '@kolo/contracts';
 import { chatClient, plainClient, plainMember } from '../testing/clients.ts';
 import { eventuallySeen, knownCouple, laterCoupleIsTold, send, signIn } from '../testing/live.ts';
 import { world } from '../testing/sharedWorld.ts';
@@ -13,7 +13,7 @@ describe('a block', () => {
       data: { tier: 'premium' },
     });
     const ivan = await world.member('Ivan');
-    world.matched.add(pairOf(ana, ivan).join('-'));
+    world.matched.add(pairKey(ana, ivan));
     await send(ana, marko, 'Hers');
     await send(marko, ana, 'His');
     await world.block(ana, marko);

@@ -1,4 +1,4 @@
-import { pairOf } from '@kolo/contracts';
+import { pairKey } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { type MatchRow, matchesOf, matchesView } from '../views/matches.ts';
 
@@ -18,7 +18,7 @@ export function createPartners({ documents }: Pick<ServiceContext, 'documents'>)
     },
     async are(one, other) {
       if (one === other) return false;
-      return (await documents.get<MatchRow>(name, pairOf(one, other).join('-')))?.matched ?? false;
+      return (await documents.get<MatchRow>(name, pairKey(one, other)))?.matched ?? false;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { pairOf, type ServerFrame } from '@kolo/contracts';
+import { pairKey, type ServerFrame } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import type { Audience, Listener } from './audience.ts';
 import type { Instances } from './instances.ts';
@@ -84,7 +84,7 @@ export function createPresence({ audience, partners, instances, telling, log }: 
 
   return {
     matched: (one, other) => void unlessItFails(introduce(one, other)),
-    parted: (one, other) => afterGrace(pairOf(one, other).join('-'), () => part(one, other)),
+    parted: (one, other) => afterGrace(pairKey(one, other), () => part(one, other)),
     joined(listener) {
       clearTimeout(waiting.get(listener.member));
       waiting.delete(listener.member);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { LIMITS, type Message, monthOf, pairOf, streams } from '@kolo/contracts';
+import { LIMITS, type Message, monthOf, pairKey, streams } from '@kolo/contracts';
 import type { Documents, Row } from '@kolo/documents';
 import type { Journal } from '@kolo/service';
 import { createPositions } from '../positions.ts';
@@ -94,7 +94,7 @@ describe('rows that lag behind the store', () => {
 describe('who was away for long', () => {
   test.each(['handshake', 'event'] as const)('is given all of it in order, asked by %s', async (resume) => {
     const { ana, marko, seen, messages } = await away();
-    const key = pairOf(ana, marko).join('-');
+    const key = pairKey(ana, marko);
     const contents = Array.from({ length: 2 * LIMITS.missedPage + 7 }, (_, index) => `${index}`);
     await journal.append(
       streams.sent(ana, monthOf(new Date())),

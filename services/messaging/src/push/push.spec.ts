@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type PushDevice, pairOf, streams } from '@kolo/contracts';
+import { type PushDevice, pairKey, pairOf, streams } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { z } from 'zod';
 import { messagingServiceWith } from '../service.ts';
@@ -72,7 +72,7 @@ test('a message reaches the device of who is away, says only what happened, and 
   await signIn(other);
   await subscribe(other, pushService.subscribe('later'));
   const [third] = await world.couple();
-  world.matched.add(pairOf(third, other).join('-'));
+  world.matched.add(pairKey(third, other));
   await world.t.publish('interaction', streams.pair(third, other), third, {
     type: 'MatchMade',
     data: { members: pairOf(third, other) },

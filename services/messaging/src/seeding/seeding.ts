@@ -1,4 +1,4 @@
-import { type InternalInput, type InternalOutput, LIMITS, pairOf, streams } from '@kolo/contracts';
+import { type InternalInput, type InternalOutput, LIMITS, pairKey, streams } from '@kolo/contracts';
 import { appendNew, type ServiceContext } from '@kolo/service';
 import { sentDecider } from '../sent/decide.ts';
 
@@ -26,7 +26,7 @@ export function createSeedMessages(
         id: messageId,
         event,
         subject: from,
-        key: pairOf(from, to).join('-'),
+        key: pairKey(from, to),
         metadata: {},
       }));
     });

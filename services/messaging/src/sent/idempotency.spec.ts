@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { monthOf, pairOf, streams } from '@kolo/contracts';
+import { monthOf, pairKey, streams } from '@kolo/contracts';
 import { type EsdbDouble, esdbDouble } from '@kolo/engines/esdbDouble';
 import type { Journal } from '@kolo/service';
 import { createLateRows } from '../testing/lateRows.ts';
@@ -188,11 +188,11 @@ describe.each(['SQLite', 'EventStoreDB protocol double'] as const)('an idempoten
     const ana = 'ana111111111';
     const marko = await world.member('Marko');
     await world.t.ports.keyring.create(ana);
-    world.matched.add(pairOf(ana, marko).join('-'));
+    world.matched.add(pairKey(ana, marko));
     at('2030-03-31T20:00:00Z');
     const messageId = '72576a6b-6a5d-5663-b3e6-ce0b6d88be02';
     const data = { messageId, from: ana, to: marko, content: 'From before' };
-    const key = pairOf(ana, marko).join('-');
+    const key = pairKey(ana, marko);
     await journal.append(
       streams.sent(ana, monthOf(new Date('2030-03-31T20:00:00Z'))),
       [{ id: messageId, event: { type: 'MessageSent', data }, subject: ana, key, metadata: {} }],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { pairKey } from '@kolo/contracts';
 import { world } from '../testing/sharedWorld.ts';
 
 describe('who may write', () => {
   test('only matched members, whatever our own view says', async () => {
     const [ana, marko] = [await world.member('Ana'), await world.member('Marko')];
     expect(await world.send(ana, marko, 'Hi')).toMatchObject({ status: 403, body: { code: 'not_a_match' } });
-    world.matched.add([ana, marko].sort().join('-'));
+    world.matched.add(pairKey(ana, marko));
     expect((await world.send(ana, marko, 'Hi')).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { isPaid, LIMITS, type Message, monthOf, Problem, pairOf, streams } from '@kolo/contracts';
+import { isPaid, LIMITS, type Message, monthOf, Problem, pairKey, streams } from '@kolo/contracts';
 import { type ServiceContext, withoutAnswer } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
@@ -46,7 +46,7 @@ export function createSending(context: ServiceContext, positions: Positions): Se
     const order = (tier: string) => ({
       stream: streams.sent(letter.from, month),
       subject: letter.from,
-      key: pairOf(letter.from, letter.to).join('-'),
+      key: pairKey(letter.from, letter.to),
       eventIds: () => letter.messageId,
       command: { ...letter, limit: limitOf(tier) },
     });

@@ -1,4 +1,4 @@
-import { type InternalInput, type Message, pairOf, streams, type Tier } from '@kolo/contracts';
+import { type InternalInput, type Message, pairKey, pairOf, streams, type Tier } from '@kolo/contracts';
 import {
   memberFactsView,
   PeerUnavailableError,
@@ -58,7 +58,6 @@ export interface World {
 }
 
 const pageOf = (before: string | undefined) => (before === undefined ? '' : `?before=${before}`);
-const idOf = (one: string, other: string) => pairOf(one, other).join('-');
 
 /** How a world may differ from the usual one. */
 export interface WorldOptions {
@@ -96,9 +95,9 @@ export async function startWorld({
     answers: {
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         answering();
-        const blockedBy = world.blocked.get(idOf(one, other)) ?? null;
+        const blockedBy = world.blocked.get(pairKey(one, other)) ?? null;
         const blocked = blockedBy !== null;
-        const matched = world.matched.has(idOf(one, other));
+        const matched = world.matched.has(pairKey(one, other));
         return { matched, liked: !blocked, known: !blocked, blocked, blockedBy };
       },
       'profile.fit': async ({ one, other }: { one: string; other: string }) => {
@@ -153,7 +152,7 @@ export async function startWorld({
     async couple() {
       const [one, other] = [await world.member('Ana'), await world.member('Marko')];
       const members = pairOf(one, other);
-      world.matched.add(idOf(one, other));
+      world.matched.add(pairKey(one, other));
       await t.publish('interaction', streams.pair(one, other), one, { type: 'MatchMade', data: { members } });
       for (const member of members)
         await t.eventually(async () => {
@@ -163,19 +162,19 @@ export async function startWorld({
       return [one, other];
     },
     async endMatch(one, other) {
-      world.matched.delete(idOf(one, other));
+      world.matched.delete(pairKey(one, other));
       const data = { members: pairOf(one, other) };
       await t.publish('interaction', streams.pair(one, other), one, { type: 'MatchEnded', data });
     },
     async block(by, other) {
       await world.endMatch(by, other);
-      world.blocked.set(idOf(by, other), by);
+      world.blocked.set(pairKey(by, other), by);
       const data = { by, to: other };
       await t.publish('interaction', streams.pair(by, other), by, { type: 'MemberBlocked', data });
       await t.eventually(async () => (await world.thread(by, other)).status === 404);
     },
     async unblock(by, other) {
-      world.blocked.delete(idOf(by, other));
+      world.blocked.delete(pairKey(by, other));
       const data = { by, to: other };
       await t.publish('interaction', streams.pair(by, other), by, { type: 'MemberUnblocked', data });
     },
