@@ -46,6 +46,7 @@ const KIT: [asks: string, isFor: (caller: Caller, code: string) => boolean][] = 
 /** What only the release before asks; answered for one release more (docs/operations/upgrade.md). */
 const FORMERLY: Partial<Record<Caller, string[]>> = {
   moderation: ['interaction.blocker'],
+  media: ['profile.visible'],
 };
 
 const codeOf = (caller: Caller): string =>

@@ -35,7 +35,7 @@ const restriction = z.discriminatedUnion('kind', [
 ]);
 export type RestrictionOrder = z.infer<typeof restriction>;
 
-/** Questions that may take longer, and touch more: nobody waits for most of them, and a photo can do without no answer. */
+/** Questions that may take longer, and touch more: nobody waits for most of them, and a score cannot do without an answer. */
 export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened', 'signal', 'visible']);
 
 /**
@@ -284,7 +284,7 @@ export const INTERNAL = {
     isComplete: { callers: ['gateway'], input: member, output: z.object({ complete: z.boolean() }) },
     /** Whether two members have complete profiles that fit both ways (product 12, 33). */
     fit: {
-      callers: ['interaction', 'messaging'],
+      callers: ['interaction', 'messaging', 'media'],
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ fit: z.boolean() }),
     },
@@ -332,7 +332,7 @@ export const INTERNAL = {
     held: heldQuestion,
     happened: happenedQuestion,
     standing: {
-      callers: ['profile', 'messaging'],
+      callers: ['profile', 'messaging', 'media'],
       input: z.object({ one: z.string(), other: z.string() }),
       /**
        * What `one` has chosen about the other, whether both like each other, whether either has chosen about the other

@@ -81,6 +81,7 @@ export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { filledPage } from './views/filledPage.ts';
 export { type MemoryIndex, memorySlot } from './views/memory.ts';
 export { type BlockRow, blockBetween, blockersAmong, blocksView } from './visibility/blocks.ts';
+export { type MatchRow, matchesView, pairsByRows } from './visibility/matches.ts';
 export { memberFactsView } from './visibility/memberFacts.ts';
 export {
   createVisibility,

@@ -6,6 +6,7 @@ import {
   EMPTY_ALBUM,
   type ErrorBody,
   type Happened,
+  type KoloEvent,
   LIMITS,
   PHOTO_SIZES,
   type Photo,
@@ -16,7 +17,7 @@ import { sqliteDocuments } from '@kolo/documents';
 import { eventFile } from '@kolo/events';
 import { PeerUnavailableError } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
-import { type Call, type TestService, testService } from '@kolo/testing';
+import { type Call, exampleProfile, type TestService, testService } from '@kolo/testing';
 import sharp from 'sharp';
 import { blobKeys } from './blobKeys.ts';
 import { mediaService } from './service.ts';
@@ -24,24 +25,29 @@ import { createUnfinished, unfinishedUploads } from './uploads/unfinished.ts';
 import { photoOwnersView } from './views/photoOwners.ts';
 
 let media: TestService;
-let isProfileSilent = false;
+let areOwnersSilent = false;
 const START = new Date('2026-06-15T23:59:30Z');
 let now = START;
-/** Whom profile says that nobody may see. */
+/** Who fits nobody, as profile says. */
 const unseen = new Set<string>();
+/** Who has blocked everybody, as interaction says. */
+const blockers = new Set<string>();
 /** Who is everybody's match. */
-const matched = new Set<string>();
+const matches = new Set<string>();
 let jpeg: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   media = await testService(mediaService, {
     clock: () => now,
     answers: {
-      'profile.visible': async ({ memberId }: { memberId: string }) => {
-        if (isProfileSilent) throw new PeerUnavailableError('silent in this test');
-        return {
-          visible: !unseen.has(memberId),
-          ...(matched.has(memberId) && { relation: 'match' }),
-        };
+      'profile.fit': async ({ other }: { other: string }) => {
+        if (areOwnersSilent) throw new PeerUnavailableError('silent in this test');
+        return { fit: !unseen.has(other) };
+      },
+      'interaction.standing': async ({ other }: { other: string }) => {
+        if (areOwnersSilent) throw new PeerUnavailableError('silent in this test');
+        const matched = matches.has(other);
+        const blocked = blockers.has(other);
+        return { matched, liked: matched, known: matched, blocked, blockedBy: blocked ? other : null };
       },
       'identity.account': async () => ({ tier: 'free' }),
     },
@@ -321,21 +327,60 @@ describe('looking', () => {
     expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([404, 'member_not_found']);
     expect(await albumOf(call, id)).toHaveLength(3);
     unseen.delete(id);
-    isProfileSilent = true;
+    areOwnersSilent = true;
     for (const asked of [`/api/profile/photos/${id}`, urlForOther(a, 'card')])
       expect(await answer(await other(asked))).toEqual([503, 'unavailable']);
     expect((await call(urlOf(a, 'card'))).status).toBe(200);
-    isProfileSilent = false;
+    areOwnersSilent = false;
     for (const member of [id, otherId]) media.isNewcomer(member);
     expect((await call(urlOf(a, 'profile'))).status).toBe(200);
     expect(await answer(await other(urlForOther(a, 'profile')))).toEqual([404, 'photo_not_found']);
     expect(await answer(await other(`/api/profile/photos/${id}`))).toEqual([403, 'profile_incomplete']);
   });
 
+  test('a file is given by our own rows alone, and not any more when they tell of a block or a departure', async () => {
+    const [owner, viewer] = [await withAlbum(), await memberCalling()];
+    const tell = (id: string, event: KoloEvent) => media.publish('identity', streams.account(id), id, event);
+    const status = async () => (await viewer.call(viewer.urlOf(owner.a, 'card'))).status;
+    areOwnersSilent = true;
+    const complete = {
+      type: 'ProfileCompleted',
+      data: exampleProfile({ interestedIn: 'Everyone' }),
+    } as const;
+    for (const { id } of [owner, viewer]) await media.publish('profile', streams.profile(id), id, complete);
+    await media.eventually(async () => expect(await status()).toBe(200));
+    areOwnersSilent = false;
+    unseen.add(owner.id);
+    const pair = streams.pair(owner.id, viewer.id);
+    const data = { by: owner.id, to: viewer.id };
+    const block = (type: 'MemberBlocked' | 'MemberUnblocked') =>
+      media.publish('interaction', pair, owner.id, { type, data });
+    const changes: [hides: () => Promise<void>, shows: () => Promise<void>][] = [
+      [
+        async () => {
+          blockers.add(owner.id);
+          await block('MemberBlocked');
+        },
+        () => block('MemberUnblocked'),
+      ],
+      [
+        () => tell(owner.id, { type: 'MemberPaused', data: {} }),
+        () => tell(owner.id, { type: 'MemberResumed', data: {} }),
+      ],
+    ];
+    for (const [hides, shows] of changes) {
+      await hides();
+      await media.eventually(async () => expect(await status()).toBe(404));
+      await shows();
+      await media.eventually(async () => expect(await status()).toBe(200));
+    }
+    unseen.delete(owner.id);
+  });
+
   test('beyond the people of a day no further album is shown, but those of matches are', async () => {
     const { id: other, call } = await memberCalling();
     const [known, unknown, match] = [await withAlbum(), await withAlbum(), await withAlbum()];
-    matched.add(match.id);
+    matches.add(match.id);
     await media.wasShown(other, LIMITS.peopleADay.free - 1);
     expect(await albumOf(call, match.id)).toHaveLength(3);
     expect(await albumOf(call, known.id)).toHaveLength(3);

@@ -1,5 +1,14 @@
 import { EMPTY_ALBUM, type InternalInput, type InternalOutput, newId, streams } from '@kolo/contracts';
-import { createPhotoAddresses, type ServiceDefinition, visibilityByProfile } from '@kolo/service';
+import {
+  blocksView,
+  createPhotoAddresses,
+  createVisibility,
+  matchesView,
+  memberFactsView,
+  pairByInteraction,
+  pairsByRows,
+  type ServiceDefinition,
+} from '@kolo/service';
 import { album } from './album/album.ts';
 import { inOrder } from './album/inOrder.ts';
 import { mediaHeld } from './held.ts';
@@ -23,9 +32,9 @@ const FORMATS = { atOnce: 1, waiting: 8 };
 /** Media: members' albums and the files behind them. */
 export const mediaService: ServiceDefinition = {
   name: 'media',
-  viewsVersion: 3,
-  projections: [photosView, photoOwnersView],
-  feed: ['identity'],
+  viewsVersion: 4,
+  projections: [photosView, photoOwnersView, memberFactsView, matchesView, blocksView],
+  feed: ['identity', 'profile', 'interaction'],
   collections: [unfinishedUploads],
 
   build({
@@ -56,7 +65,18 @@ export const mediaService: ServiceDefinition = {
     });
     const look = createLookOfPhoto(photoFile, pictures);
     const photos = createPhotoAddresses({ secrets, clock });
-    const visibility = visibilityByProfile(peers);
+    // A page shows many photos, so that files are given by our own rows alone; only refusals are confirmed (design 68).
+    const visibility = createVisibility({
+      documents,
+      clock,
+      ownPairs: pairsByRows(documents),
+      ownPairsKnowMatches: true,
+      pairByOwner: pairByInteraction(peers),
+      asksOwnerFirst: (disclosure) => disclosure === 'photos',
+      async confirmFit(one, other) {
+        return (await peers.ask('profile', 'fit', { one, other })).fit;
+      },
+    });
     const addPhoto = createAddPhoto({ handle, blobs, unfinished, pictures, clock });
     const admission = createAdmission({
       createId: () => newId(randomBytes),

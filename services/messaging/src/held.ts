@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type HappenedQuestion, LIMITS, otherOf, outcomeOf } from '@kolo/contracts';
-import { happenedAt, heldBy, newestBefore, type ServiceContext, type Sights } from '@kolo/service';
+import {
+  happenedAt,
+  heldBy,
+  type MatchRow,
+  matchesView,
+  newestBefore,
+  type ServiceContext,
+  type Sights,
+} from '@kolo/service';
 import { nameOf } from './people.ts';
 import type { DeviceStore } from './push/devices.ts';
-import { type MatchRow, matchesView } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';

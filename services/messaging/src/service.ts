@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InternalInput } from '@kolo/contracts';
-import { blocksView, memberFactsView, type ServiceDefinition } from '@kolo/service';
+import { blocksView, matchesView, memberFactsView, type ServiceDefinition } from '@kolo/service';
 import { noticeFirstMessages } from './firstMessages.ts';
 import { messagingHeld } from './held.ts';
 import { lastBetween } from './lastBetween.ts';
@@ -16,7 +16,6 @@ import { routes } from './routes.ts';
 import { createSeedMessages } from './seeding/seeding.ts';
 import { usage } from './usage.ts';
 import { conversationsView } from './views/conversations.ts';
-import { matchesView } from './views/matches.ts';
 import { messagesView } from './views/messages.ts';
 import { peopleView } from './views/people.ts';
 import { createChatVisibility } from './visibility.ts';

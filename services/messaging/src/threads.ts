@@ -13,6 +13,8 @@ import {
   blocksView,
   createPhotoAddresses,
   filledPage,
+  type MatchRow,
+  matchesView,
   type ServiceContext,
   type Sights,
 } from '@kolo/service';
@@ -21,7 +23,7 @@ import { openMessages } from './openMessages.ts';
 import { areToldOfReading, otherUserOf } from './people.ts';
 import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
-import { type MatchRow, matchesOf, matchesView } from './views/matches.ts';
+import { matchesOf } from './views/matches.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { type PersonRow, peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';

@@ -1,15 +1,16 @@
 import { type Message, otherOf, outcomeOf, pairKey, type Relation } from '@kolo/contracts';
 import {
-  blockersAmong,
   createVisibility,
+  type MatchRow,
+  matchesView,
   pairByInteraction,
+  pairsByRows,
   type ServiceContext,
   type Sights,
   type Visibility,
   withoutAnswer,
 } from '@kolo/service';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
-import { type MatchRow, matchesView } from './views/matches.ts';
 
 /**
  * Who may see whom in conversations, by our rows. Whether two may write to each other the owner of matches says; without its
@@ -23,19 +24,7 @@ export function createChatVisibility({
   return createVisibility({
     documents,
     clock,
-    async ownPairs(viewer, members) {
-      const [matches, blockerOf] = await Promise.all([
-        documents.getMany<MatchRow>(
-          matchesView.collection.name,
-          members.map((member) => pairKey(viewer, member)),
-        ),
-        blockersAmong(documents, viewer, members),
-      ]);
-      return (member) => ({
-        matched: matches.get(pairKey(viewer, member))?.matched ?? false,
-        blockedBy: blockerOf(member),
-      });
-    },
+    ownPairs: pairsByRows(documents),
     ownPairsKnowMatches: true,
     pairByOwner: pairByInteraction(peers),
     asksOwnerFirst: (disclosure) => disclosure === 'message',

@@ -32,7 +32,7 @@ export const blockBetween = (documents: Documents, one: string, other: string): 
 
 /** Who has set the block between a viewer and each of some members, as far as the feed has told; `null` without one. */
 export async function blockersAmong(
-  documents: Documents,
+  documents: Pick<Documents, 'getMany'>,
   viewer: string,
   members: readonly string[],
 ): Promise<(member: string) => string | null> {

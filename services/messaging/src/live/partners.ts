@@ -1,6 +1,6 @@
 import { pairKey } from '@kolo/contracts';
-import type { ServiceContext } from '@kolo/service';
-import { type MatchRow, matchesOf, matchesView } from '../views/matches.ts';
+import { type MatchRow, matchesView, type ServiceContext } from '@kolo/service';
+import { matchesOf } from '../views/matches.ts';
 
 /** Whom a member is matched with, as far as our view knows: who types or is there is never told to anybody else. */
 export interface Partners {
