@@ -8,7 +8,7 @@ import { cpuCounter, cpuOf, cpuOfAllThreads } from './product/cpuOf.ts';
 import { fit, idsOf } from './product/people.ts';
 import { startProduct, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
-import { signIn } from './product/visitor.ts';
+import { signIn, type Visitor } from './product/visitor.ts';
 
 const AT_ONCE = 16;
 const FLOOR = path.join(import.meta.dirname, 'floors/httpFloor.ts');
@@ -42,25 +42,31 @@ const services: Benchmark = (scale) =>
   withFolder(async (folder) => {
     await fillFolder(folder, { members: MEMBERS, pairs: 1_000, messages: 200 });
     const ids = await idsOf(folder, MEMBERS);
-    const other = ids.find((_, place) => place + 1 !== VISITOR && fit(VISITOR, place + 1)) ?? '';
+    const fitting = ids.findIndex((_, place) => place + 1 !== VISITOR && fit(VISITOR, place + 1)) + 1;
+    const other = ids[fitting - 1] ?? '';
     const product = await startProduct(folder, undefined, { ADMIN_EMAILS: emailOf(VISITOR) });
     const floor = await startProgram([FLOOR], {}, /listening on (\d+)/);
     try {
       const visitor = await signIn(product.url, emailOf(VISITOR));
       const { headers } = visitor;
+      const owner = await signIn(product.url, emailOf(fitting));
       const bytes = await picture();
-      const upload = async () => {
+      const upload = async ({ headers }: Pick<Visitor, 'headers'> = visitor) => {
         const body = new FormData();
         body.set('photo', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'me.jpg');
         const answer = await fetch(`${product.url}/api/upload-photo`, { method: 'POST', headers, body });
         return CALLS.uploadPhoto.answers[200].parse(await answer.json());
       };
       const { photoUrl } = await upload();
+      await upload(owner);
+      const [ofOther] = CALLS.memberPhotos.answers[200].parse(await visitor(`/api/profile/photos/${other}`));
+      const photoOfOther = `${product.url}${ofOther?.photoUrl}`;
       const productCpu = cpuCounter(product.pid);
       const report = { userId: other, reason: 'money' };
       // What is refused would be quick.
       for (const url of ['/auth/sessions', `/api/profile/${other}`, '/api/admin/users', '/api/admin/reports'])
         await visitor(url);
+      if ((await ask(photoOfOther, { headers })).status !== 200) throw new Error('the photo is not shown');
       await visitor('/api/report', 'POST', report);
 
       const get = (url: string) => (operations: number) =>
@@ -72,6 +78,7 @@ const services: Benchmark = (scale) =>
           identity: get(`${product.url}/auth/sessions`),
           profile: get(`${product.url}/api/profile/${other}`),
           media: get(product.url + photoUrl),
+          'photo of another': get(photoOfOther),
           'admin-reporting': get(`${product.url}/api/admin/users`),
           queue: get(`${product.url}/api/admin/reports`),
           report: (operations) =>
@@ -105,7 +112,8 @@ const services: Benchmark = (scale) =>
       return [
         figure('identity: GET /auth/sessions', least('identity'), least('floor')),
         figure('profile: GET /api/profile/{id}', least('profile'), least('floor')),
-        figure('media: GET /api/photos/{id}', least('media'), least('floor')),
+        figure('media: GET /api/photos/{id}, one’s own', least('media'), least('floor')),
+        figure('media: GET /api/photos/{id}, of another member', least('photo of another'), least('floor')),
         figure('media: 12 megapixels uploaded, against made smaller', ofPhotos('upload'), ofPhotos('floor')),
         figure('moderation: POST /api/report, already open', least('report'), least('floor')),
         figure('moderation: GET /api/admin/reports', least('queue'), least('floor')),
