@@ -1,4 +1,5 @@
 import { type FormerHome, originsOfHome } from '@kolo/contracts';
+import { createOriginIndex } from './originIndex.ts';
 
 /** Where members lived and came from lately, by their numbers, as a shield names it: the few who have changed it (product 69). */
 export interface FormerOrigins {
@@ -15,14 +16,10 @@ export interface FormerOrigins {
 export function createFormerOrigins(): FormerOrigins {
   /** By member, then by origin, until when it counts. */
   const byMember = new Map<number, ReadonlyMap<string, number>>();
-  const byOrigin = new Map<string, Set<number>>();
+  const byOrigin = createOriginIndex();
 
   function remove(member: number): void {
-    for (const origin of byMember.get(member)?.keys() ?? []) {
-      const those = byOrigin.get(origin);
-      those?.delete(member);
-      if (those?.size === 0) byOrigin.delete(origin);
-    }
+    byOrigin.remove(member, byMember.get(member)?.keys() ?? []);
     byMember.delete(member);
   }
   const counts = (member: number, origin: string, now: Date): boolean =>
@@ -40,17 +37,14 @@ export function createFormerOrigins(): FormerOrigins {
       );
       for (const origin of current) untils.delete(origin);
       byMember.set(member, untils);
-      for (const origin of untils.keys()) {
-        const those = byOrigin.get(origin) ?? new Set();
-        byOrigin.set(origin, those.add(member));
-      }
+      byOrigin.add(member, untils.keys());
     },
     remove,
     of: (member, now) =>
       [...(byMember.get(member)?.keys() ?? [])].filter((origin) => counts(member, origin, now)),
     whoLeft: (origins, now) =>
       [...origins].flatMap((origin) =>
-        [...(byOrigin.get(origin) ?? [])].filter((member) => counts(member, origin, now)),
+        [...byOrigin.at(origin)].filter((member) => counts(member, origin, now)),
       ),
   };
 }

@@ -107,7 +107,7 @@ export function createMemberIndex(locate: Locate): MemberIndex {
     },
     match(one, other) {
       const second = directory.find(other);
-      return second !== 0 && relations.matches(directory.find(one)).some((match) => match.other === second);
+      return second !== 0 && relations.isMatched(directory.find(one), second);
     },
     page(viewer, query, now) {
       const member = directory.find(viewer);

@@ -18,6 +18,7 @@ export interface RelationsIndex {
   each(member: number, visit: (other: number, choice: number) => void): void;
   /** Whether one of two members has blocked the other (product 43). */
   isBlocked(one: number, other: number): boolean;
+  isMatched(one: number, other: number): boolean;
   /** With whom the member has a match, and since when in milliseconds. */
   matches(member: number): { other: number; since: number }[];
   /** Takes a pair's newest row, or `null` when it is gone. */
@@ -38,10 +39,13 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
   const findChoice = (member: number, other: number): number =>
     choices.find(member, (entry) => otherOf(entry) === other);
 
+  const findMatch = (member: number, other: number): number =>
+    matches.find(member, (matched) => matched === other);
+
   /** Both ends of a choice are held: neither number may mean somebody else. */
   function drop(member: number, at: number): void {
     const other = otherOf(choices.read(at, 0));
-    const match = matches.find(member, (matched) => matched === other);
+    const match = findMatch(member, other);
     if (match >= 0) matches.remove(member, match);
     choices.remove(member, at);
     directory.letGo(other);
@@ -63,7 +67,7 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
     directory.hold(member);
   }
   function match(member: number, other: number, since: number | null): void {
-    const at = matches.find(member, (matched) => matched === other);
+    const at = findMatch(member, other);
     if (at >= 0) matches.remove(member, at);
     if (since !== null) matches.add(member, other, Math.floor(since / LOW), since % LOW);
   }
@@ -86,6 +90,7 @@ export function createRelationsIndex(directory: Directory): RelationsIndex {
       const at = findChoice(one, other);
       return at >= 0 && (choices.read(at, 0) & BLOCKED) !== 0;
     },
+    isMatched: (one, other) => findMatch(one, other) >= 0,
     matches(member) {
       const found: { other: number; since: number }[] = [];
       matches.each(member, (at) =>

@@ -1,3 +1,5 @@
+import { createOriginIndex } from './originIndex.ts';
+
 /** Who hides from which origins, by members' numbers: the few who do, found by what those who look are (product 54). */
 export interface ShieldIndex {
   /** From now on a member hides from these, and from nobody else. */
@@ -14,14 +16,10 @@ const NONE: ReadonlySet<string> = new Set();
 /** An index of nobody. */
 export function createShieldIndex(): ShieldIndex {
   const shields = new Map<number, ReadonlySet<string>>();
-  const hiders = new Map<string, Set<number>>();
+  const hiders = createOriginIndex();
 
   function remove(member: number): void {
-    for (const origin of shields.get(member) ?? NONE) {
-      const those = hiders.get(origin);
-      those?.delete(member);
-      if (those?.size === 0) hiders.delete(origin);
-    }
+    hiders.remove(member, shields.get(member) ?? NONE);
     shields.delete(member);
   }
   return {
@@ -29,13 +27,10 @@ export function createShieldIndex(): ShieldIndex {
       remove(member);
       if (origins.size === 0) return;
       shields.set(member, origins);
-      for (const origin of origins) {
-        const those = hiders.get(origin) ?? new Set();
-        hiders.set(origin, those.add(member));
-      }
+      hiders.add(member, origins);
     },
     remove,
     of: (member) => shields.get(member) ?? NONE,
-    hidingFrom: (origins) => new Set(origins.flatMap((origin) => [...(hiders.get(origin) ?? [])])),
+    hidingFrom: (origins) => new Set(origins.flatMap((origin) => [...hiders.at(origin)])),
   };
 }
