@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type {
+  ActsPage,
   AppealPage,
   CasePage,
   CasesPage,
   EvidencePage,
+  MemberContact,
   MemberPage,
   ReportResponse,
   Transparency,
@@ -119,12 +121,36 @@ export function describeReports(running: () => Product, operators: readonly [str
           body: { code: 'appeal_by_another' },
         });
         expect((await post(mila, `${address}/appeal`, outcome)).status).toBe(200);
+        const page = `/api/admin/members/${dragan.id}`;
+        await eventually(
+          async () =>
+            expect(await get(mila, page)).toMatchObject({ status: 403, body: { code: 'purpose_required' } }),
+          FOLLOW_MS,
+        );
+        const purpose = 'To see that he is in again.';
+        expect((await post(mila, `${page}/purpose`, { purpose })).status).toBe(200);
         await eventually(async () => {
-          const { body } = await get<MemberPage>(mila, `/api/admin/members/${dragan.id}`);
+          const { body } = await get<MemberPage>(mila, page);
           expect(body.restriction).toBeNull();
           expect(body.history.map(({ what }) => what)).toEqual(
             expect.arrayContaining(['MemberRegistered', 'MemberBanned', 'RestrictionLifted']),
           );
+        }, FOLLOW_MS);
+        expect((await post<MemberContact>(mila, `${page}/contact`)).body.email).toBe(
+          'dragan@reports.example.org',
+        );
+        expect((await get(mila, '/api/admin/users?search=dragan')).status).toBe(200);
+        await eventually(async () => {
+          const { acts } = (await get<ActsPage>(vera, '/api/admin/acts')).body;
+          const looks = acts.filter(({ act, by }) => act === 'member-looked' && by?.id === mila.id);
+          expect(looks).toEqual([
+            expect.objectContaining({ list: expect.objectContaining({ page: 1, isSearch: true }) }),
+            expect.objectContaining({
+              contactShown: true,
+              about: expect.objectContaining({ id: dragan.id }),
+            }),
+            expect.objectContaining({ why: purpose, about: expect.objectContaining({ id: dragan.id }) }),
+          ]);
         }, FOLLOW_MS);
         // What happens in this month is not published yet (product 79).
         expect((await anonymously<Transparency>('/api/transparency')).byReason.money).toBe(0);

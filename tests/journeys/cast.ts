@@ -59,6 +59,9 @@ export async function joinCast(browser: Browser, url: string): Promise<Cast> {
       return ok || undefined;
     });
   const reported = await report(partner, member, operator);
+  await operator.call(`/api/admin/members/${stranger.id}/purpose`, {
+    json: { purpose: 'To look at the page of a member.' },
+  });
   const clients: Record<Exclude<Viewer, 'visitor'>, Client> = {
     newcomer,
     member,

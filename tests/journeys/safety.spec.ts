@@ -187,6 +187,10 @@ describe.each([
     await hand.press(desk.getByRole('button', { name: 'Decide the appeal' }));
     await desk.getByText(/^The decision is taken back, by /).waitFor();
     await hand.press(desk.getByRole('link', { name: 'Open member' }));
+    await desk.getByRole('heading', { name: 'Why do you open this page?' }).waitFor();
+    await look(desk)('purpose');
+    await hand.write(desk.getByLabel('Purpose'), 'To see that she is in again.');
+    await hand.press(desk.getByRole('button', { name: 'Open the page' }));
     await desk.getByText('Let in again').waitFor();
     await look(desk)('member');
   });

@@ -41,6 +41,7 @@ const CALLS: [name: Budget, method: string, path: (time: number) => string][] = 
   ['polishes', 'POST', () => '/api/enhance-bio'],
   ['profileSaves', 'POST', () => '/api/profile'],
   ['memberPages', 'GET', (time) => `/api/admin/members/${idOf(time)}`],
+  ['reveals', 'POST', (time) => `/api/admin/members/${idOf(time)}/contact`],
   ['photoChanges', 'POST', () => '/api/upload-photo'],
   ['choices', 'POST', (time) => (time % 2 === 0 ? '/api/like' : '/api/unlike')],
   ['messages', 'POST', () => '/api/message'],

@@ -3,7 +3,13 @@ import type { Limit, State } from '@kolo/state';
 import { memoryCounters } from './memoryCounters.ts';
 
 /** Rare and dear, so they are kept as state and outlive a restart; all else is counted by each gateway (design 17). */
-const KEPT: ReadonlySet<Budget> = new Set(['polishes', 'photoChanges', 'profileSaves', 'memberPages']);
+const KEPT: ReadonlySet<Budget> = new Set([
+  'polishes',
+  'photoChanges',
+  'profileSaves',
+  'memberPages',
+  'reveals',
+]);
 
 /** What members, and networks without a session, may ask for in a while: more than a person does, and too little to copy everybody. */
 export interface Budgets {

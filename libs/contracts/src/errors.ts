@@ -23,6 +23,7 @@ export const ERRORS = {
     403,
     'This member is an operator or a moderator. Only somebody in a higher role decides about them.',
   ],
+  purpose_required: [403, 'Please say why you open this page.'],
   staff_banned_by_command: [403, 'Operators and moderators are banned by the operator’s command only.'],
   paid_members_only: [403, 'This is part of Kraljevski.'],
   not_found: [404, 'There is nothing at this address.'],

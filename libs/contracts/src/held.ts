@@ -76,6 +76,8 @@ export const HELD = {
       at: moment,
       outcome: z.string().nullable(),
     }),
+    /** What staff opened of the member with a purpose; what is opened within a case is not told (product 82). */
+    looks: z.strictObject({ at: moment, shown: z.string(), why: z.string().nullable() }),
   },
 } as const;
 
@@ -88,8 +90,8 @@ export type HeldRow<
 > = (typeof HELD)[Owner][Part] extends infer Schema extends z.ZodType ? z.input<Schema> : never;
 
 /**
- * Who is asked; of moderation there is what the member reported themselves. What a decision did to an account is told by
- * identity, and what else a case holds concerns both sides of it (design 50).
+ * Who is asked; of moderation there is what the member reported themselves, and what staff opened with a purpose. What a
+ * decision did to an account is told by identity, and what else a case holds concerns both sides of it (design 50).
  */
 export const HELD_OWNERS = Object.keys(HELD) as HeldOwner[];
 

@@ -43,6 +43,7 @@ export const streams = {
   conversation: (one: string, other: string) => `conversation-${pairKey(one, other)}`,
   case: (caseId: string) => `case-${caseId}`,
   looked: (member: string) => `looked-${member}`,
+  listed: (operator: string, day: string) => `listed-${operator}-${day}`,
 } as const;
 
 /** The parts of a stream name after its category, e.g. both members of a pair. */
@@ -55,5 +56,5 @@ export const STREAM_PREFIXES = {
   media: ['album-'],
   interaction: ['pair-'],
   messaging: ['sent-', 'conversation-'],
-  moderation: ['case-', 'looked-'],
+  moderation: ['case-', 'looked-', 'listed-'],
 } as const;

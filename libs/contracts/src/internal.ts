@@ -452,6 +452,19 @@ export const INTERNAL = {
       input: z.object({ caseId: z.string(), reason: z.string() }),
       output: z.object({ takenBack: z.boolean() }),
     },
+    /** Notes that an operator is shown a page of the list of users, before it is given; not what was searched for (product 82). */
+    noteListing: {
+      callers: ['admin-reporting'],
+      changes: true,
+      input: z.object({
+        by: z.string(),
+        page: z.int(),
+        shown: z.int(),
+        found: z.int(),
+        isSearch: z.boolean(),
+      }),
+      output: z.object({ noted: z.literal(true) }),
+    },
     held: heldQuestion,
     happened: happenedQuestion,
     /** A page of what operators did, the oldest first, those of one operator or about one member: for the operator's command. */

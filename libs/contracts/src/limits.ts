@@ -79,6 +79,9 @@ export const LIMITS = {
     publicStep: 10,
     /** How many members one person bans before somebody else must (product 78). */
     bans: { max: 10, windowMs: 24 * 3_600_000 },
+    /** Why a member's page is opened without an open case, and for how long it is open then (product 82). */
+    purposeLength: { min: 10, max: 300 },
+    pageOpenFor: 3_600_000,
     reportLength: 1_000,
     evidenceMessages: 20,
     groundLength: 500,
@@ -174,7 +177,10 @@ export const BUDGETS = {
     { max: 1_500, windowMs: 60_000 },
     { max: 30_000, windowMs: 24 * 3_600_000 },
   ],
-  searches: [{ max: 120, windowMs: 60_000 }],
+  searches: [
+    { max: 120, windowMs: 60_000 },
+    { max: 1_000, windowMs: 24 * 3_600_000 },
+  ],
   /** Likes, passes, blocks, and taking them back. */
   choices: [
     { max: 180, windowMs: 60_000 },
@@ -201,6 +207,8 @@ export const BUDGETS = {
     { max: 30, windowMs: 60_000 },
     { max: 300, windowMs: 24 * 3_600_000 },
   ],
+  /** Members whose e-mail address and last name one operator or moderator is shown (product 82). */
+  reveals: [{ max: 50, windowMs: 24 * 3_600_000 }],
   photoChanges: [
     { max: 60, windowMs: 10 * 60_000 },
     { max: 300, windowMs: 24 * 3_600_000 },

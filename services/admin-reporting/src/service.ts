@@ -12,5 +12,10 @@ export const adminReportingService: ServiceDefinition = {
   feed: ['identity', 'profile', 'interaction', 'messaging'],
   projections: [membersView, pairsView, sentView],
   collections: [],
-  build: ({ documents }) => ({ calls: adminCalls(createReport(documents, () => performance.now())) }),
+  build: ({ documents, peers }) => ({
+    calls: adminCalls(
+      createReport(documents, () => performance.now()),
+      peers,
+    ),
+  }),
 };

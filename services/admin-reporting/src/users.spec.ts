@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AdminUsersResponse } from '@kolo/contracts';
 import type { TestService } from '@kolo/testing';
-import { erase, join, like, match, OPERATOR, send, startAdmin, unlike } from './testing/world.ts';
+import { erase, join, like, MODERATOR, match, OPERATOR, send, startAdmin, unlike } from './testing/world.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -25,8 +25,8 @@ describe('who may ask', () => {
     expect((await service.anonymously('/api/admin/users')).status).toBe(401);
   });
 
-  test('a member who is no operator finds nothing here', async () => {
-    const member = service.as(await service.newMember());
+  test.each(['a member', 'a moderator'])('%s finds nothing here', async (who) => {
+    const member = service.as(who === 'a moderator' ? MODERATOR : await service.newMember());
     for (const query of ['', '?page=x', '?search=a&search=b']) {
       const response = await member(`/api/admin/users${query}`);
       expect(response.status).toBe(404);
@@ -49,6 +49,51 @@ describe('who may ask', () => {
       expect((await service.as(OPERATOR)(`/api/admin/users?${query}`)).status).toBe(400);
     },
   );
+});
+
+describe('who was shown the list', () => {
+  let noted: unknown[];
+  const watch = async () => {
+    await service.stop();
+    noted = [];
+    service = await startAdmin({ note: (listing) => noted.push(listing) });
+  };
+
+  test('is noted for every search and every page of it, without what was searched for', async () => {
+    await watch();
+    for (const firstName of ['Ana', 'Iva', 'Ivan']) await join(service, { firstName });
+    await eventually({ totalCount: 3 });
+    noted.length = 0;
+    const shown = [
+      await users(),
+      await users('search=Ivan'),
+      await users('search=iva&limit=1&page=2'),
+      await users('search=nobody'),
+    ];
+    expect(shown.map(({ users }) => users.length)).toEqual([3, 1, 1, 0]);
+    const by = OPERATOR;
+    expect(noted).toEqual([
+      { by, page: 1, shown: 3, found: 3, isSearch: false },
+      { by, page: 1, shown: 1, found: 1, isSearch: true },
+      { by, page: 2, shown: 1, found: 2, isSearch: true },
+      { by, page: 1, shown: 0, found: 0, isSearch: true },
+    ]);
+  });
+
+  test('is not noted of who is refused', async () => {
+    await watch();
+    await service.as(MODERATOR)('/api/admin/users');
+    await service.as(OPERATOR)('/api/admin/users?page=0');
+    expect(noted).toEqual([]);
+  });
+
+  test('is noted before it is given: without moderation nothing is', async () => {
+    await service.stop();
+    service = await startAdmin({ note: null });
+    const answer = await service.as(OPERATOR)('/api/admin/users');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  });
 });
 
 describe('the users', () => {

@@ -27,17 +27,19 @@ async function told({ documents, cases }: Parts, acts: readonly ActRow[]): Promi
   ]);
   return acts.flatMap((act) => {
     const row = act.caseId === null ? undefined : rows.get(act.caseId);
-    const about = act.member ?? act.erased ?? row?.member ?? '';
+    const about = act.member ?? act.erased ?? row?.member ?? (act.list ? act.by : '');
     if (about === '') return [];
     return [
       {
-        ...{ id: act.id, act: act.act, at: act.at, caseId: act.caseId, tier: act.tier },
+        ...{ id: act.id, act: act.act, at: act.at, caseId: row ? act.caseId : null, tier: act.tier },
         by: isByCommand(act) ? null : person(act.by),
         about: person(about),
         number: row?.number ?? null,
         decision: act.act === 'case-decided' ? (row?.decision ?? null) : null,
         outcome: act.act === 'appeal-decided' ? (row?.outcome ?? null) : null,
         why: whyOf(act, row),
+        ...(act.contactShown && { contactShown: true as const }),
+        ...(act.list && { list: act.list }),
       },
     ];
   });

@@ -33,6 +33,8 @@ export interface Cases {
   page(query: z.output<typeof reportsQuery>, asker: string): Promise<CasesPage>;
   /** The newest cases about a member. */
   aboutMember(member: string, asked: Asked): Promise<CaseAnswer[]>;
+  /** The cases about a member in which a decision, or that of an appeal, is waited for. */
+  waitingAbout(member: string): Promise<CaseRow[]>;
   /** A case whose ban of a member stands; `null` without one. */
   banOf(member: string): Promise<CaseRow | null>;
   /** The newest reports by a member, without those about who asks. */
@@ -125,6 +127,12 @@ export function createCases(documents: Documents, clock: Clock): Cases {
         rows.filter(({ id }) => id !== without),
         asker,
       );
+    },
+    async waitingAbout(member) {
+      const waiting: CaseRow[] = [];
+      for await (const rows of documents.pages<CaseRow>(COLLECTION, { where: { member } }))
+        waiting.push(...[...rows.values()].filter((row) => row.waiting));
+      return waiting;
     },
     async banOf(member) {
       for await (const rows of documents.pages<CaseRow>(COLLECTION, { where: { member } }))

@@ -5,7 +5,6 @@ import {
   type EvidencePage,
   type InternalOutput,
   LIMITS,
-  type MemberPage,
 } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
 import {
@@ -16,6 +15,7 @@ import {
   decide,
   fileCase,
   letterOf,
+  memberPageOf,
   mila,
   pageOf,
   queue,
@@ -252,8 +252,8 @@ describe('a case about staff', () => {
       (await asked<CasesPage>(ivan, `/api/admin/reports?number=${number}`)).body.cases;
     expect(await his(row.number)).toMatchObject([{ id: row.id, reporter: null }]);
     for (const member of [ivan, ana]) {
-      const { body } = await asked<MemberPage>(ivan, `/api/admin/members/${member}`);
-      expect([...body.about, ...body.by].flatMap(({ reporter }) => reporter ?? [])).toEqual([]);
+      const { about, by } = await memberPageOf(ivan, member);
+      expect([...about, ...by].flatMap(({ reporter }) => reporter ?? [])).toEqual([]);
     }
     expect(await pageOf(row.id, mila)).toMatchObject({
       ...{ reporter: { id: ana }, mayDecide: true, mayBan: false, isAboutStaff: false },

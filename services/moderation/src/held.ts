@@ -3,14 +3,18 @@ import {
   type HappenedQuestion,
   type Happening,
   type HeldRow,
+  isLook,
+  type KoloEvent,
   LIMITS,
   type ModerationDecision,
   Problem,
   REPORT_REASON_LABELS,
+  streams,
 } from '@kolo/contracts';
 import type { Where } from '@kolo/documents';
+import { isReadable, type Recorded } from '@kolo/events';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
-import { OUTCOMES_TOLD, TAKEN_BACK_TOLD } from './consequences/words.ts';
+import { LOOKS_TOLD, OUTCOMES_TOLD, TAKEN_BACK_TOLD } from './consequences/words.ts';
 import { readCase } from './record.ts';
 import { type CaseRow, casesView } from './views/cases.ts';
 
@@ -39,6 +43,18 @@ const DECIDED: Partial<Record<ModerationDecision, Happening>> = {
   warning: 'warned',
   'photo-removal': 'photo-decided',
 };
+
+type Look = HeldRow<'moderation', 'looks'>;
+
+/** What staff opened with a purpose; nothing of what a case opened, which might be one that came to nothing (product 44). */
+function lookTold(event: Recorded<KoloEvent>): Look[] {
+  if (!isLook(event)) return [];
+  const at = event.recordedAt;
+  if (event.type === 'ContactShown')
+    return event.data.caseId === undefined ? [{ at, shown: LOOKS_TOLD.contact, why: null }] : [];
+  const { purpose } = event.data;
+  return purpose ? [{ at, shown: LOOKS_TOLD.page, why: purpose.why }] : [];
+}
 
 /**
  * What moderation gives a member of what they reported themselves, and what happened to it (product 50). Whom they reported
@@ -100,6 +116,16 @@ export function moderationHeld({ documents, journal }: Pick<ServiceContext, 'doc
         return {
           rows: reports.filter((report) => report !== null),
           next: rows.length < page ? undefined : rows.at(-1)?.position,
+        };
+      },
+      async looks(member, after) {
+        const { events, revision, more } = await journal.readAfter(
+          streams.looked(member),
+          Number(after ?? -1),
+        );
+        return {
+          rows: events.filter(isReadable).flatMap(lookTold),
+          next: more ? String(revision) : undefined,
         };
       },
     }),

@@ -1,26 +1,53 @@
 import { type LookEvent, streams } from '@kolo/contracts';
 import type { CommandHandler, Decider } from '@kolo/events';
-import type { Clock } from '@kolo/service';
 
-/** In which hour each operator opened the page of a member last. */
-export type Looks = ReadonlyMap<string, string>;
-type Look = LookEvent['data'];
+/** One member of staff at a member's page: in which hour they opened it last, and until when a purpose opens it. */
+interface Look {
+  hour: string;
+  openUntil: string;
+}
+/** By who looked. */
+export type Looks = ReadonlyMap<string, Look>;
 
-/** That operators open a member's page, once an hour and operator (product 61); without the member's key it is over. */
-export const looksDecider: Decider<Looks, Look, LookEvent> = {
+export type LookCommand =
+  | { type: 'OpenPage'; by: string; hour: string; caseId: string }
+  | { type: 'StatePurpose'; by: string; hour: string; purpose: { why: string; until: string } }
+  /** `caseId` where a case opens the page, and no purpose. */
+  | { type: 'ShowContact'; by: string; caseId: string | null };
+
+/**
+ * What staff looks at of a member (product 82): the page within a case once an hour and person, each purpose, and each time
+ * that e-mail address and last name are shown. Without the member's key it is over.
+ */
+export const looksDecider: Decider<Looks, LookCommand, LookEvent> = {
   initial: new Map(),
-  decide: (looks, { by, hour }) =>
-    looks.get(by) === hour ? [] : [{ type: 'MemberLooked', data: { by, hour } }],
-  evolve: (looks, { data: { by, hour } }) => new Map(looks).set(by, hour),
+  decide(looks, command) {
+    const { by } = command;
+    switch (command.type) {
+      case 'OpenPage': {
+        const { hour, caseId } = command;
+        return looks.get(by)?.hour === hour ? [] : [{ type: 'MemberLooked', data: { by, hour, caseId } }];
+      }
+      case 'StatePurpose': {
+        const { hour, purpose } = command;
+        return [{ type: 'MemberLooked', data: { by, hour, purpose } }];
+      }
+      case 'ShowContact': {
+        const { caseId } = command;
+        return [{ type: 'ContactShown', data: { by, ...(caseId !== null && { caseId }) } }];
+      }
+    }
+  },
+  evolve(looks, event) {
+    if (event.type !== 'MemberLooked') return looks;
+    const { by, hour, purpose } = event.data;
+    const openUntil = purpose?.until ?? looks.get(by)?.openUntil ?? '';
+    return new Map(looks).set(by, { hour, openUntil });
+  },
   forget: () => new Map(),
 };
 
-/** Notes that an operator is shown what is known of a member, before it is given. */
-export type NoteLook = (by: string, member: string) => Promise<void>;
+export type HandleLook = CommandHandler<Looks, LookCommand, LookEvent>;
 
-export const createNoteLook =
-  (handle: CommandHandler<Looks, Look, LookEvent>, clock: Clock): NoteLook =>
-  async (by, member) => {
-    const hour = clock().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
-    await handle({ stream: streams.looked(member), subject: member, command: { by, hour } });
-  };
+/** Where it is noted who looked at a member, and under whose key. */
+export const lookOf = (member: string) => ({ stream: streams.looked(member), subject: member });

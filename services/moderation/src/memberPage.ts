@@ -1,19 +1,22 @@
-import { ageAt, type MemberPage, Problem } from '@kolo/contracts';
+import { ageAt, type InternalOutput, type MemberPage, Problem } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type Clock, type Peers, withoutAnswer } from '@kolo/service';
 import type { Cases } from './cases.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /**
- * What operators see of a member: facts from their owners, restriction, history without what was written, sessions, cases (product
- * 45). Throws `member_not_found` for nobody.
+ * What staff sees of a member: facts from their owners, restriction, history without what was written, sessions, cases (product
+ * 45); last name and e-mail address are asked for apart (product 82). Throws `member_not_found` for nobody.
  */
 export async function readMemberPage(
   { cases, documents, peers, clock }: { cases: Cases; documents: Documents; peers: Peers; clock: Clock },
-  { asker, memberId }: { asker: string; memberId: string },
+  {
+    asker,
+    memberId,
+    account,
+  }: { asker: string; memberId: string; account: InternalOutput<'identity', 'account'> },
 ): Promise<MemberPage> {
-  const [account, profile, row, sessions, about, by] = await Promise.all([
-    peers.ask('identity', 'account', { memberId }),
+  const [profile, row, sessions, about, by] = await Promise.all([
     peers.ask('profile', 'portrait', { memberId }).catch(withoutAnswer(null)),
     documents.get<MemberRow>(membersView.collection.name, memberId),
     peers.ask('identity', 'sessions', { memberId }).catch(withoutAnswer(null)),
@@ -26,8 +29,8 @@ export async function readMemberPage(
     id: memberId,
     facts: account && {
       firstName: account.firstName,
-      lastName: account.lastName,
-      email: account.email,
+      lastName: '',
+      email: '',
       birthdate: account.birthdate,
       age: ageAt(account.birthdate, clock()) ?? 0,
       subscriptionTier: account.tier,

@@ -10,7 +10,7 @@ import { readCasePage } from './casePage.ts';
 import type { Cases } from './cases.ts';
 import { appealPath, restrictionOf } from './consequences/consequences.ts';
 import { albumNow, looksOf } from './evidence.ts';
-import type { NoteLook } from './looks.ts';
+import type { MemberAccess } from './memberAccess.ts';
 import { readMemberPage } from './memberPage.ts';
 import type { OpenCase } from './opening.ts';
 import { readEvidence } from './readEvidence.ts';
@@ -25,7 +25,7 @@ interface Parts {
   handle: HandleCase;
   fileReport: FileReport;
   openCase: OpenCase;
-  noteLook: NoteLook;
+  memberAccess: MemberAccess;
   appeals: Appeals;
   cases: Cases;
   ids: Pick<CaseIds, 'appealToken'>;
@@ -34,7 +34,7 @@ interface Parts {
 /** The calls about reports, cases and appeals (product 28). */
 export function routes(
   context: ServiceContext,
-  { handle, fileReport, openCase, noteLook, appeals, cases, ids }: Parts,
+  { handle, fileReport, openCase, memberAccess, appeals, cases, ids }: Parts,
 ): Served[] {
   const { documents, journal, peers, clock } = context;
   const countBan = createCountBan(context);
@@ -46,6 +46,12 @@ export function routes(
     return { member: state.member, staff: await staffNow(peers, state.member) };
   }
   const staffFor = async (caseId: string): Promise<Staff> => (await partiesOf(caseId)).staff;
+  const accountOf = (memberId: string) => peers.ask('identity', 'account', { memberId });
+  async function mustHaveAccount(memberId: string) {
+    const account = await accountOf(memberId);
+    if (!account) throw new Problem('member_not_found');
+    return account;
+  }
   const order = (caseId: string) => ({ stream: streams.case(caseId), subject: caseId });
 
   return [
@@ -98,13 +104,23 @@ export function routes(
       return { success: true };
     }),
     serve(calls.adminMember, async ({ member: asker, params: { id } }) => {
-      const page = await readMemberPage({ cases, documents, peers, clock }, { asker, memberId: id });
-      if (page.facts) await noteLook(asker, id);
-      return page;
+      const account = await accountOf(id);
+      // Of who has gone there is nothing left but cases, which are in the queue.
+      if (account) await memberAccess.openPage(asker, id);
+      return readMemberPage({ cases, documents, peers, clock }, { asker, memberId: id, account });
+    }),
+    serve(calls.statePurpose, async ({ member: by, params: { id }, body: { purpose } }) => {
+      await mustHaveAccount(id);
+      await memberAccess.statePurpose(by, id, purpose);
+      return { success: true };
+    }),
+    serve(calls.revealContact, async ({ member: by, params: { id } }) => {
+      const { lastName, email } = await mustHaveAccount(id);
+      await memberAccess.showContact(by, id);
+      return { lastName, email };
     }),
     serve(calls.openCase, async ({ member: by, params: { id: member }, body: { ground } }) => {
-      if (!(await peers.ask('identity', 'account', { memberId: member })))
-        throw new Problem('member_not_found');
+      await mustHaveAccount(member);
       const { caseId, number } = await openCase({ by, member, ground });
       return { success: true, id: caseId, number };
     }),

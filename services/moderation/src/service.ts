@@ -10,7 +10,9 @@ import { followDecisions } from './consequences/consequences.ts';
 import { destroyKeys, forgetOldCases } from './consequences/retention.ts';
 import { sweeper } from './consequences/sweeper.ts';
 import { moderationHeld } from './held.ts';
-import { createNoteLook, looksDecider } from './looks.ts';
+import { createNoteListing } from './listings.ts';
+import { looksDecider } from './looks.ts';
+import { createMemberAccess } from './memberAccess.ts';
 import { createOpenCase } from './opening.ts';
 import { reportVisibility } from './reportable.ts';
 import { createFileReport } from './reporting.ts';
@@ -24,7 +26,7 @@ import { waitingCases } from './waiting.ts';
 /** Reports, cases, decisions and appeals. */
 export const moderationService: ServiceDefinition = {
   name: 'moderation',
-  viewsVersion: 6,
+  viewsVersion: 7,
   projections: [casesView, actsView, membersView],
   feed: ['identity', 'profile'],
   collections: [],
@@ -40,7 +42,7 @@ export const moderationService: ServiceDefinition = {
         handle,
         fileReport: createFileReport(context, handle, ids),
         openCase,
-        noteLook: createNoteLook(context.commands(looksDecider), clock),
+        memberAccess: createMemberAccess({ cases, handle: context.commands(looksDecider), peers, clock }),
         appeals: createAppeals(journal, handle, ids),
         cases,
         ids,
@@ -50,6 +52,7 @@ export const moderationService: ServiceDefinition = {
         signal: createRaiseSignal(context, handle, ids),
         ...createByCommand({ handle, cases, openCase, ids }),
         ...moderationHeld(context),
+        noteListing: createNoteListing(context),
         acts: (query: InternalInput<'moderation', 'acts'>) => auditActs({ documents, cases }, query),
       },
       measures: waitingCases(documents, clock),

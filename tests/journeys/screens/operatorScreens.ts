@@ -109,6 +109,26 @@ export const OPERATOR_SCREENS: readonly Screen[] = [
     drawing: 'admin-member',
   },
   {
+    name: 'admin-member-contact',
+    viewer: 'operator',
+    path: ({ stranger }) => `/admin/members/${stranger}`,
+    shows: 'History',
+    async open(page) {
+      await press(/^Show last name/)(page);
+      await page.getByText('mila@example.org').waitFor();
+    },
+  },
+  {
+    name: 'admin-purpose',
+    viewer: 'operator',
+    path: ({ partner }) => `/admin/members/${partner}`,
+    shows: 'Why do you open this page?',
+    async open(page) {
+      await press('Open the page')(page);
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
+  },
+  {
     name: 'admin-decision',
     ...CASE,
     async open(page) {

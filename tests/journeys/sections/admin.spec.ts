@@ -41,6 +41,24 @@ test('searches on Enter, and clears', async () => {
   await page.getByRole('row').filter({ hasText: 'jelena@example.org' }).waitFor({ state: 'detached' });
 });
 
+test('a page opens with a purpose, shows how to reach the member when it is asked for, and all of it is in the log', async () => {
+  const page = await stage().open('operator', '/admin');
+  await page.getByRole('row').filter({ hasText: 'jelena@example.org' }).getByRole('link').click();
+  const purpose = page.getByLabel('Purpose');
+  await page.getByRole('button', { name: 'Open the page' }).click();
+  await says(page, 'Please say why, in 10 to 300 characters.');
+  await purpose.fill('She asks by letter why she cannot sign in.');
+  await purpose.press('Tab');
+  await page.keyboard.press('Enter');
+  await says(page, 'History', 'Last name and e-mail address are hidden.');
+  expect(await page.getByText('jelena@example.org').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show last name and e-mail address' }).click();
+  await says(page, / · jelena@example\.org$/);
+  await page.goto('/admin/decisions');
+  await says(page, /opened the page of /, /“She asks by letter why she cannot sign in\.”$/);
+  await says(page, /was shown the last name and e-mail address of /, /looked at the list of users$/);
+});
+
 test('turns pages', async () => {
   const page = await stage().open('operator', '/contact');
   await page.route('**/api/admin/users*', async (route) => {

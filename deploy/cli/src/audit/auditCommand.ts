@@ -24,12 +24,28 @@ function moment(text: string): string {
 
 const named = ({ firstName, id }: Person): string => (firstName === null ? id : `${firstName} (${id})`);
 
-const lineOf = ({ at, by, act, about, tier, decision, outcome, number, why }: Act): string =>
+const listOf = ({ page, shown, found, isSearch }: NonNullable<Act['list']>): string =>
+  `users, ${isSearch ? 'a search, ' : ''}page ${page}, ${shown} of ${found}`;
+
+const lineOf = ({
+  at,
+  by,
+  act,
+  about,
+  tier,
+  decision,
+  outcome,
+  number,
+  why,
+  contactShown,
+  list,
+}: Act): string =>
   [
     at.slice(0, 19).replace('T', ' '),
     by === null ? COMMAND_LINE : named(by),
     act,
-    named(about),
+    list ? listOf(list) : named(about),
+    ...(contactShown ? ['last name and e-mail address'] : []),
     ...[tier, decision, outcome, number && `case ${number}`].filter((detail) => detail !== null),
     ...(why === null ? [] : [`“${why.replace(/\s+/g, ' ')}”`]),
   ].join('  ');

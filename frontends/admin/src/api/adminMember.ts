@@ -1,9 +1,13 @@
 import type { MemberPage } from '@kolo/contracts';
-import { api } from '@kolo/store';
+import { api, isApiError } from '@kolo/store';
+
+/** Whether a member's page opens only with a purpose. */
+export const isPurposeRequired = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'purpose_required';
 
 export const { useAdminMemberQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What operators see of a member: facts, restriction, history, cases (product 45). */
+    /** What staff sees of a member: facts, restriction, history, cases (product 45); the look is recorded (product 82). */
     adminMember: build.query<MemberPage, string>({
       query: (id) => `api/admin/members/${encodeURIComponent(id)}`,
       providesTags: ['Cases'],

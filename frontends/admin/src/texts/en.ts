@@ -266,7 +266,8 @@ export const admin = {
   acts: {
     title: 'What operators did',
     empty: 'Nothing yet',
-    emptyHint: 'Looks, decisions, answers to appeals, plans and what is done by command are listed here.',
+    emptyHint:
+      'Looks, searches, decisions, answers to appeals, plans and what is done by command are listed here.',
     said: {
       'case-opened': '{{by}} opened a case about {{about}}',
       'evidence-looked': '{{by}} looked at the evidence about {{about}}',
@@ -274,6 +275,9 @@ export const admin = {
       'appeal-decided': '{{by}} answered the appeal of {{about}}: {{what}}',
       'decision-taken-back': '{{by}} took back what was decided about {{about}}',
       'member-looked': '{{by}} opened the page of {{about}}',
+      'contact-shown': '{{by}} was shown the last name and e-mail address of {{about}}',
+      'users-listed': '{{by}} looked at the list of users',
+      'users-searched': '{{by}} searched the users',
       'plan-changed': '{{by}} changed the plan of {{about}}: {{what}}',
       'operator-appointed': '{{by}} made {{about}} an operator',
       'moderator-appointed': '{{by}} made {{about}} a moderator',
@@ -293,6 +297,7 @@ export const admin = {
       ordered: 'An authority ordered it.',
       other: 'For another reason.',
     },
+    list: 'page {{page}}, {{shown}} of {{found}}',
     command: 'The command line',
     why: '“{{why}}”',
   },
@@ -307,6 +312,24 @@ export const admin = {
     submit: 'Change plan',
     ofOperator: 'This member is an operator. Their plan is changed by the operator’s command only.',
     failed: 'The plan could not be changed. What you wrote is still here.',
+  },
+  purpose: {
+    title: 'Why do you open this page?',
+    text: 'No open case about this member is yours to decide. What you write is recorded, with your name and the time, and opens the page to you for an hour. The member can read it in the download of their data, without your name.',
+    label: 'Purpose',
+    hint: '{{min}} to {{max}} characters',
+    wrong: 'Please say why, in {{min}} to {{max}} characters.',
+    submit: 'Open the page',
+    failed: 'The page could not be opened. What you wrote is still here.',
+  },
+  contact: {
+    hidden: 'Last name and e-mail address are hidden.',
+    show: 'Show',
+    showLabel: 'Show last name and e-mail address',
+    shown: '{{lastName}} · {{email}}',
+    recorded: 'This is recorded, with your name and the time.',
+    limit: 'You have been shown as many as one person is in a day. Please come back tomorrow.',
+    failed: 'These could not be shown. Please try again.',
   },
   member: {
     back: 'Users',

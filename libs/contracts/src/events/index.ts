@@ -4,7 +4,14 @@ import { type IdentityEvent, identityEvents } from './identity.ts';
 import { type InteractionEvent, interactionEvents } from './interaction.ts';
 import { type MediaEvent, mediaEvents } from './media.ts';
 import { type MessagingEvent, messagingEvents } from './messaging.ts';
-import { type LookEvent, lookEvents, type ModerationEvent, moderationEvents } from './moderation.ts';
+import {
+  type ListEvent,
+  type LookEvent,
+  listEvents,
+  lookEvents,
+  type ModerationEvent,
+  moderationEvents,
+} from './moderation.ts';
 import { type ProfileEvent, profileEvents } from './profile.ts';
 import { type ShieldEvent, shieldEvents } from './shield.ts';
 
@@ -22,9 +29,12 @@ export { isMedia, type MediaEvent, mediaEvents } from './media.ts';
 export { type MessagingEvent, messagingEvents } from './messaging.ts';
 export {
   type Evidence,
+  isListing,
   isLook,
   isModeration,
+  type ListEvent,
   type LookEvent,
+  listEvents,
   lookEvents,
   type ModerationEvent,
   moderationEvents,
@@ -39,7 +49,7 @@ export const EVENTS_OF: Record<EventSource, EventContracts> = {
   media: mediaEvents,
   interaction: interactionEvents,
   messaging: messagingEvents,
-  moderation: { ...moderationEvents, ...lookEvents },
+  moderation: { ...moderationEvents, ...lookEvents, ...listEvents },
 };
 
 /** Every event the product knows. */
@@ -51,7 +61,8 @@ export type KoloEvent =
   | InteractionEvent
   | MessagingEvent
   | ModerationEvent
-  | LookEvent;
+  | LookEvent
+  | ListEvent;
 
 /** All event contracts by type; types are unique across services. */
 export const ALL_EVENTS: EventContracts = Object.assign({}, ...Object.values(EVENTS_OF));

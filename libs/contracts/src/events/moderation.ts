@@ -126,9 +126,32 @@ export const moderationEvents = {
 };
 /** Stream `looked-{member}`. The subject is the member: it goes with the account (product 61). */
 export const lookEvents = {
-  /** An operator opened the member's page; the hour as `2026-11-22T08`, in which it is told once. */
-  MemberLooked: about(1, z.object({ by: z.string(), hour: z.string() })),
+  /** Staff opened the member's page; within an open case once an hour, as `2026-11-22T08`. */
+  MemberLooked: about(
+    1,
+    z.object({
+      by: z.string(),
+      hour: z.string(),
+      caseId: z.string().optional(),
+      /** Where there was no case: why, and until when the page stays open to them (product 82). */
+      purpose: z.object({ why: z.string(), until: z.string() }).optional(),
+    }),
+  ),
+  /** Staff was shown the member's e-mail address and last name; `caseId` as above. */
+  ContactShown: about(1, z.object({ by: z.string(), caseId: z.string().optional() })),
 };
+/**
+ * Stream `listed-{operator}-{yyyymmdd}`. Nothing about those who were listed, nor what was searched for, so it is not sealed
+ * and outlives the operator's account (product 82).
+ */
+export const listEvents = {
+  UsersListed: plain(
+    1,
+    z.object({ by: z.string(), page: z.int(), shown: z.int(), found: z.int(), isSearch: z.boolean() }),
+  ),
+};
+export type ListEvent = EventOf<typeof listEvents>;
+export const isListing = isOneOf(listEvents);
 export type LookEvent = EventOf<typeof lookEvents>;
 export const isLook = isOneOf(lookEvents);
 export type ModerationEvent = EventOf<typeof moderationEvents>;

@@ -1,21 +1,35 @@
-import { type KoloEvent, type ProfileFields, pairKey, pairOf, streams, type Tier } from '@kolo/contracts';
+import {
+  type InternalInput,
+  type KoloEvent,
+  type OperatorRole,
+  type ProfileFields,
+  pairKey,
+  pairOf,
+  streams,
+  type Tier,
+} from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { ServiceDefinition } from '@kolo/service';
 import { exampleProfile, type TestService, testService } from '@kolo/testing';
 import { adminReportingService } from '../service.ts';
 
 export const OPERATOR = 'iAmTheBossss';
-const isOperator = (memberId: string) => memberId === OPERATOR;
+export const MODERATOR = 'iModerateeee';
+const ROLES: Record<string, OperatorRole> = { [OPERATOR]: 'operator', [MODERATOR]: 'moderator' };
+type Listing = InternalInput<'moderation', 'noteListing'>;
 
 interface AdminOptions {
   identity?: 'answers' | 'is silent';
+  /** What moderation is told, which is silent where there is nothing to tell it. */
+  note?: ((listing: Listing) => void) | null;
   /** What the service reads its rows through. */
   through?(documents: Documents): Documents;
 }
 
-/** The service with an identity that knows one operator. */
+/** The service with an identity that knows one operator and one moderator. */
 export const startAdmin = ({
   identity = 'answers',
+  note = () => undefined,
   through = (documents) => documents,
 }: AdminOptions = {}): Promise<TestService> => {
   const build: ServiceDefinition['build'] = (context) =>
@@ -23,20 +37,26 @@ export const startAdmin = ({
   return testService(
     { ...adminReportingService, build },
     {
-      answers:
-        identity === 'answers'
-          ? {
-              'identity.account': async ({ memberId }: { memberId: string }) => ({
-                id: memberId,
-                email: '',
-                firstName: '',
-                lastName: '',
-                birthdate: '',
-                tier: 'free',
-                isOperator: isOperator(memberId),
-              }),
-            }
-          : {},
+      answers: {
+        ...(identity === 'answers' && {
+          'identity.account': async ({ memberId }: { memberId: string }) => ({
+            id: memberId,
+            email: '',
+            firstName: '',
+            lastName: '',
+            birthdate: '',
+            tier: 'free',
+            isOperator: ROLES[memberId] === 'operator',
+            role: ROLES[memberId] ?? null,
+          }),
+        }),
+        ...(note && {
+          'moderation.noteListing': async (listing: Listing) => {
+            note(listing);
+            return { noted: true };
+          },
+        }),
+      },
     },
   );
 };

@@ -21,7 +21,7 @@ const TITLES: Record<HeldOwner, Record<string, string>> = {
   media: { photos: 'Your photos' },
   interaction: { likes: 'Whom you like', passes: 'Whom you passed', blocks: 'Whom you blocked' },
   messaging: { matches: 'Your matches', messages: 'Your messages', notifications: 'How you are told' },
-  moderation: { reports: 'What you reported' },
+  moderation: { reports: 'What you reported', looks: 'What our team opened' },
 };
 
 /** 'lastHereOn' as 'Last here on'. */
@@ -32,7 +32,7 @@ const labelOf = (name: string): string => {
 
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'since', 'signedInAt', 'lastUsedAt', 'addedAt']);
 const COUNTRIES: ReadonlySet<string> = new Set(['country', 'residenceCountry', 'heritageCountries']);
-const UNSAID: Record<string, string> = { text: 'Message deleted', lastHereOn: '-', outcome: '-' };
+const UNSAID: Record<string, string> = { text: 'Message deleted', lastHereOn: '-', outcome: '-', why: '-' };
 
 function textOf(name: string, value: unknown): string {
   if (value === null) return UNSAID[name] ?? 'Unknown User';

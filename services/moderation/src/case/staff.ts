@@ -59,6 +59,10 @@ export function refusalOfAppeal(
 export const refusalToBan = (operator: string, { member }: Staff) =>
   member !== null && operator !== COMMAND_LINE ? 'staff_banned_by_command' : null;
 
+/** Why an operator is not shown how to reach a member: staff of an equal or higher role is not theirs (product 78); `null` if they are. */
+export const refusalToReveal = (operator: string, member: string, staff: Staff) =>
+  member === operator || outranks(operator, staff) ? null : 'case_about_staff';
+
 /** Throws what refuses. */
 export function refuseBy(code: ReturnType<typeof refusalOfAppeal> | ReturnType<typeof refusalToBan>): void {
   if (code) throw new Problem(code);

@@ -51,6 +51,12 @@ export const OUTCOMES_TOLD: Record<ModerationDecision, string> = {
 /** What whoever reported was told of it afterwards. */
 export const TAKEN_BACK_TOLD = 'Since then we have looked again, and taken that back.';
 
+/** What a member reads in their download that staff opened of them. */
+export const LOOKS_TOLD = {
+  page: 'Your page, with the facts and the history of your account',
+  contact: 'Your e-mail address and your last name',
+};
+
 /** What the letter of a decision tells of it. */
 interface Decided {
   number: string;

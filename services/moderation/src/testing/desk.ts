@@ -6,6 +6,7 @@ import {
   type Happened,
   HEADERS,
   happeningSentence,
+  type MemberPage,
   type ReportRequest,
 } from '@kolo/contracts';
 import { eventually } from '@kolo/testing';
@@ -73,6 +74,18 @@ export const fileCase = async (by: string, member: string, more: Partial<ReportR
 };
 export const pageOf = async (id: string, by = mila) =>
   (await asked<CasePage>(by, `/api/admin/reports/${id}`)).body;
+export const PURPOSE = 'She asks by letter why she cannot sign in.';
+export const statePurpose = (by: string, member: string, purpose = PURPOSE) =>
+  asked(by, `/api/admin/members/${member}/purpose`, { purpose });
+export const openMember = (by: string, member: string) =>
+  asked<MemberPage>(by, `/api/admin/members/${member}`);
+/** The page of a member, opened with a purpose. */
+export const memberPageOf = async (by: string, member: string) => {
+  expect((await statePurpose(by, member)).status).toBe(200);
+  const { status, body } = await openMember(by, member);
+  expect(status).toBe(200);
+  return body;
+};
 export const BAN = {
   decision: 'ban',
   ground: 'Money is against our terms.',

@@ -1,6 +1,7 @@
 import {
   COMMAND_LINE,
   isIdentity,
+  isListing,
   isLook,
   isModeration,
   type KoloEvent,
@@ -22,7 +23,7 @@ export interface ActRow extends Row {
   /** Its place in the order of time, whichever source it came from. */
   order: string;
   at: string;
-  /** About whom says the case, and why mostly; `null` for what was done to an account. */
+  /** About whom says the case, and why mostly; beside a member it is what opened their page. `null` without one. */
   caseId: string | null;
   /** Whose account; `null` for what was done to a case, and once it is erased. */
   member: string | null;
@@ -30,6 +31,10 @@ export interface ActRow extends Row {
   erased: string | null;
   tier: Tier | null;
   why: string | null;
+  /** Of a look at a member: whether e-mail address and last name were shown. */
+  contactShown: boolean;
+  /** Of a look at the list of users, which is about nobody and stays. */
+  list: { page: number; shown: number; found: number; isSearch: boolean } | null;
 }
 
 const OF_CASES: Partial<Record<ModerationEvent['type'], OperatorAct>> = {
@@ -45,12 +50,21 @@ const DIGITS = 15;
 export const orderOf = (at: string, id = ''): string =>
   `${String(Date.parse(at)).padStart(DIGITS, '0')}-${id}`;
 
-const APART: ReadonlySet<KoloEvent['type']> = new Set(['MemberLooked', 'ProfileChangeGranted']);
+const APART: ReadonlySet<KoloEvent['type']> = new Set([
+  'MemberLooked',
+  'ContactShown',
+  'UsersListed',
+  'ProfileChangeGranted',
+]);
 /** What is noted of a member beside their account, from a stream of its own, has a name of its own. */
 const idOf = (event: Pick<Recorded<KoloEvent>, 'stream' | 'revision' | 'type'>) =>
   `${APART.has(event.type) ? event.stream : (streamParts(event.stream)[0] ?? '')}-${event.revision}`;
+const NOTHING = {
+  ...{ caseId: null, member: null, erased: null, tier: null, why: null },
+  ...{ contactShown: false, list: null },
+};
 type Told = Pick<ActRow, 'act' | 'by'> &
-  Partial<Pick<ActRow, 'caseId' | 'member' | 'erased' | 'tier' | 'why'>>;
+  Partial<Pick<ActRow, 'caseId' | 'member' | 'erased' | 'tier' | 'why' | 'contactShown' | 'list'>>;
 
 /** What an operator did by an event of an account; `null` where it was the member, the clock or a case. */
 function onAccount(event: Recorded<KoloEvent>): Told | null {
@@ -92,7 +106,13 @@ function onAccount(event: Recorded<KoloEvent>): Told | null {
 function toldBy(event: Recorded<KoloEvent>): Told | null {
   if (isLook(event)) {
     const [member = ''] = streamParts(event.stream);
-    return { act: 'member-looked', member, by: event.data.by };
+    const { by, caseId = null } = event.data;
+    const why = event.type === 'MemberLooked' ? (event.data.purpose?.why ?? null) : null;
+    return { act: 'member-looked', member, by, caseId, why, contactShown: event.type === 'ContactShown' };
+  }
+  if (isListing(event)) {
+    const { by, ...list } = event.data;
+    return { act: 'member-looked', by, list };
   }
   if (event.type === 'ProfileChangeGranted') {
     const [member = ''] = streamParts(event.stream);
@@ -108,7 +128,7 @@ function toldBy(event: Recorded<KoloEvent>): Told | null {
 
 /**
  * The log of what operators did to cases and accounts. It goes with the case (product 45) or the account, but for who
- * erased that (design 61).
+ * erased that (design 61), and who was shown the list of users (product 82).
  */
 export const actsView: Projection<ActRow> = {
   collection: { name: 'acts', indexes: ['order', ['by', 'order'], 'caseId', 'member'] },
@@ -121,8 +141,7 @@ export const actsView: Projection<ActRow> = {
   fold(_row, event, id) {
     const told = id === idOf(event) ? toldBy(event) : null;
     if (!told) return null;
-    const nothing = { caseId: null, member: null, erased: null, tier: null, why: null };
-    return { ...nothing, ...told, id, order: orderOf(event.recordedAt, id), at: event.recordedAt };
+    return { ...NOTHING, ...told, id, order: orderOf(event.recordedAt, id), at: event.recordedAt };
   },
 };
 

@@ -32,10 +32,20 @@ function whatCameOf({ decision, outcome, tier }: Act): string {
   return decision ? t(`decision.done.${decision}`) : '';
 }
 
+function sayingOf({ act, contactShown, list }: Act) {
+  if (list) return list.isSearch ? 'users-searched' : 'users-listed';
+  return contactShown ? 'contact-shown' : act;
+}
+
+function pathOf({ caseId, about, list }: Act): string | undefined {
+  if (list) return undefined;
+  return caseId ? `/admin/reports/${caseId}` : `/admin/members/${about.id}`;
+}
+
 const asBead = (act: Act): Bead => ({
   id: act.id,
   tone: TONES[act.act] ?? 'act',
-  title: t(`acts.said.${act.act}`, {
+  title: t(`acts.said.${sayingOf(act)}`, {
     by: actorOf(act.by),
     about: nameOf(act.about),
     what: whatCameOf(act),
@@ -43,9 +53,10 @@ const asBead = (act: Act): Bead => ({
   detail: [
     dayAndTime(act.at),
     ...(act.number ? [t('case.number', { number: act.number })] : []),
+    ...(act.list ? [t('acts.list', act.list)] : []),
     ...[whyOf(act) ?? []].flat(),
   ].join(' · '),
-  href: act.caseId ? `/admin/reports/${act.caseId}` : `/admin/members/${act.about.id}`,
+  href: pathOf(act),
 });
 
 /** Every act of every operator, the newest first: who, what, about whom, why and when (product 52). */

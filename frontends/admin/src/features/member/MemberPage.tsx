@@ -1,36 +1,45 @@
 import { useParams } from '@kolo/routing';
 import { isApiError } from '@kolo/store';
 import { Icon, ListSkeleton, look, NotFoundState, UiLink } from '@kolo/ui';
-import { useAdminMemberQuery } from '../../api/adminMember.ts';
+import { isPurposeRequired, useAdminMemberQuery } from '../../api/adminMember.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
 import { useRole } from '../../frame/useRole.ts';
+import { useFocusKept } from '../../parts/useFocusKept.ts';
 import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
+import { PurposeForm } from './PurposeForm.tsx';
 
-/** What operators see of a member (product 45). */
+/** What staff sees of a member (product 45), within an open case or with a purpose (product 82). */
 export function MemberPage() {
   const t = useText('admin');
   const { id = '' } = useParams();
-  const { currentData: member, error, refetch } = useAdminMemberQuery(id);
+  const { currentData, error, isFetching, refetch } = useAdminMemberQuery(id);
   const isModerator = useRole() === 'moderator';
   const isMissing = isApiError(error) && error.code === 'member_not_found';
+  const isClosed = isPurposeRequired(error);
+  const member = isClosed ? undefined : currentData;
+  const isShown = member !== undefined || isMissing || isClosed;
+  const content = useFocusKept(isShown ? (isClosed ? 'closed' : 'open') : undefined);
   return (
     <AdminFrame
       tab={isModerator ? 'reports' : 'users'}
-      error={member || isMissing ? undefined : error}
+      error={isShown ? undefined : error}
       onRetry={() => void refetch()}
     >
       <UiLink className={look.back} href={isModerator ? '/admin/reports' : '/admin'}>
         <Icon name="arrow-left" />
         {t(isModerator ? 'case.back' : 'member.back')}
       </UiLink>
-      {isMissing && <NotFoundState title={t('member.missing')} text={t('member.missingHint')} />}
-      {!member && !isMissing && (
+      {!isShown && (
         <div aria-busy="true">
           <ListSkeleton />
         </div>
       )}
-      {member && <MemberView member={member} />}
+      <div ref={content} tabIndex={-1}>
+        {isMissing && <NotFoundState title={t('member.missing')} text={t('member.missingHint')} />}
+        {isClosed && <PurposeForm key={id} memberId={id} isOpening={isFetching} />}
+        {member && <MemberView key={id} member={member} />}
+      </div>
     </AdminFrame>
   );
 }

@@ -8,6 +8,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { day, dayAndTime } from '../../parts/when.ts';
 import { useText } from '../../texts/texts.ts';
+import { Contact } from './Contact.tsx';
 import { historyBeads } from './historyBeads.ts';
 import styles from './member.module.css';
 import { OpenCaseForm } from './OpenCaseForm.tsx';
@@ -26,10 +27,10 @@ export function MemberView({ member }: { member: MemberPage }) {
         <div>
           <h2>
             {facts
-              ? common('member.nameAndAge', { name: `${facts.firstName} ${facts.lastName}`, age: facts.age })
+              ? common('member.nameAndAge', { name: facts.firstName, age: facts.age })
               : t('member.gone')}
           </h2>
-          <p>{facts ? facts.email : t('member.goneHint')}</p>
+          {facts ? <Contact memberId={member.id} /> : <p>{t('member.goneHint')}</p>}
         </div>
         <div className={styles.tags}>
           <Restriction member={member} />

@@ -12,8 +12,8 @@ const member: MemberPage = {
   id: 'dragan',
   facts: {
     firstName: 'Dragan',
-    lastName: 'Ilić',
-    email: 'dragan.ilic@example.com',
+    lastName: '',
+    email: '',
     birthdate: '1985-03-09',
     age: 41,
     subscriptionTier: 'free',
@@ -43,7 +43,7 @@ function open(answers: Answers, path: string) {
 
 it('shows what is known of a member, also what happened that has no words yet', async () => {
   open({ 'GET /api/admin/members/dragan': { body: member } }, '/admin/members/dragan');
-  expect(await screen.findByRole('heading', { name: 'Dragan Ilić, 41' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Dragan, 41' })).toBeVisible();
   expect(screen.getByText('Suspended until November 29, 2026')).toBeVisible();
   expect(screen.getByText('Suspended')).toBeVisible();
   expect(screen.getByText(/ · until November 29, 2026$/)).toBeVisible();
@@ -61,7 +61,7 @@ it('offers a moderator no plan, and leads them back to the reports', async () =>
     },
     '/admin/members/dragan',
   );
-  expect(await screen.findByRole('heading', { name: 'Dragan Ilić, 41' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Dragan, 41' })).toBeVisible();
   const links = (await screen.findAllByRole('link', { name: /^Reports/ })).map((link) =>
     link.getAttribute('href'),
   );
@@ -69,6 +69,109 @@ it('offers a moderator no plan, and leads them back to the reports', async () =>
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Open case' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
+});
+
+const CLOSED = {
+  status: 403,
+  body: { error: 'Please say why you open this page.', code: 'purpose_required' },
+};
+const PURPOSE = 'He asks by letter why he cannot sign in.';
+
+it('asks for a purpose where no case opens the page, and says what is wrong with it', async () => {
+  let isOpen = false;
+  const { sent } = open(
+    {
+      'GET /api/admin/members/dragan': () => (isOpen ? { body: member } : CLOSED),
+      'POST /api/admin/members/dragan/purpose': () => {
+        isOpen = true;
+        return { body: { success: true } };
+      },
+    },
+    '/admin/members/dragan',
+  );
+  expect(await screen.findByRole('heading', { name: 'Why do you open this page?' })).toBeVisible();
+  expect(screen.queryByText('Access Denied')).toBeNull();
+  const field = screen.getByLabelText('Purpose');
+  expect(field).toHaveAccessibleDescription('10 to 300 characters');
+  await user.type(field, '  Too short  ');
+  await user.click(screen.getByRole('button', { name: 'Open the page' }));
+  expect(field).toHaveAccessibleDescription('Please say why, in 10 to 300 characters.');
+  expect(field).toBeInvalid();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(sent('/api/admin/members/dragan/purpose')).toEqual([]);
+
+  await user.clear(field);
+  await user.type(field, ` ${PURPOSE} `);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Open the page' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Dragan, 41' });
+  expect(sent('/api/admin/members/dragan/purpose').map(({ body }) => body)).toEqual([{ purpose: PURPOSE }]);
+  expect(screen.queryByLabelText('Purpose')).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement).toContainElement(heading);
+});
+
+it('keeps a purpose that could not be recorded, and says so', async () => {
+  open(
+    {
+      'GET /api/admin/members/dragan': CLOSED,
+      'POST /api/admin/members/dragan/purpose': {
+        status: 503,
+        body: {
+          error: 'This is not available right now. Please try again in a moment.',
+          code: 'unavailable',
+        },
+      },
+    },
+    '/admin/members/dragan',
+  );
+  await user.type(await screen.findByLabelText('Purpose'), PURPOSE);
+  await user.click(screen.getByRole('button', { name: 'Open the page' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not available right now/);
+  expect(screen.getByLabelText('Purpose')).toHaveValue(PURPOSE);
+});
+
+const CONTACT = 'POST /api/admin/members/dragan/contact';
+
+it('hides last name and e-mail address until they are asked for', async () => {
+  const { sent } = open(
+    {
+      'GET /api/admin/members/dragan': { body: member },
+      [CONTACT]: { body: { lastName: 'Ilić', email: 'dragan.ilic@example.com' } },
+    },
+    '/admin/members/dragan',
+  );
+  const show = await screen.findByRole('button', { name: 'Show last name and e-mail address' });
+  expect(screen.getByText('This is recorded, with your name and the time.')).toBeVisible();
+  expect(sent('/api/admin/members/dragan/contact')).toEqual([]);
+  show.focus();
+  await user.keyboard('{Enter}');
+  const shown = await screen.findByText('Ilić · dragan.ilic@example.com');
+  await waitFor(() => expect(document.activeElement).toContainElement(shown));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(sent('/api/admin/members/dragan/contact')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show last name and e-mail address' })).toBeNull();
+});
+
+it('says that a day has a limit, and asks for a purpose again where the hour is over', async () => {
+  let isOpen = true;
+  const { sent } = open(
+    {
+      'GET /api/admin/members/dragan': () => (isOpen ? { body: member } : CLOSED),
+      [CONTACT]: () =>
+        isOpen ? { status: 429, body: { error: 'Too many attempts.', code: 'too_many_requests' } } : CLOSED,
+    },
+    '/admin/members/dragan',
+  );
+  const show = { name: 'Show last name and e-mail address' };
+  await user.click(await screen.findByRole('button', show));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/come back tomorrow/);
+  expect(sent('/api/admin/members/dragan')).toHaveLength(1);
+  isOpen = false;
+  await user.click(screen.getByRole('button', show));
+  expect(await screen.findByLabelText('Purpose')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Dragan, 41' })).toBeNull();
 });
 
 it('opens a case with a ground, and leads to it', async () => {
@@ -128,6 +231,37 @@ it('tells what was done to an account by command', async () => {
   });
   expect(said).toHaveAttribute('href', '/admin/members/dragan');
   expect(screen.getByText(/“A gift.”$/)).toBeVisible();
+});
+
+it('tells what was looked at, with the purpose, and of the list of users how much', async () => {
+  const look: ActsPage['acts'][number] = {
+    ...{
+      id: 'looked-dragan-0',
+      act: 'member-looked',
+      at: AT,
+      by: { id: 'mila', firstName: 'Mila' },
+      tier: null,
+    },
+    ...{ about: { id: 'dragan', firstName: 'Dragan' }, caseId: null, number: null, why: PURPOSE },
+    ...{ decision: null, outcome: null },
+  };
+  const self = { about: { id: 'mila', firstName: 'Mila' }, why: null };
+  const acts = [
+    look,
+    { ...look, id: 'looked-dragan-1', why: null, contactShown: true as const },
+    { ...look, ...self, id: 'list-1', list: { page: 2, shown: 20, found: 45, isSearch: false } },
+    { ...look, ...self, id: 'list-2', list: { page: 1, shown: 3, found: 3, isSearch: true } },
+  ];
+  open({ 'GET /api/admin/acts': { body: { acts, next: null } } }, '/admin/decisions');
+  expect(await screen.findByText('Mila opened the page of Dragan')).toBeVisible();
+  expect(screen.getByText(new RegExp(`“${PURPOSE}”$`))).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Mila was shown the last name and e-mail address of Dragan' }),
+  ).toHaveAttribute('href', '/admin/members/dragan');
+  expect(screen.getByText('Mila looked at the list of users')).toBeVisible();
+  expect(screen.getByText(/ · page 2, 20 of 45$/)).toBeVisible();
+  expect(screen.getByText('Mila searched the users')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /users/ })).toBeNull();
 });
 
 it('says that a member has left, and that there is none', async () => {

@@ -14,6 +14,7 @@ import { useLookAtEvidenceMutation } from '../../api/lookAtEvidence.ts';
 import { useReportedCaseQuery } from '../../api/reportedCase.ts';
 import { Beads } from '../../parts/Beads.tsx';
 import { caseBeads } from '../../parts/caseBeads.ts';
+import { useFocusKept } from '../../parts/useFocusKept.ts';
 import { nameAndAgeOf, nameOf, reasonOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import { AppealPart } from './AppealPart.tsx';
@@ -23,7 +24,6 @@ import { Evidence } from './Evidence.tsx';
 import { Report } from './Report.tsx';
 import styles from './reports.module.css';
 import { TakingBack } from './TakingBack.tsx';
-import { useFocusKept } from './useFocusKept.ts';
 
 const BLOCK_PX = 180;
 

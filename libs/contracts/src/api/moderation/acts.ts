@@ -13,6 +13,7 @@ import {
   person,
 } from './parts.ts';
 
+const count = z.int().min(0);
 const act = z.strictObject({
   id: z.string(),
   act: z.enum(OPERATOR_ACTS),
@@ -25,6 +26,14 @@ const act = z.strictObject({
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
   tier: tier.nullable().describe('The plan that was given.'),
   why: z.string().nullable(),
+  contactShown: z
+    .literal(true)
+    .optional()
+    .describe('Of `member-looked`: the e-mail address and the last name were shown.'),
+  list: z
+    .strictObject({ page: count, shown: count, found: count, isSearch: z.boolean() })
+    .optional()
+    .describe('Of `member-looked`: a page of the list of users; `about` is then the operator.'),
 });
 export const actsPage = z.strictObject({ acts: z.array(act), next: z.string().nullable() });
 /** GET /api/admin/acts. */

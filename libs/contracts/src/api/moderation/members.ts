@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { EXAMPLE_ID, id, moment, signedInFrom, tier } from '../parts.ts';
+import { LIMITS } from '../../limits.ts';
+import { WORDS } from '../../words.ts';
+import { writtenText } from '../../writtenText.ts';
+import { done, EXAMPLE_ID, id, moment, signedInFrom, tier } from '../parts.ts';
 import { caseRow, EXAMPLE_PROFILE, EXAMPLE_ROW, evidencePage } from './cases.ts';
 import { caseParams, EXAMPLE_AT, EXAMPLE_CASE, EXAMPLE_NUMBER, ground } from './parts.ts';
+
+const { purposeLength, pageOpenFor } = LIMITS.moderation;
+const MINUTE_MS = 60_000;
+
+/** POST /api/admin/members/{id}/purpose. */
+export const purposeRequest = z.object({
+  purpose: writtenText({ ...purposeLength, missing: WORDS.purpose, tooLong: WORDS.purpose }),
+});
+export type PurposeRequest = z.input<typeof purposeRequest>;
+
+const contact = z.strictObject({ lastName: z.string(), email: z.string() });
+/** POST /api/admin/members/{id}/contact. */
+export type MemberContact = z.infer<typeof contact>;
 
 export const openCaseRequest = z.object({ ground });
 const opened = z.strictObject({ success: z.literal(true), id, number: z.string() });
@@ -12,8 +28,8 @@ const memberPage = z.strictObject({
   facts: z
     .strictObject({
       firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
+      lastName: z.string().describe('Always empty: ask for it by `/contact`.'),
+      email: z.string().describe('Always empty: ask for it by `/contact`.'),
       birthdate: z.string(),
       age: z.int(),
       subscriptionTier: tier,
@@ -63,18 +79,19 @@ export const memberPageCalls = {
     service: 'moderation',
     access: { who: 'moderator' },
     budget: 'memberPages',
-    summary: 'Gives what operators see of a member: facts, restriction, history, sessions, cases.',
+    summary:
+      'Gives what staff sees of a member: facts, restriction, history, sessions, cases; within an open case that is theirs to decide, or with a purpose. The look is recorded.',
     params: caseParams,
     answers: { 200: memberPage },
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'purpose_required'],
     example: {
       params: { id: EXAMPLE_ID },
       answer: {
         id: EXAMPLE_ID,
         facts: {
           firstName: 'Dragan',
-          lastName: 'Ilić',
-          email: 'dragan.ilic@example.com',
+          lastName: '',
+          email: '',
           birthdate: '1985-03-09',
           age: 41,
           subscriptionTier: 'free',
@@ -89,6 +106,43 @@ export const memberPageCalls = {
         about: [EXAMPLE_ROW],
         by: [],
       },
+    },
+  }),
+  statePurpose: call({
+    method: 'POST',
+    path: '/api/admin/members/{id}/purpose',
+    service: 'moderation',
+    access: { who: 'moderator' },
+    budget: 'acts',
+    summary:
+      'Opens the page of a member with a purpose, which is recorded, and which the member reads in their download.',
+    params: caseParams,
+    body: purposeRequest,
+    answers: { 200: done },
+    errors: ['member_not_found'],
+    limits: [
+      `${purposeLength.min} to ${purposeLength.max} characters.`,
+      `The page stays open for ${pageOpenFor / MINUTE_MS} minutes.`,
+    ],
+    example: {
+      params: { id: EXAMPLE_ID },
+      body: { purpose: 'He asks by letter why he cannot sign in.' },
+      answer: { success: true },
+    },
+  }),
+  revealContact: call({
+    method: 'POST',
+    path: '/api/admin/members/{id}/contact',
+    service: 'moderation',
+    access: { who: 'moderator' },
+    budget: 'reveals',
+    summary: 'Gives the last name and the e-mail address of a member whose page is open; this is recorded.',
+    params: caseParams,
+    answers: { 200: contact },
+    errors: ['member_not_found', 'purpose_required', 'case_about_staff'],
+    example: {
+      params: { id: EXAMPLE_ID },
+      answer: { lastName: 'Ilić', email: 'dragan.ilic@example.com' },
     },
   }),
   openCase: call({
