@@ -106,12 +106,20 @@ describe('the page of a member', () => {
     expect(await openMember(mila, dragan)).toEqual(CLOSED);
   });
 
-  test('is not opened by a case that one reported, nor by one about an equal or higher role', async () => {
+  test('is not opened by a case that one reported or opened oneself, nor by one about an equal or higher role', async () => {
     const dragan = await w.member('Dragan');
     w.visible.add(`${vesna}-${dragan}`);
     await caseOf((await report(vesna, dragan)).body.number);
     expect(await openMember(vesna, dragan)).toEqual(CLOSED);
     expect((await openMember(mila, dragan)).status).toBe(200);
+
+    const goran = await w.member('Goran');
+    const opening = { ground: 'Three addresses, one face.' };
+    const { number } = (await asked<{ number: string }>(vesna, `/api/admin/members/${goran}/case`, opening))
+      .body;
+    await caseOf(number);
+    expect(await openMember(vesna, goran)).toEqual(CLOSED);
+    expect((await openMember(mila, goran)).status).toBe(200);
 
     const [ivan, zora] = [await w.staff('Ivan', 'moderator'), await w.staff('Zora', 'moderator')];
     w.visible.add(`${dragan}-${zora}`);

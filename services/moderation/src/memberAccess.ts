@@ -32,7 +32,8 @@ export function createMemberAccess({
   async function openedBy(by: string, member: string): Promise<string | null> {
     const looks = await handle.stateOf(lookOf(member).stream);
     if ((looks.get(by)?.openUntil ?? '') > clock().toISOString()) return null;
-    const waiting = await cases.waitingAbout(member);
+    // A case of one's own would be a way round the purpose, and round the member's download.
+    const waiting = (await cases.waitingAbout(member)).filter(({ openedBy }) => openedBy !== by);
     const staff = waiting.length > 0 ? await staffNow(peers, member) : null;
     const theirs = waiting.find(
       (row) => staff && (row.isDecided ? refusalOfAppeal : refusalToDecide)(by, row, staff) === null,

@@ -315,7 +315,7 @@ export const admin = {
   },
   purpose: {
     title: 'Why do you open this page?',
-    text: 'No open case about this member is yours to decide. What you write is recorded, with your name and the time, and opens the page to you for an hour. The member can read it in the download of their data, without your name.',
+    text: 'No case about this member that somebody else brought waits for your decision. What you write is recorded, with your name and the time, and opens the page to you for an hour. The member can read it in the download of their data, without your name.',
     label: 'Purpose',
     hint: '{{min}} to {{max}} characters',
     wrong: 'Please say why, in {{min}} to {{max}} characters.',

@@ -80,7 +80,7 @@ export const memberPageCalls = {
     access: { who: 'moderator' },
     budget: 'memberPages',
     summary:
-      'Gives what staff sees of a member: facts, restriction, history, sessions, cases; within an open case that is theirs to decide, or with a purpose. The look is recorded.',
+      'Gives what staff sees of a member: facts, restriction, history, sessions, cases; within an open case that is theirs to decide and somebody else’s, or with a purpose. The look is recorded.',
     params: caseParams,
     answers: { 200: memberPage },
     errors: ['member_not_found', 'purpose_required'],
