@@ -2,3 +2,25 @@
 export class BackupError extends Error {
   override name = 'BackupError';
 }
+
+/** A file of a backup is missing, or not what was written. */
+export class DamagedFileError extends BackupError {
+  override name = 'DamagedFileError';
+  readonly file: string;
+
+  constructor(file: string, how: string, options?: ErrorOptions) {
+    super(`${file} ${how}`, options);
+    this.file = file;
+  }
+}
+
+/** Runs `work` and gives the damage that it met, `null` where it met none. Throws everything else. */
+export async function damageIn(work: () => Promise<unknown>): Promise<DamagedFileError | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof DamagedFileError) return error;
+    throw error;
+  }
+}

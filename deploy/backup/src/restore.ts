@@ -1,8 +1,7 @@
 import { unwrapBy } from '@kolo/keys';
 import { openErasures, type Settings, wrappingKeys } from '@kolo/service';
-import { findBackup, readArchive } from './archive/archive.ts';
+import { backupToRestore, readArchive } from './archive/archive.ts';
 import { openVault, type TargetOptions } from './archive/vault.ts';
-import { BackupError } from './backupError.ts';
 import type { Copyable, Step } from './product/copied.ts';
 import { type CopySummary, copyInto } from './product/copy.ts';
 import { fillViews } from './product/fillViews.ts';
@@ -52,8 +51,7 @@ export async function restore(
 ): Promise<RestoreSummary> {
   const vault = await openVault(source);
   try {
-    const manifest = await findBackup(vault, id);
-    if (!manifest) throw new BackupError('there is no finished backup here');
+    const manifest = await backupToRestore(vault, id);
     const summary = await copyToPlace(settings, readArchive(vault, manifest), step);
     return { ...summary, id: manifest.id, began: manifest.began };
   } finally {

@@ -1,10 +1,18 @@
 import type { ServiceName } from '@kolo/contracts';
 import { storedEventSchema } from '@kolo/events';
 import { z } from 'zod';
-import { BackupError } from '../backupError.ts';
+import { BackupError, type DamagedFileError, damageIn } from '../backupError.ts';
 import type { Copyable } from '../product/copied.ts';
 import { readLines } from './lines.ts';
-import { type BlobLine, blobLine, type Manifest, manifestSchema, names } from './manifest.ts';
+import {
+  type BlobLine,
+  blobLine,
+  type Manifest,
+  manifestSchema,
+  type Newest,
+  names,
+  newestSchema,
+} from './manifest.ts';
 import { openVault, type TargetOptions, type Vault } from './vault.ts';
 
 const rowLine = z.object({
@@ -27,18 +35,60 @@ export const listBackups = async (vault: Vault): Promise<string[]> => {
   return found;
 };
 
-/**
- * A finished backup: the newest, or the one of that name; `null` where there is none at all. Throws `BackupError` where it is
- * not there, or cannot be opened by the key.
- */
-export async function findBackup(vault: Vault, id?: string): Promise<Manifest | null> {
-  const name = id ?? (await listBackups(vault)).at(-1);
-  if (name === undefined) return null;
-  const found = await vault.find(names.manifest(name));
-  if (!found) throw new BackupError(`there is no backup ${name} here`);
+/** Opens the manifest of a backup. Throws `DamagedFileError`, or `BackupError` where another release made it. */
+async function openManifest(vault: Vault, id: string, newest: Newest | null): Promise<Manifest> {
+  const name = names.manifest(id);
+  const found = newest?.id === id ? await vault.get({ name, sha256: newest.sha256 }) : await vault.find(name);
+  if (!found) throw new BackupError(`there is no backup ${id} here`);
   const manifest = manifestSchema.safeParse(JSON.parse(found.toString()));
-  if (!manifest.success) throw new BackupError(`the backup ${name} was made by another release`);
+  if (!manifest.success) throw new BackupError(`the backup ${id} was made by another release`);
   return manifest.data;
+}
+
+/** A finished backup by its name. Throws as `openManifest`. */
+export const backupNamed = (vault: Vault, id: string): Promise<Manifest> => openManifest(vault, id, null);
+
+/**
+ * The newest backup whose manifest can be opened, `null` where there is none, and the damage to those that are newer. Throws
+ * `DamagedFileError` where the key opens nothing.
+ */
+export async function newestBackup(
+  vault: Vault,
+): Promise<{ manifest: Manifest | null; damaged: DamagedFileError[] }> {
+  const ids = await listBackups(vault);
+  const damaged: DamagedFileError[] = [];
+  let newest: Newest | null = null;
+  let manifest: Manifest | null = null;
+  const unlessDamaged = async (work: () => Promise<void>) => {
+    const damage = await damageIn(work);
+    if (damage) damaged.push(damage);
+  };
+  await unlessDamaged(async () => {
+    const found = await vault.find(names.newest);
+    newest = found && newestSchema.parse(JSON.parse(found.toString()));
+    if (newest && (ids.at(-1) ?? '') < newest.id)
+      await vault.get({ ...newest, name: names.manifest(newest.id) });
+  });
+  for (const id of ids.toReversed()) {
+    await unlessDamaged(async () => {
+      manifest = await openManifest(vault, id, newest);
+    });
+    if (manifest) break;
+  }
+  const [first] = damaged;
+  if (first && !manifest && !newest) throw first;
+  return { manifest, damaged };
+}
+
+/** The newest backup, or the one of that name, to restore from it. Throws `BackupError` where it cannot be had. */
+export async function backupToRestore(vault: Vault, id: string | undefined): Promise<Manifest> {
+  if (id !== undefined) return backupNamed(vault, id);
+  const { manifest, damaged } = await newestBackup(vault);
+  const [first] = damaged;
+  if (first && manifest)
+    throw new BackupError(`${first.message}; --backup ${manifest.id} takes the one before`, { cause: first });
+  if (!manifest) throw first ?? new BackupError('there is no finished backup here');
+  return manifest;
 }
 
 /** Where the photos of a backup are, those that are gone among them, in the order of their keys. */

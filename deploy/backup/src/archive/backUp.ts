@@ -3,10 +3,11 @@ import type { ServiceName } from '@kolo/contracts';
 import type { Settings } from '@kolo/service';
 import { BLOBS_AFTER, COPYING_ORDER, type Copyable, type Step } from '../product/copied.ts';
 import { readProduct } from '../product/readProduct.ts';
-import { findBackup } from './archive.ts';
+import { newestBackup } from './archive.ts';
+import { checkBuiltOn, type Damage, isWhole } from './checkBuiltOn.ts';
 import { copyBlobs } from './copyBlobs.ts';
 import { lineWriter } from './lines.ts';
-import { type EventsEntry, type Manifest, manifestSchema, names } from './manifest.ts';
+import { type EventsEntry, type Manifest, manifestSchema, type Newest, names } from './manifest.ts';
 import { prune } from './prune.ts';
 import { openVault, type TargetOptions, type Vault } from './vault.ts';
 
@@ -18,8 +19,10 @@ export interface BackupSummary {
   /** All that there are. */
   keys: number;
   rows: number;
-  /** Whether it goes on from an earlier one. */
-  isIncremental: boolean;
+  /** Whether its events, and its photos, go on from an earlier one. */
+  isIncremental: { events: boolean; photos: boolean };
+  /** What was found damaged of the backups before, each in one line; this one builds on none of it. */
+  damaged: string[];
 }
 
 const idOf = (now: Date): string =>
@@ -30,18 +33,25 @@ interface Run {
   product: Copyable;
   id: string;
   previous: Manifest | null;
+  /** Where events are copied from the first on. */
+  isFull: boolean;
+  damage: Damage;
   step: Step;
 }
 
-/** Writes a service's events from where the backup before has come to, or all where its store is another one. */
+/**
+ * Writes a service's events from where the backup before has come to. Writes all of them in a full backup, where the store is
+ * another one, and where what was written before is damaged.
+ */
 async function copyEvents(
-  { vault, product, id, previous, step }: Run,
+  { vault, product, id, previous, isFull, damage, step }: Run,
   service: ServiceName,
 ): Promise<{ entry: EventsEntry | null; added: number }> {
   const events = await product.events(service);
   if (!events) return { entry: null, added: 0 };
   const before = previous?.services[service]?.events;
-  const known = before?.store === events.store ? before : null;
+  const goesOn = !isFull && before?.store === events.store && isWhole(damage, before.parts);
+  const known = goesOn ? before : null;
   const lines = lineWriter(vault, names.events(id, service));
   let upTo = known?.upTo ?? null;
   let added = 0;
@@ -78,35 +88,56 @@ async function copyKeys({ vault, product, id, step }: Run) {
   return { parts: await lines.end(), copied };
 }
 
+export interface BackUpOptions {
+  now: () => Date;
+  /** How long earlier backups, and photos that went, are kept. */
+  keptMs: number;
+  /** After how long events are copied from the first on again. */
+  fullEveryMs: number;
+  step: Step;
+}
+
+const isFullDue = (previous: Manifest | null, now: Date, fullEveryMs: number): boolean =>
+  previous?.fullBegan === undefined || now.getTime() - Date.parse(previous.fullBegan) >= fullEveryMs;
+
 /**
  * Makes a backup of the product that the settings name while it runs (design 42): events and photos that came since the
- * backup before, and all rows and keys. It counts once its manifest is there, which is written last; a run that breaks off
- * leaves those before as they are. Throws `BackupError`, or what an engine or the target says.
+ * backup before, and all rows and keys. What it builds on is checked first, and what is damaged is copied again. It counts once
+ * its manifest is there; a run that breaks off leaves those before as they are. Throws `BackupError`, or what an engine or
+ * the target says.
  */
 export async function backUp(
   settings: Settings,
   target: TargetOptions,
-  { now, keptMs, step }: { now: () => Date; keptMs: number; step: Step },
+  { now, keptMs, fullEveryMs, step }: BackUpOptions,
 ): Promise<BackupSummary> {
   const began = now();
   const id = idOf(began);
   const vault = await openVault(target);
   let product: Copyable | null = null;
   try {
-    const previous = await findBackup(vault);
+    const { manifest: previous, damaged } = await newestBackup(vault);
+    const damage = previous ? await checkBuiltOn(vault, previous, step) : new Map();
+    const isFull = isFullDue(previous, began, fullEveryMs);
     product = await readProduct(settings);
     await vault.put(names.mark(id), Buffer.from(id));
-    const run: Run = { vault, product, id, previous, step };
+    const run: Run = { vault, product, id, previous, isFull, damage, step };
     const manifest: Manifest = {
       format: 1,
       id,
       began: began.toISOString(),
       ended: began.toISOString(),
+      fullBegan: isFull ? began.toISOString() : previous?.fullBegan,
       services: {},
       blobs: [],
       keys: [],
     };
-    const summary = { id, events: 0, photos: 0, keys: 0, rows: 0, isIncremental: previous !== null };
+    const listed = previous && isWhole(damage, previous.blobs) ? previous : null;
+    const summary: BackupSummary = {
+      ...{ id, events: 0, photos: 0, keys: 0, rows: 0 },
+      isIncremental: { events: !isFull, photos: listed !== null },
+      damaged: [...damaged, ...damage.values()].map(({ message }) => message),
+    };
     for (const service of COPYING_ORDER) {
       const { entry, added } = await copyEvents(run, service);
       const { parts, copied } = await copyRows(run, service);
@@ -114,16 +145,22 @@ export async function backUp(
       summary.events += added;
       summary.rows += copied;
       if (service !== BLOBS_AFTER) continue;
-      const blobs = await copyBlobs({ ...run, now: began, keptMs });
+      const blobs = await copyBlobs({ ...run, previous: listed, now: began, keptMs });
       manifest.blobs = blobs.index;
       summary.photos = blobs.added;
+      summary.damaged.push(...blobs.damaged.map(({ message }) => message));
     }
     const keys = await copyKeys(run);
     manifest.keys = keys.parts;
     summary.keys = keys.copied;
     manifest.ended = now().toISOString();
-    await vault.put(names.manifest(id), Buffer.from(JSON.stringify(manifestSchema.parse(manifest))));
-    await prune(vault, { now: began, keptMs, previous });
+    const { sha256 } = await vault.put(
+      names.manifest(id),
+      Buffer.from(JSON.stringify(manifestSchema.parse(manifest))),
+    );
+    const newest: Newest = { id, sha256 };
+    await vault.put(names.newest, Buffer.from(JSON.stringify(newest)));
+    await prune(vault, { now: began, keptMs, previous: listed });
     return summary;
   } finally {
     await product?.close();

@@ -1,3 +1,4 @@
+import { type DamagedFileError, damageIn } from '../backupError.ts';
 import type { Copyable, Step } from '../product/copied.ts';
 import { blobLines } from './archive.ts';
 import { lineWriter } from './lines.ts';
@@ -40,12 +41,15 @@ export interface CopyBlobs {
 }
 
 /**
- * Writes the photos that the backup before does not have, and where all of them are. One that the product has no more
- * stays for older backups until these have gone.
+ * Writes the photos that the backup before does not have, or of which its file is gone or cut, and where all of them are. One
+ * that the product has no more stays for older backups until these have gone.
  */
-export async function copyBlobs(copying: CopyBlobs): Promise<{ index: CountedPart[]; added: number }> {
+export async function copyBlobs(
+  copying: CopyBlobs,
+): Promise<{ index: CountedPart[]; added: number; damaged: DamagedFileError[] }> {
   const { vault, product, id, now, keptMs, previous, step } = copying;
   const index = lineWriter(vault, `${names.whole(id)}blobs`);
+  const damaged: DamagedFileError[] = [];
   let [seen, added] = [0, 0];
 
   async function copied(key: string): Promise<BlobLine | null> {
@@ -58,7 +62,12 @@ export async function copyBlobs(copying: CopyBlobs): Promise<{ index: CountedPar
   const lineOf = async (key: string, isHere: boolean, known: BlobLine | null): Promise<BlobLine | null> => {
     if (!known) return copied(key);
     const { goneAt, ...line } = known;
-    if (isHere) return line;
+    if (isHere) {
+      const damage = await damageIn(() => vault.checkSize(known.file));
+      if (!damage) return line;
+      damaged.push(damage);
+      return copied(key);
+    }
     const since = goneAt ?? now.toISOString();
     return isExpired({ goneAt: since }, now, keptMs) ? null : { ...line, goneAt: since };
   };
@@ -77,7 +86,7 @@ export async function copyBlobs(copying: CopyBlobs): Promise<{ index: CountedPar
     if (waiting.length === AT_ONCE) await settle();
   }
   await settle();
-  return { index: await index.end(), added };
+  return { index: await index.end(), added, damaged };
 }
 
 /** Whether no backup that is kept has the photo any more. */

@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   id: z.string(),
   began: z.iso.datetime(),
   ended: z.iso.datetime(),
+  /** When the backup began that holds its events from the first on; backups of 0.2 do not say. */
+  fullBegan: z.iso.datetime().optional(),
   services: z.partialRecord(
     z.enum(SERVICES),
     z.object({ events: eventsSchema.nullable(), rows: z.array(part) }),
@@ -39,10 +41,15 @@ export const blobLine = z.object({
 });
 export type BlobLine = z.infer<typeof blobLine>;
 
+/** Which backup is the newest, so that a manifest that went missing is noticed. */
+export const newestSchema = z.object({ id: z.string(), sha256: z.string() });
+export type Newest = z.infer<typeof newestSchema>;
+
 /** Where the files of a backup are. */
 export const names = {
   manifests: 'manifests/',
   begun: 'begun/',
+  newest: 'newest',
   manifest: (id: string) => `manifests/${id}`,
   mark: (id: string) => `begun/${id}`,
   run: (id: string) => `runs/${id}/`,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { type Blobs, openBlobs } from '@kolo/blobs';
+import { type Blobs, DamagedBlobError, openBlobs } from '@kolo/blobs';
 import { decrypt, encrypt } from '@kolo/keys';
 import { createSecrets } from '@kolo/service';
 import { z } from 'zod';
-import { BackupError } from '../backupError.ts';
+import { DamagedFileError } from '../backupError.ts';
 import { patiently } from '../patiently.ts';
 
 const compress = promisify(zstdCompress);
@@ -22,17 +22,23 @@ export interface TargetOptions {
   key: string;
 }
 
+const MISSING = 'is missing in the backup';
+const NOT_AS_WRITTEN = 'is not as it was written';
 const TYPE = 'application/octet-stream';
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Files of backups, each compressed and sealed under the backup's key and its own name. */
 export interface Vault {
-  /** Writes a file and reads it back. Throws `BackupError` where it came back as something else. */
+  /** Writes a file and reads it back. Throws `DamagedFileError` where it came back as something else. */
   put(name: string, content: Uint8Array): Promise<Part>;
-  /** Throws `BackupError` where it is not there, not as it was written, or not to be opened by the key. */
+  /** Throws `DamagedFileError` where it is not there, not as it was written, or not to be opened by the key. */
   get(part: Pick<Part, 'name' | 'sha256'>): Promise<Buffer>;
   /** Opens a file of which only the name is known; `null` where there is none. Throws as `get`. */
   find(name: string): Promise<Buffer | null>;
+  /** Compares a file with its hash, without opening it. Throws as `get`. */
+  checkHash(part: Part): Promise<void>;
+  /** Compares only the size of a file, without reading it. Throws as `get`. */
+  checkSize(part: Part): Promise<void>;
   files: Pick<Blobs, 'keys' | 'remove' | 'removeAll'>;
   close(): Promise<void>;
 }
@@ -46,13 +52,23 @@ export async function openVault({ url, key: backupKey }: TargetOptions): Promise
     try {
       return await decompress(decrypt(sealed, key, name));
     } catch (cause) {
-      throw new BackupError(`${name} cannot be opened: is BACKUP_KEY the one it was made with?`, { cause });
+      const how = 'cannot be opened: is BACKUP_KEY the one it was made with, and the file whole?';
+      throw new DamagedFileError(name, how, { cause });
+    }
+  }
+  /** Reads of the store what `ask` asks for. */
+  async function asked<T>(name: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await patiently(ask);
+    } catch (cause) {
+      if (cause instanceof DamagedBlobError) throw new DamagedFileError(name, NOT_AS_WRITTEN, { cause });
+      throw cause;
     }
   }
   async function fetched({ name, sha256 }: Pick<Part, 'name' | 'sha256'>): Promise<Uint8Array> {
-    const file = await patiently(() => files.get(name));
-    if (!file) throw new BackupError(`${name} is missing in the backup`);
-    if (hashOf(file.bytes) !== sha256) throw new BackupError(`${name} is not as it was written`);
+    const file = await asked(name, () => files.get(name));
+    if (!file) throw new DamagedFileError(name, MISSING);
+    if (hashOf(file.bytes) !== sha256) throw new DamagedFileError(name, NOT_AS_WRITTEN);
     return file.bytes;
   }
 
@@ -66,8 +82,14 @@ export async function openVault({ url, key: backupKey }: TargetOptions): Promise
     },
     get: async (part) => unseal(part.name, await fetched(part)),
     async find(name) {
-      const file = await files.get(name);
+      const file = await asked(name, () => files.get(name));
       return file && unseal(name, file.bytes);
+    },
+    checkHash: async (part) => void (await fetched(part)),
+    async checkSize({ name, bytes }) {
+      const size = await asked(name, () => files.size(name));
+      if (size === null) throw new DamagedFileError(name, MISSING);
+      if (size !== bytes) throw new DamagedFileError(name, `has ${size} bytes instead of ${bytes}`);
     },
     files,
     close: () => files.close(),

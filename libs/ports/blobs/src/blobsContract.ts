@@ -46,6 +46,16 @@ export function blobsContract(name: string, open: () => Promise<BlobsUnderTest>)
       expect(await blobs.get('a/b/c/d')).toBeNull();
     });
 
+    test('tells the size of a blob without its type', async () => {
+      await blobs.put('p/a', text('12345'), WEBP);
+      await blobs.put('p/empty', new Uint8Array(), 'text/plain; charset=utf-8');
+      expect(await Promise.all(['p/a', 'p/empty', 'p/none'].map((key) => blobs.size(key)))).toEqual([
+        5,
+        0,
+        null,
+      ]);
+    });
+
     test('a second put replaces bytes and type', async () => {
       await blobs.put('a', text('first and longer'), 'text/plain');
       await blobs.put('a', text('second'), WEBP);

@@ -1,3 +1,3 @@
-export type { Blob, Blobs } from './blobs.ts';
+export { type Blob, type Blobs, DamagedBlobError } from './blobs.ts';
 export { openBlobs } from './openBlobs.ts';
 export { probeBlobs } from './probeBlobs.ts';

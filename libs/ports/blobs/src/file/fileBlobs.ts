@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Blobs } from '../blobs.ts';
 import { isWord, wordsOfKey, wordsOfPrefix } from '../keys.ts';
 import { isMissing, makeFolder, syncFolder } from './durably.ts';
-import { header, parseFile } from './envelope.ts';
+import { HEADER_MOST, header, headerBytes, parseFile } from './envelope.ts';
 
 const UNFINISHED = '.unfinished';
 /** Younger drafts may belong to another process on the same store. */
@@ -38,6 +38,15 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       const file = fileOf(key);
       try {
         return parseFile(await readFile(file));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async size(key) {
+      try {
+        return await sizeOf(fileOf(key));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -81,6 +90,18 @@ async function* keysBelow(root: string, words: readonly string[]): AsyncGenerato
   for (const name of names.sort()) {
     if (name.endsWith('/')) yield* keysBelow(root, [...words, name.slice(0, -1)]);
     else yield [...words, name].join('/');
+  }
+}
+
+/** How many bytes of a file are the blob's. */
+async function sizeOf(file: string): Promise<number> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEADER_MOST), position: 0 });
+    const { size } = await handle.stat();
+    return size - headerBytes(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
   }
 }
 

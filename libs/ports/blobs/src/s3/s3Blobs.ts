@@ -66,6 +66,15 @@ export async function openS3Blobs(url: string, { mayKeepVersions = false } = {})
         throw error;
       }
     },
+    async size(key) {
+      const name = nameOf(key);
+      try {
+        return (await asked(client.statObject(bucket, name))).size;
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    },
     keys: (prefix) => keysBelow(prefix === '' ? '' : `${wordsOfPrefix(prefix).join('/')}/`),
     async remove(key) {
       const name = nameOf(key);
