@@ -13,6 +13,20 @@ export interface Condition {
 
 const MEMORY = 'process_resident_memory_bytes';
 
+const HOUR_S = 3_600;
+
+/**
+ * For how long a task of `kolo backup` has not succeeded: of a cluster by kube-state-metrics, where one that never did is as old
+ * as its CronJob; elsewhere by what `--metrics-to` leaves. Where there is neither figure it says nothing.
+ */
+const sinceSuccess = (cronjob: string, task: string): string => {
+  const [succeeded, created] = ['status_last_successful_time', 'created'].map(
+    (figure) => `max by (namespace, cronjob) (kube_cronjob_${figure}{cronjob="${cronjob}"})`,
+  );
+  const elsewhere = `max by (task) (kolo_backup_last_success_timestamp_seconds{task="${task}"})`;
+  return `time() - (${succeeded} or ${created} or ${elsewhere})`;
+};
+
 export const CONDITIONS: readonly Condition[] = [
   {
     alert: 'KoloUnseen',
@@ -54,13 +68,21 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     alert: 'KoloBackup',
-    severity: 'ticket',
-    // Of a cluster that has kube-state-metrics; elsewhere there is no such figure, and this says nothing. One that never
-    // succeeded is as old as its CronJob.
-    expr: `time() - (${['status_last_successful_time', 'created']
-      .map((figure) => `max by (namespace, cronjob) (kube_cronjob_${figure}{cronjob="kolo-backup"})`)
-      .join(' or ')}) > 86400`,
+    severity: 'page',
+    // Two of the hourly runs, and what one takes.
+    expr: `${sinceSuccess('kolo-backup', 'backup')} > ${2 * HOUR_S + 600}`,
     for: '5m',
-    summary: 'No backup has been made for {{ $value }} seconds',
+    summary: 'Two backups were missed: the last one that succeeded is {{ $value }} seconds old',
+  },
+  {
+    alert: 'KoloBackupProof',
+    severity: 'page',
+    expr: [
+      `${sinceSuccess('kolo-backup-verify', 'verify')} > ${26 * HOUR_S}`,
+      `${sinceSuccess('kolo-backup-drill', 'drill')} > ${8 * 24 * HOUR_S}`,
+      'max by (task) (kolo_backup_failed{task=~"verify|drill"}) == 1',
+    ].join('\nor '),
+    for: '5m',
+    summary: 'It is not known that the newest backup can be restored: verify or drill failed, or did not run',
   },
 ];

@@ -211,6 +211,7 @@ async function told(
   );
 
   const BACKUPS = 'namespace="kolo",cronjob="kolo-backup"';
+  const VERIFYING = 'namespace="kolo",cronjob="kolo-backup-verify"';
   const MENDED = new Map<string, Series[]>([
     ['KoloUnseen', seen],
     ['KoloQuarantine', [gauge('kolo_quarantined_keys{consumer="discovery",source="profile"}', () => 0)]],
@@ -225,6 +226,17 @@ async function told(
       [
         gauge(`kube_cronjob_created{${BACKUPS}}`, () => -200_000),
         gauge(`kube_cronjob_status_last_successful_time{${BACKUPS}}`, () => 0),
+        gauge('kolo_backup_last_success_timestamp_seconds{task="backup"}', () => 3_600),
+      ],
+    ],
+    [
+      'KoloBackupProof',
+      [
+        gauge(`kube_cronjob_created{${VERIFYING}}`, () => -200_000),
+        gauge(`kube_cronjob_status_last_successful_time{${VERIFYING}}`, () => -80_000),
+        gauge('kolo_backup_last_success_timestamp_seconds{task="drill"}', () => -600_000),
+        gauge('kolo_backup_failed{task="drill"}', () => 0),
+        gauge('kolo_backup_failed{task="backup"}', () => 1),
       ],
     ],
   ]);
@@ -277,7 +289,15 @@ async function told(
       [
         [gauge(`kube_cronjob_created{${BACKUPS}}`, () => -100_000)],
         { namespace: 'kolo', cronjob: 'kolo-backup' },
-        'No backup has been made for 107800 seconds',
+        'Two backups were missed: the last one that succeeded is 107800 seconds old',
+      ],
+    ],
+    [
+      'KoloBackupProof',
+      [
+        [gauge('kolo_backup_failed{task="verify"}', () => 1)],
+        { task: 'verify' },
+        'It is not known that the newest backup can be restored: verify or drill failed, or did not run',
       ],
     ],
   ]);
@@ -288,6 +308,42 @@ async function told(
       const [series = [], labels = {}, summary = ''] = BROKEN.get(alert) ?? [];
       expect(await told(series, alert, [{ severity, labels, summary }])).toContain('SUCCESS');
       expect(await told(MENDED.get(alert) ?? [], alert, [])).toContain('SUCCESS');
+    },
+    DEADLINE_MS,
+  );
+
+  const proof = (labels: Record<string, string>) => ({
+    severity: 'page',
+    labels,
+    summary: 'It is not known that the newest backup can be restored: verify or drill failed, or did not run',
+  });
+  it.each<[string, Series[], string, { severity: string; labels: Record<string, string>; summary: string }]>([
+    [
+      'backups outside of a cluster',
+      [gauge('kolo_backup_last_success_timestamp_seconds{task="backup"}', () => -600)],
+      'KoloBackup',
+      {
+        severity: 'page',
+        labels: { task: 'backup' },
+        summary: 'Two backups were missed: the last one that succeeded is 8400 seconds old',
+      },
+    ],
+    [
+      'a verification that failed in a cluster, by its age',
+      [gauge(`kube_cronjob_status_last_successful_time{${VERIFYING}}`, () => -90_000)],
+      'KoloBackupProof',
+      proof({ namespace: 'kolo', cronjob: 'kolo-backup-verify' }),
+    ],
+    [
+      'a drill that has not run for over a week',
+      [gauge('kolo_backup_last_success_timestamp_seconds{task="drill"}', () => -690_000)],
+      'KoloBackupProof',
+      proof({ task: 'drill' }),
+    ],
+  ])(
+    'is told of %s',
+    async (_what, series, alert, expected) => {
+      expect(await told(series, alert, [expected])).toContain('SUCCESS');
     },
     DEADLINE_MS,
   );

@@ -20,6 +20,7 @@ It reads the same environment as the product (DATA_DIR, SECRET_KEY, the ports' a
 export function createProgram(context: CommandContext): Command {
   return new Command('kolo')
     .description(ABOUT)
+    .enablePositionalOptions()
     .addCommand(doctorCommand(context))
     .addCommand(viewsCommand(context))
     .addCommand(quarantineCommand(context))

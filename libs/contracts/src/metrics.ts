@@ -13,7 +13,8 @@ export interface MetricSpec {
     | 'messaging'
     | 'identity'
     | 'media'
-    | 'moderation';
+    | 'moderation'
+    | 'the command line';
   /** Bounds of a histogram. */
   buckets?: readonly number[];
 }
@@ -124,6 +125,18 @@ export const METRICS = {
     help: 'For how long the one has waited that stands first among them, 0 where none does',
     labels: ['gravity'],
     of: 'moderation',
+  },
+  kolo_backup_last_success_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When `kolo backup`, `verify` or `drill` last began that succeeded, as `--metrics-to` leaves it for the node exporter',
+    labels: ['task'],
+    of: 'the command line',
+  },
+  kolo_backup_failed: {
+    kind: 'gauge',
+    help: 'Whether the last of them failed, 1 or 0',
+    labels: ['task'],
+    of: 'the command line',
   },
 } as const satisfies Record<string, MetricSpec>;
 

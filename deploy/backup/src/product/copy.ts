@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 const IDENTITY = 'identity';
 
 /** Whether a row is about one of the members, by its id or by any of its fields. */
-const names = (members: ReadonlySet<string>, id: string, row: Row): boolean =>
+export const namesAny = (members: ReadonlySet<string>, id: string, row: Row): boolean =>
   members.has(id) || Object.values(row).some((value) => typeof value === 'string' && members.has(value));
 
 /**
@@ -87,7 +87,7 @@ export async function copyInto(
 
   async function copyRows(service: (typeof COPYING_ORDER)[number]): Promise<void> {
     for await (const { collection, rows } of from.rows(service)) {
-      const kept = rows.filter(({ id, row }) => !names(erased, id, row));
+      const kept = rows.filter(({ id, row }) => !namesAny(erased, id, row));
       await place.putRows(service, collection, kept);
       summary.rows += kept.length;
     }

@@ -1,9 +1,10 @@
-import type { ServiceName } from '@kolo/contracts';
-import type { Settings } from '@kolo/service';
-import { type OneProcess, startOneProcess } from '@kolo/standalone';
+import { OPERATIONS, type ServiceName } from '@kolo/contracts';
+import type { ServiceDefinition, Settings } from '@kolo/service';
+import { ALL_SERVICES, type OneProcess, startOneProcess } from '@kolo/standalone';
 import type { Step } from './copied.ts';
 
 const TELL_EVERY_MS = 1_000;
+const { quarantined } = OPERATIONS;
 
 /** Tells every second how many events the services have read into views that they fill, of all that each of them reads. */
 function tellFilling(step: Step): { of(services: OneProcess['services']): void; end(): void } {
@@ -25,10 +26,33 @@ function tellFilling(step: Step): { of(services: OneProcess['services']): void; 
   };
 }
 
-/** Fills the views of a product that nobody serves yet, from events that are published. */
-export async function fillViews(settings: Settings, step: Step): Promise<void> {
+/** Services that fill their views and do nothing else: they write to nobody, and clear nothing away. */
+export const VIEWS_ONLY: readonly ServiceDefinition[] = ALL_SERVICES.map((definition) => ({
+  ...definition,
+  async build(context) {
+    const { reactors: _, start: __, ...parts } = await definition.build(context);
+    return parts;
+  },
+}));
+
+/**
+ * Fills the views of a product that nobody serves yet, from events that are published. Gives of how many keys an event could not
+ * be read.
+ */
+export async function fillViews(
+  settings: Settings,
+  step: Step,
+  definitions: readonly ServiceDefinition[] = ALL_SERVICES,
+): Promise<number> {
   const telling = tellFilling(step);
   const quietly: Settings = { ...settings, logLevel: 'silent' };
-  const product = await startOneProcess(quietly, { starting: telling.of }).finally(telling.end);
-  await product.stop();
+  const product = await startOneProcess(quietly, { definitions, starting: telling.of }).finally(telling.end);
+  try {
+    let unreadable = 0;
+    for (const service of product.services.values())
+      unreadable += quarantined.output.parse(await service.answer('quarantined', {})).total;
+    return unreadable;
+  } finally {
+    await product.stop();
+  }
 }

@@ -1,8 +1,12 @@
-import { backUp, backupsAt, verify } from '@kolo/backup';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backUp, backupsAt, drill, verify } from '@kolo/backup';
 import { Command, InvalidArgumentError } from 'commander';
 import { CommandError } from '../commandError.ts';
 import { existingSettings, settingsToInspect } from '../commandSettings.ts';
 import type { CommandContext, Console } from '../console.ts';
+import { reportingTo } from './metricsFile.ts';
 import { showSteps } from './showSteps.ts';
 import { targetOf } from './target.ts';
 
@@ -10,6 +14,7 @@ const DESCRIPTION =
   'copy what cannot be made again while the product runs: events and photos that came since the backup before, all rows and wrapped keys, sealed under BACKUP_KEY and read back. What it builds on is checked first; what is damaged is told, copied again, and makes the exit code 1. Sessions and views are not copied. What breaks off counts for nothing and leaves earlier backups as they are.';
 
 const DAY_MS = 86_400_000;
+const now = () => new Date();
 
 function days(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('a number of days is expected');
@@ -19,7 +24,18 @@ function days(text: string): number {
 const TARGET =
   'a folder, s3://<bucket>/<folder> or s3://<key>:<secret>@<host>/<bucket>/<folder>; else BACKUP_URL';
 
+const METRICS_TO: [string, string] = [
+  '--metrics-to <folder>',
+  "leave there how it went, for the textfile collector of Prometheus' node exporter",
+];
+
+interface ReadingFlags {
+  backup?: string;
+  metricsTo?: string;
+}
+
 interface BackupFlags {
+  metricsTo?: string;
   keepDays: number;
   fullEvery: number;
   list?: boolean;
@@ -28,19 +44,17 @@ interface BackupFlags {
 /** How long something took that began then. */
 const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1_000).toFixed(1);
 
-/** Tells of damage, file by file, then fails. Does nothing where there is none. */
-function failOnDamage({ note }: Pick<Console, 'note'>, damaged: readonly string[], what: string): void {
-  for (const line of damaged) note(`damaged: ${line}`);
-  if (damaged.length > 0)
-    throw new CommandError(
-      `${damaged.length} file${damaged.length === 1 ? ' is' : 's are'} damaged: ${what}`,
-    );
+/** Names what was found, then fails. Does nothing where nothing was. */
+function failOn({ note }: Pick<Console, 'note'>, found: readonly string[], what: string): void {
+  for (const line of found) note(line);
+  if (found.length > 0) throw new CommandError(`${what}: ${found.length}`);
 }
 
 /** `kolo backup` and what is done with backups. */
 export function backupCommand(context: CommandContext): Command {
   const { console, environment } = context;
   const backup = new Command('backup')
+    .enablePositionalOptions()
     .summary('copy what cannot be made again, while the product runs')
     .description(DESCRIPTION)
     .argument('[target]', TARGET)
@@ -57,55 +71,106 @@ export function backupCommand(context: CommandContext): Command {
       7,
     )
     .option('--list', 'make none, name those that are there, oldest first')
-    .action(async (given: string | undefined, { keepDays, fullEvery, list }: BackupFlags) => {
-      const settings = existingSettings(environment);
-      const target = targetOf(given, settings, environment);
-      if (list) {
-        for (const id of await backupsAt(target)) console.out(id);
-        return;
-      }
-      if (settings.urls.erasures === null)
-        console.note('ERASURES_URL is not set: a restore could not know who is erased after this backup');
-      const startedAt = performance.now();
-      const { step, end } = showSteps(console);
-      const made = await backUp(settings, target, {
-        now: () => new Date(),
-        keptMs: keepDays * DAY_MS,
-        fullEveryMs: fullEvery * DAY_MS,
-        step,
-      }).finally(end);
-      const { events, photos } = made.isIncremental;
+    .option(...METRICS_TO)
+    .action((given: string | undefined, { list, ...flags }: BackupFlags) =>
+      list
+        ? listBackups(given)
+        : reportingTo(flags.metricsTo, { task: 'backup', now }, () => make(given, flags)),
+    );
+
+  async function listBackups(given: string | undefined): Promise<void> {
+    const target = targetOf(given, existingSettings(environment), environment);
+    for (const id of await backupsAt(target)) console.out(id);
+  }
+
+  async function make(given: string | undefined, { keepDays, fullEvery }: BackupFlags): Promise<void> {
+    const settings = existingSettings(environment);
+    const target = targetOf(given, settings, environment);
+    if (settings.urls.erasures === null)
+      console.note('ERASURES_URL is not set: a restore could not know who is erased after this backup');
+    const startedAt = performance.now();
+    const { step, end } = showSteps(console);
+    const made = await backUp(settings, target, {
+      ...{ now, step },
+      keptMs: keepDays * DAY_MS,
+      fullEveryMs: fullEvery * DAY_MS,
+    }).finally(end);
+    const { events, photos } = made.isIncremental;
+    console.out(
+      `backup ${made.id}: ${events ? 'new ' : ''}events ${made.events}, ${photos ? 'new ' : ''}photos ${made.photos}, rows ${made.rows}, keys ${made.keys}, read back, in ${secondsSince(startedAt)} s`,
+    );
+    failOn(console, made.damaged, 'this backup is whole, earlier ones may not be: damaged files');
+  }
+
+  async function verifyOne(given: string | undefined, { backup: id }: ReadingFlags): Promise<void> {
+    const target = targetOf(
+      given,
+      settingsToInspect({ ...environment, NODE_ENV: 'development' }),
+      environment,
+    );
+    const startedAt = performance.now();
+    const { step, end } = showSteps(console);
+    const found = await verify(target, { id, step }).finally(end);
+    console.out(
+      `backup ${found.id}: read ${found.files} files, ${found.bytes} bytes: events ${found.events}, photos ${found.photos}, rows ${found.rows}, keys ${found.keys}, in ${secondsSince(startedAt)} s. What came after ${found.began} is not in it`,
+    );
+    failOn(
+      console,
+      found.damaged,
+      'a restore would fail; the next `kolo backup` copies again what it builds on: damaged files',
+    );
+  }
+
+  async function drillOne(
+    given: string | undefined,
+    { backup: id, into }: ReadingFlags & { into?: string },
+  ): Promise<void> {
+    const settings = existingSettings(environment);
+    const source = targetOf(given, settings, environment);
+    const folder = mkdtempSync(path.join(into ?? tmpdir(), 'kolo-drill-'));
+    const startedAt = performance.now();
+    const { step, end } = showSteps(console);
+    try {
+      const done = await drill(settings, source, { id, folder, step }).finally(end);
       console.out(
-        `backup ${made.id}: ${events ? 'new ' : ''}events ${made.events}, ${photos ? 'new ' : ''}photos ${made.photos}, rows ${made.rows}, keys ${made.keys}, read back, in ${secondsSince(startedAt)} s`,
+        `drill with ${done.id}: restored ${done.events} events, ${done.photos} photos, ${done.rows} rows, ${done.keys} keys, ${done.erasedSince} erased since, views filled, in ${secondsSince(startedAt)} s. What came after ${done.began} is not in it`,
       );
-      failOnDamage(
+      const unreadable = `events of ${done.unreadable} keys could not be read into views`;
+      failOn(
         console,
-        made.damaged,
-        'this backup is whole and builds on none of them; those before may not be',
+        [...done.differences, ...(done.unreadable > 0 ? [unreadable] : [])],
+        'differences from the backup',
       );
-    });
+      console.out('everything restored is as it is in the backup, by counts and hashes');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
 
   backup
     .command('verify')
     .summary('read everything that a restore would read')
     .description(
-      'read every file that a restore of the newest backup needs, compare it with what was written, and name what is missing or changed; exit code 1 when something is. Changes nothing, and needs neither the product nor its keys, only BACKUP_KEY.',
+      'read every file that a restore of the newest backup needs, compare it with what was written, and name what is missing or changed; exit code 1 when something is. Changes nothing, and of the keys needs BACKUP_KEY only.',
     )
     .argument('[target]', TARGET)
     .option('--backup <name>', 'another one than the newest')
-    .action(async (given: string | undefined, { backup: id }: { backup?: string }) => {
-      const target = targetOf(given, settingsToInspect(environment), environment);
-      const startedAt = performance.now();
-      const { step, end } = showSteps(console);
-      const found = await verify(target, { id, step }).finally(end);
-      console.out(
-        `backup ${found.id}: read ${found.files} files, ${found.bytes} bytes: events ${found.events}, photos ${found.photos}, rows ${found.rows}, keys ${found.keys}, in ${secondsSince(startedAt)} s. What came after ${found.began} is not in it`,
-      );
-      failOnDamage(
-        console,
-        found.damaged,
-        'a restore of this backup would fail or lack them; the next `kolo backup` replaces what it builds on',
-      );
-    });
+    .option(...METRICS_TO)
+    .action((given: string | undefined, flags: ReadingFlags) =>
+      reportingTo(flags.metricsTo, { task: 'verify', now }, () => verifyOne(given, flags)),
+    );
+  backup
+    .command('drill')
+    .summary('restore into an empty folder, compare, and throw it away')
+    .description(
+      'restore the newest backup into an empty folder, compare everything with the backup by counts and hashes, fill the views, report, and remove the folder; exit code 1 when something differs. The product and its engines are not touched, and nobody is written to. It takes as much disk as the product has data, and the keys that the backup was made under.',
+    )
+    .argument('[target]', TARGET)
+    .option('--backup <name>', 'another one than the newest')
+    .option('--into <folder>', 'where the folder is made meanwhile; else among temporary files')
+    .option(...METRICS_TO)
+    .action((given: string | undefined, flags: ReadingFlags & { into?: string }) =>
+      reportingTo(flags.metricsTo, { task: 'drill', now }, () => drillOne(given, flags)),
+    );
   return backup;
 }

@@ -147,10 +147,10 @@ describe('a backup that is damaged', () => {
     const found = await kolo(['backup', 'verify', folder], where);
     expect([found.code, found.err.slice(-2)]).toEqual([
       1,
-      [`damaged: ${file} is not as it was written`, expect.stringContaining('kolo: 1 file is damaged')],
+      [`${file} is not as it was written`, expect.stringMatching(/^kolo: .*damaged files: 1$/)],
     ]);
     const made = await kolo(['backup', folder], where);
-    expect([made.code, made.err.at(-2)]).toEqual([1, `damaged: ${file} is not as it was written`]);
+    expect([made.code, made.err.at(-2)]).toEqual([1, `${file} is not as it was written`]);
     expect((await kolo(['backup', 'verify', folder], where)).code).toBe(0);
     const SECRET_KEY = readFileSync(path.join(DATA_DIR, 'secret.key'), 'utf8');
     const restored = await kolo(['restore', folder, '--without-ledger'], {
