@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { EVENT_SOURCES } from '@kolo/contracts';
 import { eventFile } from '@kolo/events';
-import type { Settings } from '@kolo/service';
-import { ownFile } from '@kolo/sqlite';
+import { ownEventFiles, type Settings } from '@kolo/service';
 import { BackupError } from './backupError.ts';
 import type { Step } from './product/copied.ts';
 import type { CopySummary } from './product/copy.ts';
@@ -20,7 +19,7 @@ export async function move(from: Settings, to: Settings, step: Step): Promise<Co
     throw new BackupError(`nothing has run in ${from.dataDir} yet`);
   if (to.urls.events === from.urls.events)
     throw new BackupError(`${from.dataDir} is where it would go: set EVENTS_URL, or another DATA_DIR`);
-  const letGo = files.map(ownFile);
+  const letGo = ownEventFiles(from.dataDir);
   try {
     const product = await readProduct(from);
     try {
@@ -29,6 +28,6 @@ export async function move(from: Settings, to: Settings, step: Step): Promise<Co
       await product.close();
     }
   } finally {
-    for (const each of letGo) each();
+    letGo();
   }
 }

@@ -66,7 +66,9 @@ export const OPERATIONS = {
       vouched: z.array(z.string()).optional(),
     }),
   },
-  /** Passes an event over for good, in every filling from now on; the views are to be built again. */
+  /** Which master keys it holds, told without the keys: a rotation waits until everybody holds both (design 43). */
+  masterKeys: { callers, input: nothing, output: z.object({ fingerprints: z.array(z.string()) }) },
+  /** Passes a marked event over for good, in every filling from now on; the views are to be built again. Others are not `known`. */
   passOver: {
     callers,
     changes: true,

@@ -30,6 +30,7 @@ export { openPorts, type SharedPorts } from './openPorts.ts';
 export { operatorPublicKeyOf } from './operatorKey.ts';
 export { httpOperators } from './operators.ts';
 export { openDoor } from './owners/openDoor.ts';
+export { ownEventFiles } from './owners/ownEventFiles.ts';
 export { type Owners, owners } from './owners/owners.ts';
 export { announceOwners } from './owners/ownersFile.ts';
 export { whereIs } from './owners/whereIs.ts';
@@ -45,7 +46,14 @@ export { openReadableStore, type ReadableStore } from './readableStore.ts';
 export { type Release, release, releaseAt } from './release.ts';
 export { createLog, observeRequest } from './requestLog.ts';
 export { runAlone } from './runAlone.ts';
-export { createSecrets, eventSigner, type Secrets, stateSigning, wrappingKeys } from './secrets.ts';
+export {
+  createSecrets,
+  eventSigner,
+  masterKeyFingerprints,
+  type Secrets,
+  stateSigning,
+  wrappingKeys,
+} from './secrets.ts';
 export { addressesOf, inTurn, serviceUrls, urlVariable } from './serviceUrls.ts';
 export {
   clearSession,

@@ -6,6 +6,8 @@ import { codeOf } from '@kolo/port';
 import type { EntrySigning } from '@kolo/state';
 import type { Settings } from './settings.ts';
 
+const FINGERPRINT_BYTES = 8;
+
 /** Keys for different purposes, all derived from the one secret of the configuration. */
 export interface Secrets {
   /** 32 bytes that depend on the secret and the label. */
@@ -27,6 +29,14 @@ export function createSecrets(secretKey: string): Secrets {
 /** The keys that may wrap members' keys, from the secrets of the settings; the first is the one to go over to. */
 export const wrappingKeys = (masterKeys: readonly string[]): Uint8Array[] =>
   masterKeys.map((secret) => createSecrets(secret).derive('keyring'));
+
+/** By which programs can tell that they hold the same master keys, without telling these; in the same order. */
+export const masterKeyFingerprints = (masterKeys: readonly string[]): string[] =>
+  masterKeys.map((secret) =>
+    Buffer.from(createSecrets(secret).derive('keyring-fingerprint').subarray(0, FINGERPRINT_BYTES)).toString(
+      'hex',
+    ),
+  );
 
 /** Signs events, and knows up to when unsigned ones count. */
 export const eventSigner = ({

@@ -32,6 +32,7 @@ import { askingItself } from './questions/peers.ts';
 import { receivedCalls } from './questions/receivedCalls.ts';
 import { createUsedTokens } from './questions/usedTokens.ts';
 import { createScrubbing } from './scrubbing.ts';
+import { masterKeyFingerprints } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import { spokenHere } from './spokenHere.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
@@ -216,6 +217,7 @@ export async function startService(
     ...parts.answers,
     ...viewOperations(views, collections, documents),
     contract: async () => spokenHere(),
+    masterKeys: async () => ({ fingerprints: masterKeyFingerprints(settings.masterKeys) }),
   };
   const acceptsFormer = settings.acceptFormerTokens;
   const trust = () => ({ service: name, secrets, now: clock().getTime(), acceptsFormer });

@@ -47,6 +47,12 @@ describe('the quarantine by command', () => {
     const unsaid = await run('quarantine', 'pass', 'discovery', event);
     expect([unsaid.code, unsaid.err.at(-1)]).toEqual([1, 'kolo: nothing was passed over: say --yes']);
 
+    const mistyped = await run('quarantine', 'pass', 'discovery', randomUUID(), '--yes');
+    expect([mistyped.code, mistyped.err.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^kolo: nothing was passed over: no key of discovery stands still at the event/),
+    ]);
+
     // Building again without passing over comes to the same.
     expect((await run('views', 'rebuild', 'discovery')).code).toBe(0);
     expect(await marked()).toMatchObject([{ event }]);

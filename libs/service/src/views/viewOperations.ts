@@ -33,9 +33,11 @@ export function viewOperations(views: Views, collections: readonly string[], doc
       };
     },
     async passOver({ event }: OperationInput<'passOver'>): Promise<OperationOutput<'passOver'>> {
-      await documents.update(PASSED_OVER.name, event, () => ({}));
       for await (const page of views.live().pages<MarkRow>(MARKS.name))
-        if ([...page.values()].some((mark) => mark.event === event)) return { known: true };
+        if ([...page.values()].some((mark) => mark.event === event)) {
+          await documents.update(PASSED_OVER.name, event, () => ({}));
+          return { known: true };
+        }
       return { known: false };
     },
   };
