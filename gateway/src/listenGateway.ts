@@ -9,7 +9,7 @@ export async function listenGateway(
   { visitors, operators }: Gateway,
   { port, metricsPort, host }: Pick<Settings, 'port' | 'metricsPort' | 'host'>,
 ): Promise<ListeningServer> {
-  const inside = metricsPort === null ? null : await listen(operators, metricsPort, host);
+  const inside = metricsPort === null ? null : await listen(operators, metricsPort, host, 'METRICS_PORT');
   const outside = await listen(visitors, port, host).catch(async (error: unknown) => {
     await inside?.close(0);
     throw error;

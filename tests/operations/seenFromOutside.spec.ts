@@ -73,6 +73,16 @@ describe('the product seen from outside', () => {
     });
   });
 
+  it('writes log lines in which no key comes twice', () => {
+    const lines = product
+      .output()
+      .split('\n')
+      .filter((line) => /^{.*}$/.test(line));
+    expect(lines.length).toBeGreaterThan(10);
+    // Of a key that came twice only the last is left.
+    expect(lines.filter((line) => JSON.stringify(JSON.parse(line)).length !== line.length)).toEqual([]);
+  });
+
   it('measures requests, lags, the quarantine, sockets, messages and letters', async () => {
     await eventually(async () => {
       const { text } = await metrics();

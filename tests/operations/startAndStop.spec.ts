@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -15,6 +15,17 @@ describe('starting and stopping', () => {
 
   const oneLine = (output: string) => output.trim().split('\n');
 
+  it('keeps its folder from other users of the machine', async () => {
+    const dataDir = path.join(directory.path, 'made', 'for it');
+    const product = await startProduct(dataDir);
+    await product.end('SIGTERM');
+    const folders = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => path.join(parentPath, name));
+    for (const folder of [dataDir, path.dirname(dataDir), ...folders])
+      expect([folder, (statSync(folder).mode & 0o777).toString(8)]).toEqual([folder, '700']);
+  });
+
   it('ends with code 0 on SIGTERM and leaves the port free', async () => {
     const product = await startProduct(directory.path);
     expect(product.output()).toContain('/dev/mailbox');
@@ -26,19 +37,24 @@ describe('starting and stopping', () => {
     ['a wrong value', { PORT: '0', LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
     ['production without mail', { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }, 'MAIL_URL'],
     ['production without a secret', { NODE_ENV: 'production' }, 'SECRET_KEY'],
+    [
+      'production without its address',
+      { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), MAIL_URL: 'smtp://mail' },
+      'PUBLIC_URL must be set in production',
+    ],
   ])('refuses %s with one line', async (_what, environment, expected) => {
     const product = await startProduct(directory.path, environment as Record<string, string>);
     expect(product.child.exitCode).toBe(1);
     expect(oneLine(product.output())).toEqual([expect.stringContaining(expected)]);
   });
 
-  it('refuses a port in use with one line', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('refuses a %s in use with one line', async (variable) => {
     const blocker = createServer((socket) => void socket.destroy());
     await new Promise<void>((resolve) => blocker.listen(0, resolve));
     const { port } = blocker.address() as AddressInfo;
-    const product = await startProduct(directory.path, { PORT: String(port) });
+    const product = await startProduct(directory.path, { [variable]: String(port) });
     expect(product.child.exitCode).toBe(1);
-    expect(oneLine(product.output())).toEqual([expect.stringContaining(`PORT=${port}`)]);
+    expect(oneLine(product.output())).toEqual([`${variable}=${port}: this port is already in use`]);
     await new Promise((resolve) => blocker.close(resolve));
   });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openErasures, type Settings, wrappingKeys } from '@kolo/service';
 import { backupToRestore, readArchive } from './archive/archive.ts';
 import { openVault, type TargetOptions } from './archive/vault.ts';
+import { namingFullDisk } from './namingFullDisk.ts';
 import type { Copyable, Step } from './product/copied.ts';
 import { copyInto } from './product/copy.ts';
 import { fillViews, VIEWS_ONLY } from './product/fillViews.ts';
@@ -16,6 +17,12 @@ export interface Drill extends RestoreSummary {
   differences: string[];
   /** Of how many keys the views could not read an event. */
   unreadable: number;
+}
+
+export interface DrillOptions {
+  id?: string | undefined;
+  folder: string;
+  step: Step;
 }
 
 /** The product in a folder of its own: whatever it runs on, a drill touches none of its engines and writes to nobody. */
@@ -47,10 +54,13 @@ async function erasedOf(ledger: AsyncIterable<string>, archive: Copyable): Promi
  * Restores the newest backup, or the one of that name, into an empty folder, compares everything with the backup by counts and
  * hashes, and fills the views. Leaves the folder as it is then. Throws as `restore`.
  */
-export async function drill(
+export const drill = (settings: Settings, source: TargetOptions, options: DrillOptions): Promise<Drill> =>
+  namingFullDisk(options.folder, () => restoreAndCompare(settings, source, options));
+
+async function restoreAndCompare(
   settings: Settings,
   source: TargetOptions,
-  { id, folder, step }: { id?: string | undefined; folder: string; step: Step },
+  { id, folder, step }: DrillOptions,
 ): Promise<Drill> {
   const aside = inFolder(settings, folder);
   const vault = await openVault(source);

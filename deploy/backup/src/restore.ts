@@ -2,6 +2,7 @@ import { unwrapBy } from '@kolo/keys';
 import { openErasures, type Settings, wrappingKeys } from '@kolo/service';
 import { backupToRestore, readArchive } from './archive/archive.ts';
 import { openVault, type TargetOptions } from './archive/vault.ts';
+import { namingFullDisk } from './namingFullDisk.ts';
 import type { Copyable, Step } from './product/copied.ts';
 import { type CopySummary, copyInto } from './product/copy.ts';
 import { fillViews } from './product/fillViews.ts';
@@ -22,7 +23,10 @@ async function tryMasterKeys({ masterKeys }: Settings, from: Copyable): Promise<
 }
 
 /** Copies into the empty place of the settings and fills its views. Throws as `copyInto` and `openEmptyPlace`. */
-export async function copyToPlace(settings: Settings, from: Copyable, step: Step): Promise<CopySummary> {
+export const copyToPlace = (settings: Settings, from: Copyable, step: Step): Promise<CopySummary> =>
+  namingFullDisk(settings.dataDir, () => copyAndFill(settings, from, step));
+
+async function copyAndFill(settings: Settings, from: Copyable, step: Step): Promise<CopySummary> {
   await tryMasterKeys(settings, from);
   const place = await openEmptyPlace(settings);
   const erasures = await openErasures(settings.urls.erasures, () => new Date());

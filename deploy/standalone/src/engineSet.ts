@@ -17,7 +17,7 @@ export interface EngineSet {
 
 /**
  * Finds or provisions every engine. EventStoreDB is used where one is to be had; otherwise the event stores stay on
- * SQLite, and a line says so. Letters that leave by SMTP are filed in `outbox`, so that the mailbox shows them.
+ * SQLite, and a line says so, as it does when an engine ends by itself. Letters that leave by SMTP are filed in `outbox`, so that the mailbox shows them.
  */
 export async function startEngines(dataDir: string, onProgress: (line: string) => void): Promise<EngineSet> {
   const engines: Engine[] = [];
@@ -28,7 +28,9 @@ export async function startEngines(dataDir: string, onProgress: (line: string) =
   try {
     for (const name of PRODUCT_ENGINES) {
       onProgress(`${name}: looking for it`);
-      const found = await engine(name, { directory: path.join(dataDir, 'engines', name) });
+      const onEnd = (lastWords: string) =>
+        onProgress(`${name} has ended; what needs it answers 503 until all is started again: ${lastWords}`);
+      const found = await engine(name, { directory: path.join(dataDir, 'engines', name), onEnd });
       engines.push(found);
       onProgress(`${name} ${found.version} (${found.origin}) at ${found.url}`);
     }

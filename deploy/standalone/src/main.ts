@@ -1,4 +1,4 @@
-import { mailboxPath, readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import { mailboxPath, readProductSettings, runUntilStopped, type Settings } from '@kolo/service';
 import { seedOneProcess } from './demoMembers.ts';
 import { startStandalone } from './standalone.ts';
 
@@ -18,7 +18,7 @@ function greet(settings: Settings, port: number): void {
 }
 
 await runUntilStopped(async () => {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const settings = readProductSettings({ LOG_LEVEL: 'warn', ...process.env });
   const standalone = await startStandalone(settings);
   greet(settings, standalone.port);
   const demo = settings.demoMembers > 0 ? await seedOneProcess(standalone.process, settings) : null;

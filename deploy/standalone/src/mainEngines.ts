@@ -1,4 +1,10 @@
-import { mailboxPath, readSettings, runUntilStopped, type Settings } from '@kolo/service';
+import {
+  mailboxPath,
+  readProductSettings,
+  readSettings,
+  runUntilStopped,
+  type Settings,
+} from '@kolo/service';
 import { seedManyProcesses } from './demoMembers.ts';
 import { startEngines } from './engineSet.ts';
 import { startManyProcesses } from './manyProcesses.ts';
@@ -17,7 +23,7 @@ await runUntilStopped(async () => {
   const engines = await startEngines(dataDir, (line) => console.log(`  ${line}`));
   // What the environment names itself comes first, e.g. an EventStoreDB of one's own.
   const environment = { ...engines.environment, ...given };
-  const settings = readSettings(environment);
+  const settings = readProductSettings(environment);
   try {
     const { processes, stop } = await startManyProcesses({
       settings,

@@ -1,10 +1,10 @@
-import { mailboxPath, readSettings, runUntilStopped } from '@kolo/service';
+import { mailboxPath, readProductSettings, runUntilStopped } from '@kolo/service';
 import { seedManyProcesses } from './demoMembers.ts';
 import { startManyProcesses } from './manyProcesses.ts';
 
 await runUntilStopped(async () => {
   const environment = { LOG_LEVEL: 'warn', ...process.env };
-  const settings = readSettings(environment);
+  const settings = readProductSettings(environment);
   const { processes, stop } = await startManyProcesses({
     settings,
     environment,

@@ -9,6 +9,8 @@ export interface EngineOptions {
   port?: number;
   /** Speaks TLS only and lets in this user only; provisioned engines that can. Its URL says neither. */
   security?: Security;
+  /** Told, with its last words, when it ends though nobody ended it; of programs that run as children of this process. */
+  onEnd?: (lastWords: string) => void;
 }
 
 /** A running engine that tests may hurt. */

@@ -50,6 +50,19 @@ await describeWithEngine('redis', (redis) => {
 });
 
 describe('an engine', () => {
+  test('tells when it ends by itself, and not when it is ended', async () => {
+    const ends: string[] = [];
+    const onEnd = () => void ends.push('ended');
+    const redis = await engineOrSkip('redis', { onEnd });
+    if (redis?.origin !== 'provisioned') return redis?.stop();
+    await redis.restart();
+    expect(ends).toEqual([]);
+    await converse(redis.port, 'SHUTDOWN NOSAVE\r\n').catch(() => '');
+    await eventually(() => expect(ends).toEqual(['ended']));
+    await redis.stop();
+    expect(ends).toEqual(['ended']);
+  });
+
   const program = `import { engine } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))};
     console.log((await engine('smtp')).port, (await engine('redis')).port);
     setInterval(() => {}, 1_000);`;

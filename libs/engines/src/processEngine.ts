@@ -22,6 +22,7 @@ export async function processEngine(
   const port = options.port ?? (await freePort());
   const log = path.join(directory, `${name}.log`);
   let current: GuardedProcess | null = null;
+  const toEnd = new WeakSet<GuardedProcess>();
 
   async function start(): Promise<void> {
     const started = await guardedProcess(
@@ -34,7 +35,11 @@ export async function processEngine(
     for (;;) {
       if (!started.running()) throw new Error(`${name} ended while starting: ${lastWords(log)}`);
       try {
-        return await recipe.ready(port, log, options.security);
+        await recipe.ready(port, log, options.security);
+        void started.ended().then(() => {
+          if (!toEnd.has(started)) options.onEnd?.(lastWords(log));
+        });
+        return;
       } catch (error) {
         if (performance.now() > until) {
           await end('SIGKILL');
@@ -46,6 +51,7 @@ export async function processEngine(
   }
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (!current) return;
+    toEnd.add(current);
     current.signal(signal);
     if (signal === 'SIGTERM') {
       current.signal('SIGCONT');

@@ -33,9 +33,14 @@ const HANG_UP_MS = 50;
 /** Connections that wait for their turn; with node's own 511 a thousand who come at once are partly turned away. */
 const BACKLOG = 4_096;
 
-const describe = (error: NodeJS.ErrnoException, port: number): Error => {
-  if (error.code === 'EADDRINUSE') return new SettingsError(`PORT=${port}: this port is already in use`);
-  if (error.code === 'EACCES') return new SettingsError(`PORT=${port}: this process may not listen there`);
+/** The variable that names the port that is listened at. */
+export type PortVariable = 'PORT' | 'METRICS_PORT';
+
+const describe = (error: NodeJS.ErrnoException, port: number, variable: PortVariable): Error => {
+  if (error.code === 'EADDRINUSE')
+    return new SettingsError(`${variable}=${port}: this port is already in use`);
+  if (error.code === 'EACCES')
+    return new SettingsError(`${variable}=${port}: this process may not listen there`);
   if (error.code === 'EADDRNOTAVAIL') return new SettingsError('HOST: this machine has no such address');
   return error;
 };
@@ -52,8 +57,13 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex, answerBegun:
   answerRaw(socket, new Problem(UNREAD[error.code ?? ''] ?? 'invalid_input', { cause: error }));
 }
 
-/** Listens on a port. Throws `SettingsError` with one line when it cannot. */
-export async function listen(face: HttpFace, port: number, host?: string): Promise<ListeningServer> {
+/** Listens on a port. Throws `SettingsError` with one line that names the variable when it cannot. */
+export async function listen(
+  face: HttpFace,
+  port: number,
+  host?: string,
+  variable: PortVariable = 'PORT',
+): Promise<ListeningServer> {
   const server: Server = createServer({
     maxHeaderSize: LIMITS.headerBytes,
     ...SERVER_DEADLINES,
@@ -95,7 +105,7 @@ export async function listen(face: HttpFace, port: number, host?: string): Promi
     else face.upgrade(request, socket, head);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port, variable)));
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   const address = server.address() as AddressInfo;

@@ -75,6 +75,7 @@ export {
   useOf,
 } from './sessionTokens.ts';
 export {
+  readProductSettings,
   readServiceSettings,
   readSettings,
   type Settings,

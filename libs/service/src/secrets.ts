@@ -59,7 +59,7 @@ export function developmentKey(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
     try {
       linkSync(draft, file);

@@ -39,6 +39,25 @@ describe('settings by file', () => {
   });
 });
 
+describe('a wrong value', () => {
+  test.each([
+    'SECRET_KEY',
+    'OPERATOR_KEY',
+    'MASTER_KEY',
+    'MASTER_KEY_BEFORE',
+    'BACKUP_KEY',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+  ])('of %s is not shown', (name) => {
+    expect(() => readSettings({ [name]: 'geheim' })).toThrow(new RegExp(`^${name}: must`));
+  });
+
+  test('is shown elsewhere, but for the user and password of an address', () => {
+    expect(() => readSettings({ PUBLIC_URL: 'ftp://ana:geheim@kolo.example' })).toThrow(
+      /^PUBLIC_URL=ftp:\/\/\*\*\*@kolo\.example: must be an http/,
+    );
+  });
+});
+
 describe("the operator's key", () => {
   const OPERATOR_KEY = 'k'.repeat(32);
 
@@ -85,7 +104,7 @@ describe('where spans go', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
   ])('%s=%s is refused', (name, value) => {
     expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT, [name]: value })).toThrow(
-      new RegExp(`^${name}=`),
+      new RegExp(`^${name}[=:]`),
     );
   });
 });

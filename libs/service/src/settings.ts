@@ -89,6 +89,23 @@ export type Settings = ReturnType<typeof readSettings>;
 
 const FILE = '_FILE';
 
+const SECRETS: readonly string[] = [
+  'SECRET_KEY',
+  'OPERATOR_KEY',
+  'MASTER_KEY',
+  'MASTER_KEY_BEFORE',
+  'BACKUP_KEY',
+  'BIO_AI_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+] satisfies (keyof typeof environmentSchema.shape)[];
+
+/** A wrong value as an operator may see it, and whoever reads the log: no secret, and of addresses no user and password. */
+const shownValue = (name: string, given: NodeJS.ProcessEnv): string => {
+  // What lies in a file may be a secret, too.
+  if (given[name + FILE] || SECRETS.includes(name)) return '';
+  return `=${(given[name] ?? '').replace(/:\/\/.*@/s, '://***@')}`;
+};
+
 /**
  * The environment with what lies in files: a setting `NAME` may be given as `NAME_FILE`, the path of a file that holds
  * it, so that a secret is in no environment. Throws `SettingsError` where it cannot be read or both are given.
@@ -120,9 +137,7 @@ export function readSettings(given: NodeJS.ProcessEnv) {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    // What lies in a file is a secret and is not shown.
-    const value = given[name + FILE] ? '' : `=${given[name] ?? ''}`;
-    throw new SettingsError(`${name}${value}: ${issue?.message}`);
+    throw new SettingsError(`${name}${shownValue(name, given)}: ${issue?.message}`);
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
@@ -149,6 +164,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     metricsPort: env.METRICS_PORT ?? null,
     dataDir,
     publicUrl,
+    /** Whether it was given, and is not a guess. */
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
     secureCookies: publicUrl.startsWith('https:'),
     secretKey,
     /** What the operator's command signs with, and what services know it by (design 71). */
@@ -210,9 +227,20 @@ export function withoutOperatorKey(environment: NodeJS.ProcessEnv): NodeJS.Proce
   return shared;
 }
 
-/** The settings of a program that is not the operator's. Throws `SettingsError` where it was given the operator's key. */
-export function readServiceSettings(environment: NodeJS.ProcessEnv): Settings {
+/**
+ * The settings of a program that members meet. Throws `SettingsError` where production does not say at which address they do: every
+ * letter would link to this machine.
+ */
+export function readProductSettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = readSettings(environment);
+  if (settings.environment === 'production' && !settings.hasPublicUrl)
+    throw new SettingsError('PUBLIC_URL must be set in production: letters link to it');
+  return settings;
+}
+
+/** The same of a program that is not the operator's either. Throws `SettingsError` where it was given the operator's key. */
+export function readServiceSettings(environment: NodeJS.ProcessEnv): Settings {
+  const settings = readProductSettings(environment);
   if (settings.operator.key !== null)
     throw new SettingsError("OPERATOR_KEY is for the operator's command: services get OPERATOR_PUBLIC_KEY");
   return settings;

@@ -90,8 +90,7 @@ export async function startService(
 ): Promise<RunningService> {
   const { name, projections } = definition;
   const { signer, feed: portFeed, relay, commitSignal, follows = true, tracing, ...shared } = ports;
-  const { settings, secrets, keyring, clock } = shared;
-  const log = ports.log.child({ service: name });
+  const { settings, secrets, keyring, clock, log } = shared;
   const tracer = tracing?.tracerOf(name) ?? null;
   const inSpan = spansOf(tracer);
   const { watched, lag } = feedWatch({ log, clock, tracer });

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readSettings } from '@kolo/service';
 import { temporaryDirectory } from '@kolo/testing';
@@ -64,5 +65,21 @@ describe('an engine that lets anybody in', () => {
       },
     ])
       expect(wrong(addresses)).toEqual([]);
+  });
+});
+
+describe('a data folder', () => {
+  const directory = temporaryDirectory();
+  afterAll(() => directory.remove());
+
+  it('that every user of the machine can read is noticed', () => {
+    const found = () => {
+      const environment = { DATA_DIR: directory.path, SECRET_KEY: 'x'.repeat(32) };
+      return settingsFindings(readSettings(environment), environment).find(({ name }) => name === 'DATA_DIR');
+    };
+    chmodSync(directory.path, 0o755);
+    expect(found()).toMatchObject({ state: 'notice', says: expect.stringContaining('chmod 700') });
+    chmodSync(directory.path, 0o700);
+    expect(found()).toMatchObject({ state: 'ok' });
   });
 });

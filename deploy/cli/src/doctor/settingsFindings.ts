@@ -1,13 +1,24 @@
+import { statSync } from 'node:fs';
 import { operatorPublicKeyOf, type Settings } from '@kolo/service';
 import { secretOrigin } from '../commandSettings.ts';
 import type { Finding } from './finding.ts';
 
 type Check = [state: Finding['state'], says: string];
 
-function publicUrl({ environment, publicUrl, secureCookies }: Settings, isGiven: boolean): Check {
+function publicUrl({ environment, publicUrl, hasPublicUrl, secureCookies }: Settings): Check {
   if (environment !== 'production' || secureCookies) return ['ok', publicUrl];
-  if (!isGiven) return ['wrong', `is not set: letters would link to ${publicUrl}`];
+  if (!hasPublicUrl) return ['wrong', 'is not set: no program would start'];
   return ['wrong', `${publicUrl} is not https: sessions would travel in the open`];
+}
+
+const OTHERS_MAY_READ = 0o004;
+
+/** A folder that an earlier release made, or an operator, may be open to all users of the machine. */
+function dataFolder(dataDir: string): Check {
+  const isOpen = ((statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS_MAY_READ) !== 0;
+  return isOpen
+    ? ['notice', `${dataDir} can be read by every user of this machine: chmod 700`]
+    : ['ok', dataDir];
 }
 
 function proxies({ secureCookies, trustedProxies }: Settings): Check {
@@ -57,7 +68,7 @@ export function settingsFindings(settings: Settings, environment: NodeJS.Process
   const origin = secretOrigin(environment);
   const checks: Record<string, Check> = {
     NODE_ENV: ['ok', settings.environment],
-    DATA_DIR: ['ok', dataDir],
+    DATA_DIR: dataFolder(dataDir),
     SECRET_KEY: origin ? ['ok', origin] : ['notice', 'none yet: the first start makes one'],
     OPERATOR_KEY: operatorKeys(settings),
     ...(settings.acceptFormerTokens && {
@@ -66,7 +77,7 @@ export function settingsFindings(settings: Settings, environment: NodeJS.Process
         '1: tokens that were overheard can be used again; take it away once every instance is of this release',
       ],
     }),
-    PUBLIC_URL: publicUrl(settings, Boolean(environment.PUBLIC_URL)),
+    PUBLIC_URL: publicUrl(settings),
     TRUSTED_PROXIES: proxies(settings),
     ADMIN_EMAILS:
       adminEmails.length > 0

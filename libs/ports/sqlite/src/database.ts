@@ -54,7 +54,7 @@ function beginLog(connection: DatabaseSync, patienceMs: number): void {
  */
 export function openDatabase(file: string, options: OpenOptions = {}): Database {
   const { readOnly = false, synchronous = 'FULL', busyTimeoutMs = 5_000 } = options;
-  if (!readOnly) mkdirSync(path.dirname(file), { recursive: true });
+  if (!readOnly) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
   if (!readOnly) {
     beginLog(connection, busyTimeoutMs);

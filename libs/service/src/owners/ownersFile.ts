@@ -40,7 +40,7 @@ export function readOwners(dataDir: string): OwnersFile | null {
 export function announceOwners(dataDir: string, services: ServiceUrls): () => void {
   const file = fileIn(dataDir);
   const draft = `${file}.${process.pid}`;
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(draft, JSON.stringify({ pid: process.pid, services }), { mode: 0o600 });
   renameSync(draft, file);
   return () => {

@@ -1,0 +1,38 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { codeOf } from '@kolo/port';
+import { BackupError } from './backupError.ts';
+
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
+/** SQLite needs some pages at a time, so that a full disk may have this left. */
+const LEFT_BYTES = 1_048_576;
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** SQLite says of some writes to a full disk no more than that they failed. */
+function isOfFullDisk(error: unknown, folder: string): boolean {
+  if (['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))) return true;
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  const kind = Number(error.errcode) & 0xff;
+  return (
+    kind === SQLITE_FULL || (kind === SQLITE_IOERR && existsSync(folder) && freeBytes(folder) < LEFT_BYTES)
+  );
+}
+
+/** Runs work that fills a folder. Where it failed for want of disk, throws a `BackupError` that says so. */
+export async function namingFullDisk<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!isOfFullDisk(cause, folder)) throw cause;
+    throw new BackupError(
+      `the disk that holds ${folder} is full: make room, empty the place, and begin again`,
+      {
+        cause,
+      },
+    );
+  }
+}
