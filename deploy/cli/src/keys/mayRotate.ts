@@ -4,7 +4,6 @@ import {
   createSecrets,
   httpOperators,
   masterKeyFingerprints,
-  operatorKey,
   operatorSigner,
   ownEventFiles,
   type Settings,
@@ -77,9 +76,9 @@ export async function objectionsToRotating(
   for (const { program, base, isOne } of services)
     if (isOne && !oneEach)
       objections.push(
-        `${program}: ${base} is one address, behind which several instances may stand: name each, or a name that has an address for each (kolo-${program}-each in k8s/doctor); --one-each where there is one`,
+        `${program}: ${base} is one address, behind which several instances may stand: name each, with commas, or a name that has an address for each; --one-each where there is one`,
       );
-  const signer = operatorSigner(operatorKey(settings), createSecrets(settings.secretKey));
+  const signer = operatorSigner(settings, createSecrets(settings.secretKey));
   for (const line of await Promise.all(services.map((place) => lacking(place, settings, signer))))
     if (line !== null) objections.push(line);
   return objections;
