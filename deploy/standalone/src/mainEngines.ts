@@ -1,3 +1,4 @@
+import { isEsdb } from '@kolo/events';
 import {
   mailboxPath,
   readProductSettings,
@@ -13,7 +14,7 @@ import { startManyProcesses } from './manyProcesses.ts';
 const instancesOn = (settings: Settings) => ({
   gateway: 2,
   discovery: 2,
-  messaging: settings.urls.events.startsWith('esdb:') ? 2 : 1,
+  messaging: isEsdb(settings.urls.events) ? 2 : 1,
 });
 
 await runUntilStopped(async () => {

@@ -11,6 +11,7 @@ import {
   type EventSigner,
   type EventStore,
   eventFile,
+  isEsdb,
   LEASES,
   openEsdbEventStore,
   PASSED_OVER,
@@ -99,7 +100,7 @@ export async function openOwnStore(
 
   async function openEvents(): Promise<{ events: EventStore; database?: Database } | null> {
     if (!isEventSource(name)) return null;
-    if (urls.events.startsWith('esdb:')) {
+    if (isEsdb(urls.events)) {
       const events = await admitted(
         'EVENTS_URL',
         urls.events,

@@ -4,6 +4,7 @@ import { openMongoDocuments, type Row, readableRows } from '@kolo/documents';
 import {
   type EventSigner,
   eventFile,
+  isEsdb,
   openEsdbEventStore,
   type ReadableEvents,
   readableEvents,
@@ -48,7 +49,7 @@ export async function openReadableStore(
   }
   async function openEvents(): Promise<ReadableEvents | null> {
     if (!isEventSource(name)) return null;
-    if (urls.events.startsWith('esdb:')) {
+    if (isEsdb(urls.events)) {
       const events = await openEsdbEventStore(urls.events, {
         prefixes: STREAM_PREFIXES[name],
         now: () => new Date(),
@@ -63,7 +64,7 @@ export async function openReadableStore(
   /** Where one file holds a service's events, what lasts lies beside them. */
   function lastingFile(): Database | null {
     const folder = folderOf('DOCUMENTS_URL', urls.documents);
-    const besideEvents = isEventSource(name) && !urls.events.startsWith('esdb:');
+    const besideEvents = isEventSource(name) && !isEsdb(urls.events);
     return openFile(
       besideEvents ? eventFile(folderOf('EVENTS_URL', urls.events), name) : viewsFile(folder, name),
     );

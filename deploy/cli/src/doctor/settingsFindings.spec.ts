@@ -37,8 +37,12 @@ describe('an engine that lets anybody in', () => {
   });
 
   it('is EventStoreDB without TLS, which checks no password', () => {
-    for (const given of ['?tls=false', '?nodePreference=leader&tls=false'])
-      expect(wrong({ EVENTS_URL: `esdb://kolo:geheim@a:1${given}` })).toEqual(['EVENTS_URL']);
+    for (const address of [
+      'esdb://kolo:geheim@a:1?tls=false',
+      'esdb://kolo:geheim@a:1,b:2?nodePreference=leader&tls=false',
+      'esdb+discover://kolo:geheim@a:1?tls=false',
+    ])
+      expect(wrong({ EVENTS_URL: address })).toEqual(['EVENTS_URL']);
   });
 
   it('is fine in development', () => {
@@ -49,7 +53,7 @@ describe('an engine that lets anybody in', () => {
     for (const addresses of [
       {},
       {
-        EVENTS_URL: 'esdb://kolo:geheim@a:1?tls=true&tlsCAFile=/run/ca.pem',
+        EVENTS_URL: 'esdb://kolo:geheim@a:1,b:2?tls=true&tlsCAFile=/run/ca.pem',
         FEED_URL: 'kafka://kolo:geheim@a:1,b:2',
         DOCUMENTS_URL: 'mongodb://kolo:geheim@a:1,b:2/?replicaSet=kolo',
         KEYS_URL: 'mongodb+srv://kolo:geheim@a/kolo-keys',
@@ -58,7 +62,7 @@ describe('an engine that lets anybody in', () => {
         ERASURES_URL: 'file:/erasures',
       },
       {
-        EVENTS_URL: 'esdb://a:1?userCertFile=/run/tls.crt&userKeyFile=/run/tls.key',
+        EVENTS_URL: 'esdb+discover://a:1?userCertFile=/run/tls.crt&userKeyFile=/run/tls.key',
         FEED_URL: 'kafka://a:1?tls=1&cert=/run/tls.crt&key=/run/tls.key',
         DOCUMENTS_URL: 'mongodb://a:1/?tls=true&tlsCertificateKeyFile=/run/tls.pem',
         STATE_URL: 'rediss://a:1/0?cert=/run/tls.crt&key=/run/tls.key',

@@ -4,13 +4,13 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import type { Metadata, Server, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import type { Security } from '../security.ts';
 import { createEventLog, type LoggedEvent, type ProposedEvent } from './eventLog.ts';
-import { appendAnswer, expectationOf, nameOf, proposedEvent } from './messages.ts';
+import { appendAnswer, clusterOf, expectationOf, nameOf, proposedEvent } from './messages.ts';
 import { read } from './reading.ts';
-import { features, grpc, ServerFeaturesService, StreamsService } from './wire.ts';
+import { features, GossipService, type gossip, grpc, ServerFeaturesService, StreamsService } from './wire.ts';
 
 /**
  * A protocol double of EventStoreDB: the real client speaks to it over the real wire, but it is not the real server.
- * It keeps everything in memory and knows appends, reads and subscriptions only.
+ * It keeps everything in memory, knows appends, reads and subscriptions only, and is a cluster of one node.
  */
 export interface EsdbDouble {
   url: string;
@@ -50,6 +50,9 @@ export async function esdbDouble(
   let lookedThroughAtMost = Number.POSITIVE_INFINITY;
   let eventsRead = 0;
   let server: Server | null = null;
+  let port = 0;
+  // Its client takes no number for the name of a server that speaks TLS.
+  const host = security ? 'localhost' : '127.0.0.1';
 
   function append(
     call: ServerReadableStream<AppendReq, AppendResp>,
@@ -93,7 +96,7 @@ export async function esdbDouble(
     tombstone: unknown,
   };
 
-  async function serve(port: number): Promise<number> {
+  async function serve(): Promise<number> {
     const started = new grpc.Server();
     started.addService(StreamsService, implementation);
     started.addService(ServerFeaturesService, {
@@ -113,6 +116,10 @@ export async function esdbDouble(
               ),
             ),
         ),
+    });
+    started.addService(GossipService, {
+      read: (_call: unknown, answer: sendUnaryData<InstanceType<typeof gossip.ClusterInfo>>) =>
+        answer(null, clusterOf(host, port)),
     });
     server = started;
     const credentials = security
@@ -134,11 +141,10 @@ export async function esdbDouble(
     );
   }
 
-  const port = await serve(0);
+  port = await serve();
   const goAway = async () => server?.forceShutdown();
   return {
-    // Its client takes no number for the name of a server that speaks TLS.
-    url: security ? `esdb://localhost:${port}` : `esdb://127.0.0.1:${port}?tls=false`,
+    url: `esdb://${host}:${port}${security ? '' : '?tls=false'}`,
     log: log.all,
     eventsRead: () => eventsRead,
     loseAnswers(count) {
@@ -152,7 +158,7 @@ export async function esdbDouble(
     },
     goAway,
     async comeBack() {
-      await serve(port);
+      await serve();
     },
     stop: goAway,
   };

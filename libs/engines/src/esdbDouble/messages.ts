@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, AppendResp, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { Committed, Expectation, LoggedEvent, ProposedEvent } from './eventLog.ts';
-import { shared, streams } from './wire.ts';
+import { gossip, shared, streams } from './wire.ts';
 
 const TICKS_PER_MS = 10_000n;
 
@@ -53,6 +54,19 @@ export function appendAnswer(expected: Expectation, committed: Committed): Appen
       .setCurrentRevision(String(committed.revision))
       .setPosition(new Position().setCommitPosition(position).setPreparePosition(position)),
   );
+}
+
+/** A cluster of one node, which leads it. */
+export function clusterOf(address: string, port: number): InstanceType<typeof gossip.ClusterInfo> {
+  const { ClusterInfo, EndPoint, MemberInfo } = gossip;
+  return new ClusterInfo().setMembersList([
+    new MemberInfo()
+      .setInstanceId(new shared.UUID().setString(randomUUID()))
+      .setTimeStamp('0')
+      .setState(MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setHttpEndPoint(new EndPoint().setAddress(address).setPort(port)),
+  ]);
 }
 
 export function eventAnswer(event: LoggedEvent): ReadResp {

@@ -13,6 +13,12 @@ export const shared: typeof import('@eventstore/db-client/generated/shared_pb.js
 export const features: typeof import('@eventstore/db-client/generated/serverfeatures_pb.js') = load(
   '@eventstore/db-client/generated/serverfeatures_pb.js',
 );
+export const gossip: typeof import('@eventstore/db-client/generated/gossip_pb.js') = load(
+  '@eventstore/db-client/generated/gossip_pb.js',
+);
+export const { GossipService }: typeof import('@eventstore/db-client/generated/gossip_grpc_pb.js') = load(
+  '@eventstore/db-client/generated/gossip_grpc_pb.js',
+);
 export const { StreamsService }: typeof import('@eventstore/db-client/generated/streams_grpc_pb.js') = load(
   '@eventstore/db-client/generated/streams_grpc_pb.js',
 );

@@ -18,6 +18,7 @@ export {
 export { type CommitSignal, createCommitSignal } from './commitSignal.ts';
 export type { Decider } from './decider.ts';
 export { membersNamed, type NamingRow, namingErased } from './erased.ts';
+export { isEsdb } from './esdb/esdbAddress.ts';
 export type { DomainEvent, EventContract, EventContracts } from './eventMap.ts';
 export { createEventSigner, type EventSigner, type SourceSigner } from './eventSigner.ts';
 export * from './eventStore.ts';

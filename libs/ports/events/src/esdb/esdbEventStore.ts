@@ -13,6 +13,7 @@ import type { Appended, EventStore } from '../eventStore.ts';
 import { createAppending } from './appending.ts';
 import { createBrokenOff } from './brokenOff.ts';
 import { type Patience, patiently } from './deadlines.ts';
+import { esdbAddress } from './esdbAddress.ts';
 import { type EsdbEvent, toEsdbEvent } from './eventForm.ts';
 import { gatherRead, gatherSubscription } from './gather.ts';
 import { createHead } from './head.ts';
@@ -42,12 +43,6 @@ const AT_ONCE = 50;
 /** Where to begin; our events are never part of an explicit transaction, so both numbers are the same. */
 const placeAt = (commit: bigint | null) => (commit === null ? START : { commit, prepare: commit });
 
-/** The user and password of an address; a server without TLS asks for none and ignores them. */
-function credentialsOf(url: string): { username: string; password: string } {
-  const { username, password } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'));
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
-}
-
 /**
  * The event store on EventStoreDB, of which several services and instances share one cluster. No two appends are
  * ever atomic together (design 24).
@@ -55,7 +50,7 @@ function credentialsOf(url: string): { username: string; password: string } {
 export function esdbEventStore(url: string, options: EsdbEventStoreOptions): EventStore {
   const { prefixes, now, signer, patience = PATIENCE, background = BACKGROUND } = options;
   const client = EventStoreDBClient.connectionString(url);
-  const credentials = credentialsOf(url);
+  const { credentials } = esdbAddress(url);
   const toEvent = (event: RecordedEvent) => toEsdbEvent(event, signer);
   const recent = createRecentIds();
   const isOwn = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));

@@ -1,5 +1,6 @@
 import { BACKWARDS, END, EventStoreDBClient } from '@eventstore/db-client';
 import type { PortReport } from '@kolo/port';
+import { esdbAddress } from './esdbAddress.ts';
 import { gatherRead } from './gather.ts';
 
 const ANSWER_MS = 2_000;
@@ -7,9 +8,10 @@ const VERSION_MS = 500;
 
 /** The client does not tell the server's version; the server itself does where its web face is on. */
 async function versionOf(url: string): Promise<string> {
-  const { host, searchParams } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:'));
-  const scheme = searchParams.get('tls') === 'false' ? 'http' : 'https';
-  const answer: unknown = await fetch(`${scheme}://${host}/info`, { signal: AbortSignal.timeout(VERSION_MS) })
+  const { host, tls } = esdbAddress(url);
+  const answer: unknown = await fetch(`${tls ? 'https' : 'http'}://${host}/info`, {
+    signal: AbortSignal.timeout(VERSION_MS),
+  })
     .then((response) => response.json())
     .catch(() => null);
   const known = answer && typeof answer === 'object' && 'esVersion' in answer;
