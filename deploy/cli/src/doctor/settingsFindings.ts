@@ -38,18 +38,24 @@ const CERTIFICATE = /[?&](cert|userCertFile|tlsCertificateKeyFile|authMechanism)
 /** Without TLS, EventStoreDB asks nobody who they are, whatever the address says. */
 const ASKS_NOBODY = /^esdb[^?]*\?(.*&)?tls=false/i;
 
-const letsAnybodyIn = (url: string): boolean =>
-  ASKS_NOBODY.test(url) || (ENGINE.test(url) && !PASSWORD.test(url) && !CERTIFICATE.test(url));
-
 const ANYBODY =
-  'names no user and password, or EventStoreDB without TLS: whoever reaches the engine reads and changes everything there. Let the engine ask for them and write ://user:password@ into the address, or name a client certificate';
+  'names no user and password: whoever reaches the engine reads and changes everything there. Let the engine ask for them and write ://user:password@ into the address, or name a client certificate';
+
+const NO_TLS =
+  'says tls=false, with which EventStoreDB asks nobody for a password: whoever reaches it reads and changes everything there. Give it certificates';
+
+function letsAnybodyIn(url: string): string | null {
+  if (ENGINE.test(url) && !PASSWORD.test(url) && !CERTIFICATE.test(url)) return ANYBODY;
+  return ASKS_NOBODY.test(url) ? NO_TLS : null;
+}
 
 /** Production signs in to every engine (product 66). */
 function engines({ environment, urls }: Settings): [variable: string, check: Check][] {
   if (environment !== 'production') return [];
-  return Object.entries(urls)
-    .filter(([, url]) => url !== null && letsAnybodyIn(url))
-    .map(([port]) => [`${port.toUpperCase()}_URL`, ['wrong', ANYBODY]]);
+  return Object.entries(urls).flatMap(([port, url]): [string, Check][] => {
+    const says = url === null ? null : letsAnybodyIn(url);
+    return says === null ? [] : [[`${port.toUpperCase()}_URL`, ['wrong', says]]];
+  });
 }
 
 function operatorKeys({ environment, operator: { key, publicKey } }: Settings): Check {
