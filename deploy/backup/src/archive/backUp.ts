@@ -117,7 +117,7 @@ export async function backUp(
   let product: Copyable | null = null;
   try {
     const { manifest: previous, damaged } = await newestBackup(vault);
-    const damage = previous ? await checkBuiltOn(vault, previous, step) : new Map();
+    const damage = previous ? await checkBuiltOn(vault, previous, { now: began, step }) : new Map();
     const isFull = isFullDue(previous, began, fullEveryMs);
     product = await readProduct(settings);
     await vault.put(names.mark(id), Buffer.from(id));

@@ -11,23 +11,52 @@ export type Damage = ReadonlyMap<string, DamagedFileError>;
 export const isWhole = (damage: Damage, parts: readonly CountedPart[]): boolean =>
   parts.every(({ name }) => !damage.has(name));
 
+const HOUR_MS = 3_600_000;
+/** So many bytes a run reads again; some tens of seconds. */
+const MOST_READ = 4_000_000_000;
+
 /**
- * Checks what the next backup builds on, the events and the list of photos, by its hashes, and the rows and keys of the backup
- * before by their sizes. Photos are checked while they are listed (`copyBlobs`).
+ * Those of some files, in order, that are read this hour: all where they have no more bytes than that, else the next ones, so that
+ * with a run every hour each has its turn.
  */
-export async function checkBuiltOn(vault: Vault, manifest: Manifest, step: Step): Promise<Damage> {
+export function readThisHour<T extends { bytes: number }>(
+  files: readonly T[],
+  { now, most = MOST_READ }: { now: Date; most?: number },
+): ReadonlySet<T> {
+  const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (all <= most) return new Set(files);
+  const turns = Math.ceil(all / most);
+  const turn = Math.floor(now.getTime() / HOUR_MS) % turns;
+  let before = 0;
+  return new Set(
+    files.filter(({ bytes }) => {
+      const isNow = Math.floor((before / all) * turns) === turn;
+      before += bytes;
+      return isNow;
+    }),
+  );
+}
+
+/**
+ * Checks the list of photos that the next backup builds on, and events up to a bound in turn, by their hashes; other events, and the
+ * rows and keys of the backup before, by their sizes. Photos are checked while they are listed (`copyBlobs`).
+ */
+export async function checkBuiltOn(
+  vault: Vault,
+  manifest: Manifest,
+  { now, step }: { now: Date; step: Step },
+): Promise<Damage> {
   const services = Object.values(manifest.services);
-  const wanted = [
-    ...services.flatMap(({ events }) => events?.parts ?? []).map((part) => () => vault.checkHash(part)),
-    ...manifest.blobs.map((part) => () => vault.checkHash(part)),
-    ...services.flatMap(({ rows }) => rows).map((part) => () => vault.checkSize(part)),
-    ...manifest.keys.map((part) => () => vault.checkSize(part)),
-  ];
+  const events = services.flatMap((service) => service.events?.parts ?? []);
+  const toRead = new Set<CountedPart>([...readThisHour(events, { now }), ...manifest.blobs]);
+  const parts = [...events, ...manifest.blobs, ...services.flatMap(({ rows }) => rows), ...manifest.keys];
+  const check = (part: CountedPart) => (toRead.has(part) ? vault.checkHash(part) : vault.checkSize(part));
   const damage = new Map<string, DamagedFileError>();
-  for (let from = 0; from < wanted.length; from += AT_ONCE) {
-    const checked = await Promise.all(wanted.slice(from, from + AT_ONCE).map(damageIn));
+  for (let from = 0; from < parts.length; from += AT_ONCE) {
+    const some = parts.slice(from, from + AT_ONCE);
+    const checked = await Promise.all(some.map((part) => damageIn(() => check(part))));
     for (const found of checked) if (found) damage.set(found.file, found);
-    step('files of the backup before checked', Math.min(wanted.length, from + AT_ONCE), wanted.length);
+    step('files of the backup before checked', Math.min(parts.length, from + AT_ONCE), parts.length);
   }
   return damage;
 }
