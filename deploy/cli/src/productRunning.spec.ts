@@ -48,7 +48,11 @@ describe('beside a running product', () => {
       expect.stringContaining('is a moderator'),
     ]);
     const lost = ['--reason', 'Her phone is lost'];
-    expect((await run('operator', 'reset-factor', EMAIL, ...lost)).out).toEqual([
+    expect((await run('operator', 'reset-factor', EMAIL, ...lost)).err).toEqual([
+      expect.stringMatching(/^every passkey and authenticator app of .* this cannot be undone$/),
+      'kolo: nothing was changed: say --yes where nobody can be asked',
+    ]);
+    expect((await run('operator', 'reset-factor', EMAIL, ...lost, '--yes')).out).toEqual([
       expect.stringContaining('had no second factor and is signed out everywhere'),
     ]);
     expect((await run('operator', 'reset-factor', 'nobody@example.org', ...lost)).err).toEqual([

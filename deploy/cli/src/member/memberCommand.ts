@@ -40,7 +40,8 @@ async function mustMean(console: Console, email: string, isMeant: boolean): Prom
   if (typed !== email) throw new CommandError('nothing was erased');
 }
 
-async function memberAt(
+/** The member with an address. Throws `CommandError` where there is none. */
+export async function memberAt(
   owners: Owners,
   email: string,
 ): Promise<{ memberId: string; isBanned?: boolean | undefined }> {

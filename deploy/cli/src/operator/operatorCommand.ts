@@ -1,8 +1,23 @@
 import { Command } from 'commander';
-import type { CommandContext } from '../console.ts';
-import { unknown } from '../member/memberCommand.ts';
+import { CommandError } from '../commandError.ts';
+import type { CommandContext, Console } from '../console.ts';
+import { memberAt, unknown } from '../member/memberCommand.ts';
 import { byCommand } from '../member/theMember.ts';
 import { withOwners } from '../withOwners.ts';
+
+/** Says what cannot be undone, and has somebody agree to it. Throws `CommandError`. */
+async function mustAgree(
+  { note, isInteractive, confirm }: Console,
+  whose: string,
+  yes: boolean,
+): Promise<void> {
+  note(
+    `every passkey and authenticator app of ${whose} will be removed, and all sessions ended; this cannot be undone`,
+  );
+  if (yes) return;
+  if (!isInteractive) throw new CommandError('nothing was changed: say --yes where nobody can be asked');
+  if (!(await confirm('Go on?'))) throw new CommandError('nothing was changed');
+}
 
 /** `kolo operator …`: what is done for one who runs the product with us. */
 export function operatorCommand(context: CommandContext): Command {
@@ -14,8 +29,11 @@ export function operatorCommand(context: CommandContext): Command {
     )
     .argument('<email>', 'the address of the account')
     .requiredOption('--reason <text>', 'why, and how you know that it is them; for the log')
-    .action((email: string, { reason }: { reason: string }) =>
+    .option('--yes', 'without being asked')
+    .action((email: string, { reason, yes = false }: { reason: string; yes?: boolean }) =>
       withOwners(context, async (owners) => {
+        const { memberId: found } = await memberAt(owners, email);
+        await mustAgree(context.console, `${email} (member ${found})`, yes);
         const { memberId, factors } = await owners
           .ask('identity', 'resetFactors', { email, act: byCommand(reason) })
           .catch(unknown(email));
