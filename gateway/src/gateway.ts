@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { ServiceName } from '@kolo/contracts';
 import {
   createMetrics,
+  engineChecks,
+  enginesUp,
   type HttpFace,
   mailboxKey,
   observeRequest,
   type Peers,
+  readiness,
   type Secrets,
   type Settings,
   type Tracing,
@@ -56,6 +59,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     duration: metrics.histogram('http_server_request_duration_seconds'),
     tracer: options.tracing?.tracerOf('gateway') ?? null,
   };
+  metrics.add(readiness(options.checkReady));
+  metrics.add(enginesUp(engineChecks({ state: options.state })));
   const isComplete = createCompleteness(options.peers);
   const sessionOf = createFindSession(options);
   const edge = createEdge({

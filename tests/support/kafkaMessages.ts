@@ -59,3 +59,14 @@ export async function kafkaTopics(
     await admin.disconnect();
   }
 }
+
+/** Takes a topic away, with all that it holds. */
+export async function deleteTopic(broker: string, topic: string): Promise<void> {
+  const admin = clientOf(broker).admin();
+  await admin.connect();
+  try {
+    await admin.deleteTopics({ topics: [topic] });
+  } finally {
+    await admin.disconnect();
+  }
+}

@@ -36,6 +36,20 @@ export const CONDITIONS: readonly Condition[] = [
     summary: 'Nothing is seen of {{ $labels.service_name }}: no instance of it answers the scraper',
   },
   {
+    alert: 'KoloEngine',
+    severity: 'page',
+    expr: 'min by (port) (kolo_port_up) == 0',
+    for: '2m',
+    summary: 'The engine behind the port {{ $labels.port }} does not answer',
+  },
+  {
+    alert: 'KoloNotReady',
+    severity: 'page',
+    expr: 'max by (service_name) (kolo_ready) == 0',
+    for: '5m',
+    summary: 'No instance of {{ $labels.service_name }} is ready to serve',
+  },
+  {
     alert: 'KoloQuarantine',
     severity: 'ticket',
     expr: 'max by (consumer, source) (kolo_quarantined_keys) > 0',

@@ -101,6 +101,18 @@ const BOARDS: readonly Board[] = [
           ],
         },
       ],
+      'What it runs on': [
+        {
+          title: 'Ready',
+          unit: 'short',
+          queries: [['max by (service_name) (kolo_ready)', '{{service_name}}']],
+        },
+        {
+          title: 'Engines that answer, by port',
+          unit: 'short',
+          queries: [['min by (port) (kolo_port_up)', '{{port}}']],
+        },
+      ],
       'What it takes': [
         {
           title: 'Event loop at work',

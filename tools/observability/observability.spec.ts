@@ -214,6 +214,14 @@ async function told(
   const VERIFYING = 'namespace="kolo",cronjob="kolo-backup-verify"';
   const MENDED = new Map<string, Series[]>([
     ['KoloUnseen', seen],
+    ['KoloEngine', [gauge('kolo_port_up{service_name="discovery",port="feed"}', (minute) => minute % 2)]],
+    [
+      'KoloNotReady',
+      [
+        gauge('kolo_ready{service_name="discovery",instance="one"}', () => 0),
+        gauge('kolo_ready{service_name="discovery",instance="two"}', () => 1),
+      ],
+    ],
     ['KoloQuarantine', [gauge('kolo_quarantined_keys{consumer="discovery",source="profile"}', () => 0)]],
     ['KoloSaturation', [gauge('nodejs_eventloop_utilization_ratio{service_name="media"}', () => 0.5)]],
     [
@@ -247,6 +255,29 @@ async function told(
         seen.slice(1),
         { service_name: 'gateway' },
         'Nothing is seen of gateway: no instance of it answers the scraper',
+      ],
+    ],
+    [
+      'KoloEngine',
+      [
+        [
+          gauge('kolo_port_up{service_name="discovery",port="feed"}', () => 0),
+          gauge('kolo_port_up{service_name="profile",port="feed"}', () => 1),
+          gauge('kolo_port_up{service_name="discovery",port="state"}', () => 1),
+        ],
+        { port: 'feed' },
+        'The engine behind the port feed does not answer',
+      ],
+    ],
+    [
+      'KoloNotReady',
+      [
+        [
+          gauge('kolo_ready{service_name="discovery"}', () => 0),
+          gauge('kolo_ready{service_name="profile"}', () => 1),
+        ],
+        { service_name: 'discovery' },
+        'No instance of discovery is ready to serve',
       ],
     ],
     [

@@ -3,6 +3,7 @@ import { createCommitSignal } from '@kolo/events';
 import {
   createLog,
   createSecrets,
+  createStartup,
   localPeers,
   openPorts,
   type Peers,
@@ -40,13 +41,9 @@ export async function startOneProcess(
 ): Promise<OneProcess> {
   const secrets = createSecrets(settings.secretKey);
   const signals = new Map(EVENT_SOURCES.map((source) => [source, createCommitSignal()]));
-  const ports = await openPorts({
-    name: 'kolo',
-    settings,
-    secrets,
-    log: createLog('ports', settings.logLevel),
-    signals,
-  });
+  const portsLog = createLog('ports', settings.logLevel);
+  const startup = createStartup(portsLog);
+  const ports = await openPorts({ name: 'kolo', settings, secrets, log: portsLog, signals, startup });
   const services = new Map<ServiceName, RunningService>();
   const peersOf = (caller: Caller) => localPeers(caller, (name) => services.get(name));
   const stop = async () => {
@@ -66,6 +63,7 @@ export async function startOneProcess(
         settings,
         secrets,
         peers: peersOf(name),
+        startup,
         ...(commitSignal && { commitSignal }),
       });
       services.set(name, service);

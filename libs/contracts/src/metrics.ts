@@ -58,6 +58,18 @@ export const METRICS = {
     labels: [],
     of: 'every program',
   },
+  kolo_ready: {
+    kind: 'gauge',
+    help: 'Whether the program is ready to serve: 1, or 0 until its views are read; of the gateway, while each service is',
+    labels: [],
+    of: 'every program',
+  },
+  kolo_port_up: {
+    kind: 'gauge',
+    help: 'Whether the engine behind a port answers this program, by the setting that names it: 1, or 0',
+    labels: ['port'],
+    of: 'every program',
+  },
   kolo_feed_lag_seconds: {
     kind: 'gauge',
     help: 'Age of the event that a consumer has come to, 0 at the end of the source; of views, those that are read',

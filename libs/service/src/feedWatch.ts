@@ -30,7 +30,8 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
   watched(feed: SourceFeed): SourceFeed;
   lag(reading: () => string | null): Measure;
 } {
-  const followers = new Set<Follower>();
+  /** By consumer, source and generation: who begins again after a fault is as far behind as before. */
+  const followers = new Map<string, Follower>();
   const now = () => clock().getTime();
 
   async function watch<Options extends Omit<FollowAloneOptions, 'after'>>(
@@ -41,7 +42,8 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
     const { source } = options;
     const { service, generation } = partsOf(options.consumer);
     const consumer = service + suffix;
-    const follower: Follower = { labels: { consumer, source }, generation };
+    const name = `${options.consumer}${suffix} ${source}`;
+    const follower: Follower = followers.get(name) ?? { labels: { consumer, source }, generation };
     const standAt = (event: { recordedAt: string } | undefined) => {
       if (event) follower.behindSince = Date.parse(event.recordedAt);
     };
@@ -54,7 +56,7 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
         'messaging.consumer.group.name': consumer,
       },
     };
-    followers.add(follower);
+    followers.set(name, follower);
     try {
       await follow({
         ...options,
@@ -80,7 +82,7 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
           options.onCaughtUp?.();
         },
       });
-      followers.delete(follower);
+      followers.delete(name);
     } catch (error) {
       follower.behindSince ??= now();
       throw error;
@@ -96,7 +98,7 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
     lag: (reading) => ({
       name: 'kolo_feed_lag_seconds',
       read: async () =>
-        [...followers].flatMap(({ labels, generation, behindSince }) =>
+        [...followers.values()].flatMap(({ labels, generation, behindSince }) =>
           behindSince === undefined || (generation !== undefined && generation !== reading())
             ? []
             : [{ labels, value: behindSince === null ? 0 : Math.max(0, now() - behindSince) / 1_000 }],

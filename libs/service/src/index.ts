@@ -1,8 +1,9 @@
+export { admitted } from './admitted.ts';
 export { answerProblem, answerRaw } from './answers.ts';
 export { appendNew } from './appendNew.ts';
-export { admitted } from './atStart.ts';
 export { type AnswerOf, type Given, type Served, serve } from './calls/serve.ts';
 export type { Answers, Clock, Peers, ServiceContext, ServiceDefinition, ServiceParts } from './definition.ts';
+export { engineChecks } from './engines.ts';
 export { type Erasures, openErasures } from './erasures.ts';
 export { errorHandler, toProblem, unknownRoute } from './errorHandling.ts';
 export { type FindAddresses, findAddresses, followedUrls, instancesAt } from './followedUrls.ts';
@@ -24,6 +25,7 @@ export {
 } from './identityHeader.ts';
 export { input } from './input.ts';
 export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
+export { enginesUp, readiness } from './measures.ts';
 export { createMetrics, type Measure, type Note } from './metrics.ts';
 export { isLoopback, networkOf, plainAddress, siteOf } from './networkOf.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
@@ -85,6 +87,7 @@ export {
 } from './settings.ts';
 export { spokenHere } from './spokenHere.ts';
 export { type RunningService, type ServicePorts, startService } from './startService.ts';
+export { createStartup } from './startup.ts';
 export { withTraceparent } from './trace.ts';
 export { openTracing, type Tracing } from './tracing/tracing.ts';
 export { filledPage } from './views/filledPage.ts';

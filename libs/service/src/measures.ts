@@ -2,6 +2,7 @@ import type { EventSource } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type EventStore, MARKS, oldestUnpublished } from '@kolo/events';
 import type { Clock, ServiceDefinition } from './definition.ts';
+import type { EngineChecks } from './engines.ts';
 import type { Measure } from './metrics.ts';
 import { isEventSource } from './ownStore.ts';
 import type { Views } from './views/views.ts';
@@ -15,6 +16,22 @@ export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Vi
         labels: { consumer: name, source },
         value: await views.live().count(MARKS.name, { source }),
       })),
+    ),
+});
+
+/** Whether the engine behind each port answers. */
+export const enginesUp = (engines: EngineChecks): Measure => ({
+  name: 'kolo_port_up',
+  read: async () => (await engines.all()).map(({ port, up }) => ({ labels: { port }, value: up ? 1 : 0 })),
+});
+
+/** Whether the program says on `/ready` that it serves. */
+export const readiness = (checkReady: () => Promise<void>): Measure => ({
+  name: 'kolo_ready',
+  read: () =>
+    checkReady().then(
+      () => [{ value: 1 }],
+      () => [{ value: 0 }],
     ),
 });
 

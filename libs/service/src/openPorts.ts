@@ -6,11 +6,12 @@ import { openKeyring } from '@kolo/keys';
 import { openMail } from '@kolo/mail';
 import { openState } from '@kolo/state';
 import type { Logger } from 'pino';
-import { admitted, atStart } from './atStart.ts';
+import { admitted } from './admitted.ts';
 import { openErasures } from './erasures.ts';
 import { eventSigner, type Secrets, stateSigning, wrappingKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePorts } from './startService.ts';
+import { createStartup, type Startup } from './startup.ts';
 import { openTracing } from './tracing/tracing.ts';
 
 export type SharedPorts = Pick<
@@ -28,9 +29,9 @@ export interface OpenPortsOptions {
   log: Logger;
   /** Of stores that live in this process. */
   signals?: ReadonlyMap<EventSource, CommitSignal>;
+  /** Waits for engines that are away; without it only for a moment. */
+  startup?: Startup;
 }
-
-const ping = (port: { ping(): Promise<void> }) => port.ping();
 
 /** Opens the ports that the settings name. Throws one line about the first that cannot be opened. */
 export async function openPorts({
@@ -39,26 +40,31 @@ export async function openPorts({
   secrets,
   log,
   signals,
+  startup = createStartup(),
 }: OpenPortsOptions): Promise<SharedPorts> {
   const { urls } = settings;
   const signer = eventSigner(settings);
-  const keyring = await admitted('KEYS_URL', urls.keys, () =>
-    atStart(() => openKeyring(urls.keys, wrappingKeys(settings.masterKeys))),
+  const keyring = await startup.needs('KEYS_URL', () =>
+    admitted('KEYS_URL', urls.keys, () => openKeyring(urls.keys, wrappingKeys(settings.masterKeys))),
   );
-  const state = await admitted(
-    'STATE_URL',
-    urls.state,
-    () => openState(urls.state, stateSigning(secrets, settings)),
-    ping,
+  const state = await startup.needs('STATE_URL', () =>
+    admitted(
+      'STATE_URL',
+      urls.state,
+      () => openState(urls.state, stateSigning(secrets, settings)),
+      (opened) => opened.ping(),
+    ),
   );
-  const blobs = await admitted('BLOBS_URL', urls.blobs, () => openBlobs(urls.blobs));
+  const blobs = await startup.needs('BLOBS_URL', () =>
+    admitted('BLOBS_URL', urls.blobs, () => openBlobs(urls.blobs)),
+  );
   const mail = await openMail(urls.mail, {
     sealingKey: secrets.derive('mail-spool'),
     spool: path.join(settings.dataDir, 'spool', name),
     isGone: async (member) => (await keyring.erasedAmong([member])).has(member),
     log: (fields, message) => log.warn(fields, message),
   });
-  const erasures = await openErasures(urls.erasures, () => new Date());
+  const erasures = await startup.needs('ERASURES_URL', () => openErasures(urls.erasures, () => new Date()));
   const { feed, relay } = await admitted(
     'FEED_URL',
     urls.feed,

@@ -18,7 +18,7 @@ import {
   sqliteEventStore,
 } from '@kolo/events';
 import { type Database, openDatabase, ownFile } from '@kolo/sqlite';
-import { admitted } from './atStart.ts';
+import { admitted } from './admitted.ts';
 import type { ServiceDefinition } from './definition.ts';
 import { USED_TOKENS } from './questions/usedTokens.ts';
 import { documentsDatabase, viewsFile } from './storeNames.ts';

@@ -1,17 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Problem } from '@kolo/contracts';
+import { answerProblem, answerRaw } from './answers.ts';
 import type { ServiceDefinition } from './definition.ts';
 import { followedUrls } from './followedUrls.ts';
-import { listen } from './httpServer.ts';
+import { type HttpFace, listen } from './httpServer.ts';
 import { openPorts } from './openPorts.ts';
 import { runUntilStopped } from './process.ts';
 import { httpPeers } from './questions/peers.ts';
 import { peerSigner } from './questions/signedCall.ts';
+import { release } from './release.ts';
 import { createLog } from './requestLog.ts';
 import { createSecrets } from './secrets.ts';
 import { serviceUrls } from './serviceUrls.ts';
 import { readServiceSettings } from './settings.ts';
 import { startService } from './startService.ts';
+import { createStartup, type Startup } from './startup.ts';
 
 const FINISH_MS = 5_000;
+
+/** What a service answers until it has started. */
+function startingHandler(startup: Startup): HttpFace['handler'] {
+  const json = (response: ServerResponse, status: number, body: object) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  return ({ url }: IncomingMessage, response) => {
+    if (url === '/health') json(response, 200, { status: 'alive', ...release() });
+    else if (url === '/ready')
+      json(response, 503, {
+        status: 'not ready',
+        reason: `starting: ${startup.waitingFor().join(', ') || 'no engine'} is waited for`,
+      });
+    else answerProblem(response, new Problem('unavailable'));
+  };
+}
 
 /** Runs one service as a process of its own, by the environment, until it is told to stop. */
 export const runAlone = (definition: ServiceDefinition): Promise<void> =>
@@ -20,13 +40,34 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
     const secrets = createSecrets(settings.secretKey);
     const log = createLog(definition.name, settings.logLevel);
     const clock = () => new Date();
-    const ports = await openPorts({ name: definition.name, settings, secrets, log });
+    const startup = createStartup(log);
+    let face: HttpFace = {
+      handler: startingHandler(startup),
+      upgrade: (_request, socket) => answerRaw(socket, new Problem('unavailable')),
+    };
+    const server = await listen(
+      {
+        handler: (request, response) => face.handler(request, response),
+        upgrade: (request, socket, head) => face.upgrade(request, socket, head),
+      },
+      settings.port,
+      settings.host,
+    );
+    log.info({ port: server.port }, 'listening');
+    const ports = await openPorts({ name: definition.name, settings, secrets, log, startup });
     const following = new AbortController();
     const urls = followedUrls(serviceUrls(process.env), { signal: following.signal });
     const peers = httpPeers(urls, peerSigner(definition.name, secrets), Date.now);
-    const service = await startService(definition, { ...ports, clock, log, settings, secrets, peers });
-    const server = await listen(service, settings.port, settings.host);
-    log.info({ port: server.port }, 'listening');
+    const service = await startService(definition, {
+      ...ports,
+      clock,
+      log,
+      settings,
+      secrets,
+      peers,
+      startup,
+    });
+    face = service;
     return async () => {
       const closed = server.close(FINISH_MS);
       await service.drain();

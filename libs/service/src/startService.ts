@@ -16,13 +16,13 @@ import {
   type StoredEvent,
 } from '@kolo/events';
 import type { Registry } from 'prom-client';
-import { atStart } from './atStart.ts';
-import { backgroundWork } from './background.ts';
+import { backgroundWork, keepRunning } from './background.ts';
 import { callRouter } from './calls/router.ts';
 import type { ServiceContext, ServiceDefinition } from './definition.ts';
+import { engineChecks } from './engines.ts';
 import { feedWatch } from './feedWatch.ts';
 import { rememberIdentity, requestLine, socketLine } from './identityHeader.ts';
-import { fillingRatio, quarantineSize, relayLag } from './measures.ts';
+import { enginesUp, fillingRatio, quarantineSize, readiness, relayLag } from './measures.ts';
 import { createMetrics } from './metrics.ts';
 import { operatorPublicKey } from './operatorKey.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
@@ -35,6 +35,7 @@ import { createScrubbing } from './scrubbing.ts';
 import { masterKeyFingerprints } from './secrets.ts';
 import { answer, createServiceApp } from './serviceApp.ts';
 import { spokenHere } from './spokenHere.ts';
+import { createStartup, type Startup } from './startup.ts';
 import { currentTrace, withTraceparent } from './trace.ts';
 import { spansOfEvents } from './tracing/eventSpans.ts';
 import { tracedStore } from './tracing/tracedStore.ts';
@@ -56,6 +57,8 @@ export interface ServicePorts
   tracing: Tracing | null;
   /** Wakes followers in the same process when this service commits. */
   commitSignal?: CommitSignal;
+  /** Waits for engines that are away; without it only for a moment. */
+  startup?: Startup;
   /** False: it answers its owner only, for a moment; what follows events does so once it is started for long. */
   follows?: boolean;
 }
@@ -66,7 +69,7 @@ export interface RunningService {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   answer(question: string, input: unknown): Promise<unknown>;
   registry: Registry;
-  /** Throws when a port does not answer or the views have not caught up yet. */
+  /** Throws until the views are read, naming engines that do not answer. */
   checkReady(): Promise<void>;
   /** Closes what would keep the server from closing, e.g. sockets; requests are still answered. */
   drain(): Promise<void>;
@@ -89,13 +92,14 @@ export async function startService(
   ports: ServicePorts,
 ): Promise<RunningService> {
   const { name, projections } = definition;
-  const { signer, feed: portFeed, relay, commitSignal, follows = true, tracing, ...shared } = ports;
+  const { signer, feed: portFeed, relay, commitSignal, follows = true, tracing, ...others } = ports;
+  const { startup = createStartup(), ...shared } = others;
   const { settings, secrets, keyring, clock, log } = shared;
   const tracer = tracing?.tracerOf(name) ?? null;
   const inSpan = spansOf(tracer);
   const { watched, lag } = feedWatch({ log, clock, tracer });
   const feed: Feed = { ...portFeed, ...watched(portFeed) };
-  const own = await atStart(() =>
+  const own = await startup.needs('EVENTS_URL, DOCUMENTS_URL', () =>
     openOwnStore(definition, {
       urls: settings.urls,
       now: clock,
@@ -157,11 +161,12 @@ export async function startService(
     inSpan,
   });
 
+  const persistently = (what: string, work: () => Promise<void>) =>
+    background.run(what, keepRunning(what, work, { log, signal }));
   async function begin(): Promise<void> {
     views.start(parts);
     for (const { source: followed, reactor } of parts.reactors ?? [])
-      background.run(
-        reactor.name,
+      persistently(reactor.name, () =>
         followIntoReactor({
           service: name,
           source: followed,
@@ -183,30 +188,29 @@ export async function startService(
         attributes: { 'messaging.operation.type': 'send', 'messaging.destination.name': source },
       };
       const sending = (sent: StoredEvent[]) => spansOfEvents(sent, publishing, { tracer, clock }).end;
-      background.run(
-        'relay',
+      persistently('relay', () =>
         relay({ service: source, events, documents, log, signal, lease, ...(tracer && { sending }) }),
       );
     }
-    await atStart(async () => parts.start?.(views.opened));
+    await startup.needs('STATE_URL', async () => parts.start?.(views.opened));
   }
   if (follows) await begin();
 
-  const checkReady = async () => {
-    background.check();
-    views.check();
-    await Promise.all([
-      documents.ping(),
-      keyring.ping(),
-      shared.state.ping(),
-      shared.blobs.ping(),
-      feed.ping(),
-    ]);
-  };
+  const engines = engineChecks({
+    ...(own.events && { events: own.events }),
+    documents,
+    keys: keyring,
+    state: shared.state,
+    blobs: shared.blobs,
+    feed,
+  });
+  const checkReady = () => engines.explaining(() => views.check());
   const measures = [
     lag(views.reading),
     quarantineSize(definition, views),
     fillingRatio(views),
+    enginesUp(engines),
+    readiness(checkReady),
     ...(parts.measures ?? []),
   ];
   if (events && relay && source) measures.push(relayLag(source, { events, documents, clock }));

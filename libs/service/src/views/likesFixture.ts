@@ -25,9 +25,9 @@ import {
 import { openKeyring } from '@kolo/keys';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
-import { atStart } from '../atStart.ts';
 import type { Projection } from '../productEvents.ts';
 import { createLog } from '../requestLog.ts';
+import { createStartup } from '../startup.ts';
 import { GENERATIONS } from './register.ts';
 import type { SourceFeed } from './runningGeneration.ts';
 import { createViews, type Views, type ViewsOptions } from './views.ts';
@@ -229,7 +229,9 @@ export function mongoServiceRows(url: string): ServiceRows {
   return {
     shared: true,
     async open() {
-      const documents = await atStart(() => openMongoDocuments(url, database, KEPT));
+      const documents = await createStartup().needs('DOCUMENTS_URL', () =>
+        openMongoDocuments(url, database, KEPT),
+      );
       opened.push(documents);
       return documents;
     },

@@ -15,7 +15,7 @@ import {
   withoutEffect,
 } from '@kolo/events';
 import type { Logger } from 'pino';
-import { type BackgroundWork, backgroundWork } from '../background.ts';
+import { backgroundWork } from '../background.ts';
 import type { RunningGeneration, SourceFeed } from './runningGeneration.ts';
 
 /** Where a service finds its index: the views library fills an empty one and lets it take the place of the former. */
@@ -65,8 +65,6 @@ export interface MemoryOptions {
 export interface FollowedMemory {
   /** Whether every source is followed. */
   follows(): boolean;
-  /** Throws when some following has stopped. */
-  check(): void;
   stop(): Promise<void>;
 }
 
@@ -92,7 +90,7 @@ export async function followInMemory(options: MemoryOptions): Promise<FollowedMe
   const { consumer } = generation.generation;
   const end = new AbortController();
   const signal = AbortSignal.any([options.signal, end.signal]);
-  const background: BackgroundWork = backgroundWork(log, signal);
+  const background = backgroundWork(log, signal);
   const collections = projections.map(({ collection }) => collection.name);
   /** Whose erasure has come here, though it may not be noted beside the rows yet. */
   const erasedHere = new Set<string>();
@@ -177,7 +175,6 @@ export async function followInMemory(options: MemoryOptions): Promise<FollowedMe
     );
   return {
     follows: () => !background.hasFailed(),
-    check: background.check,
     async stop() {
       end.abort();
       await background.ended();

@@ -9,7 +9,7 @@ import {
   type StoredEvent,
 } from '@kolo/events';
 import type { Logger } from 'pino';
-import { backgroundWork } from '../background.ts';
+import { backgroundWork, keepRunning } from '../background.ts';
 import { withTraceparent } from '../trace.ts';
 import type { Generation } from './generation.ts';
 
@@ -39,7 +39,7 @@ export interface RunningGeneration {
   generation: Generation;
   /** The views' collections are those of this generation. */
   documents: Documents;
-  /** Resolves when every source has been read to its end once; rejects with what stopped some following. */
+  /** Resolves when every source has been read to its end once; rejects with what stopped some following before. */
   caughtUp: Promise<void>;
   /** How many events it has handled. */
   handled(): number;
@@ -47,10 +47,8 @@ export interface RunningGeneration {
   position(): string;
   /** Resolves when own events have been handled up to a position, when it is stopped, or after `withinMs`. */
   reached(position: string, withinMs: number): Promise<void>;
-  /** Whether every source is followed, to its end yet or not. */
+  /** Whether it is followed; false once it was given up before its end was reached. */
   follows(): boolean;
-  /** Throws when some following has stopped or is not at its end yet. */
-  check(): void;
   stop(): Promise<void>;
 }
 
@@ -84,36 +82,46 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
   let handled = 0;
   // What was handled before counts too.
   let ownPosition = own ? ((await documents.checkpoints(generation.consumer)).get(own)?.position ?? '') : '';
-  let behind = true;
 
   function arriveAt(position: string): void {
     ownPosition = position;
     for (const waiter of waiting) if (waiter.position <= position) waiter.resolve();
   }
+  let behind = true;
+  let failed = false;
+  function giveUp(error: unknown): void {
+    failed = true;
+    stopped.reject(error);
+  }
   const follow = (source: EventSource, feed: SourceFeed): Promise<void> =>
     new Promise((caughtUp) => {
-      const work = followIntoViews({
-        consumer: generation.consumer,
-        source,
-        feed,
-        codec,
-        documents,
-        projections,
-        erasedBy,
-        forgotten,
-        log,
-        inTrace: withTraceparent,
-        handled({ events, position }) {
-          handled += events.length;
-          if (source === own) arriveAt(position);
-        },
-        onCaughtUp: caughtUp,
-        signal,
-      });
-      background.run(`views from ${source}`, work);
-      work.catch((error: unknown) => stopped.reject(error));
+      const what = `views from ${source}`;
+      const work = () =>
+        followIntoViews({
+          consumer: generation.consumer,
+          source,
+          feed,
+          codec,
+          documents,
+          projections,
+          erasedBy,
+          forgotten,
+          log,
+          inTrace: withTraceparent,
+          handled({ events, position }) {
+            handled += events.length;
+            if (source === own) arriveAt(position);
+          },
+          onCaughtUp: caughtUp,
+          signal,
+        }).catch((error: unknown) => {
+          if (behind) giveUp(error);
+          throw error;
+        });
+      background.run(what, keepRunning(what, work, { log, signal }));
     });
   const atTheEnd = Promise.all([...sources].map(([source, feed]) => follow(source, feed))).then(() => {
+    // From now on one source that cannot be followed must not hold up the others.
     behind = false;
   });
   const caughtUp = Promise.race([atTheEnd, stopped.promise]);
@@ -140,12 +148,7 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
         waiting.add(waiter);
       });
     },
-    follows: () => !signal.aborted && !background.hasFailed(),
-    check() {
-      background.check();
-      if (signal.aborted) throw new Error('following was stopped');
-      if (behind) throw new Error('the views are catching up');
-    },
+    follows: () => !signal.aborted && !failed,
     async stop() {
       end.abort();
       await background.ended();

@@ -22,6 +22,8 @@ import { createRegister } from './register.ts';
 import { type RunningGeneration, runGeneration, type SourceFeed } from './runningGeneration.ts';
 
 const TICK_MS = 1_000;
+/** What cannot be gone over to is tried again after this, at most. */
+const MOST_PAUSE_MS = 30_000;
 /** A command's answer is kept back so long for its own rows; the append stands anyway (design 2). */
 const OWN_ROWS_MS = 1_000;
 const CATCH_UP_MS = 10_000;
@@ -58,7 +60,7 @@ export interface Views {
   start(parts: Pick<ServiceParts, 'memory'>): void;
   /** Resolves once views of this version are read, at the end of every source. */
   opened: Promise<void>;
-  /** Throws while views are missing or behind, or when some following has stopped. */
+  /** Throws until views are read. Those that are read answer, also while what they follow is away (design 21). */
   check(): void;
   /** Waits, for a bounded time, until the rows have own events up to a position. Never fails. */
   reached(position: string): Promise<void>;
@@ -128,6 +130,8 @@ export function createViews(options: ViewsOptions): Views {
   let goingOver: Promise<void> | null = null;
   /** Why what is live could not be gone over to. */
   let hindrance: Error | null = null;
+  /** Which generation that was, when it may be tried again, and how long the pause was. */
+  let failed = { name: '', until: 0, pauseMs: 0 };
   /** What is gone over to next: commands wait for it too from then on. */
   let next: RunningGeneration | null = null;
   let working: Promise<void> = Promise.resolve();
@@ -204,13 +208,14 @@ export function createViews(options: ViewsOptions): Views {
     try {
       next = generation;
       if (left) await overtake(left.generation, generation);
-      generation.check();
+      if (!generation.follows()) throw new Error('following was stopped');
     } catch (error) {
       await memory?.stop();
       throw error;
     }
     reading = { generation, memory };
     hindrance = null;
+    failed = { name: '', until: 0, pauseMs: 0 };
     over.resolve();
     over = Promise.withResolvers();
     if (index) parts.memory?.use(index);
@@ -252,12 +257,13 @@ export function createViews(options: ViewsOptions): Views {
     const live = await register.liveOf(version);
     if (!live && !isFilling() && (await lease.hold())) await fillWhatIsMissing();
     // What is read and has stopped following is opened anew.
-    if (live && !isRead(live) && !goingOver)
+    if (live && !isRead(live) && !goingOver && !isTooSoon(live))
       goingOver = goOver(live)
         .then(() => wake.resolve())
         .catch(async (error: unknown) => {
           if (signal.aborted) return;
           hindrance = error instanceof Error ? error : new Error(String(error));
+          noteFailure(live);
           log.warn(
             { err: error, generation: live.name },
             'going over to other views failed and will be tried again',
@@ -272,6 +278,14 @@ export function createViews(options: ViewsOptions): Views {
         });
     await generations.removeUnused({ ...keeping, version });
     await earlier.drop();
+  }
+  const isTooSoon = ({ name: live }: GenerationName): boolean =>
+    failed.name === live && performance.now() < failed.until;
+  function noteFailure({ name: live }: GenerationName): void {
+    const longer = failed.name === live ? failed.pauseMs * 2 : TICK_MS;
+    const pauseMs = Math.min(longer, MOST_PAUSE_MS);
+    // The tick that follows the pause may come a little early.
+    failed = { name: live, until: performance.now() + pauseMs - TICK_MS / 2, pauseMs };
   }
   async function nextTick(): Promise<void> {
     await Promise.race([wake.promise, pauseFor(TICK_MS, undefined, { signal }).catch(() => undefined)]);
@@ -304,12 +318,9 @@ export function createViews(options: ViewsOptions): Views {
       working = Promise.all([working, tend()]).then(() => undefined);
     },
     check() {
-      if (!reading) {
-        if (isFilling() && filling) throw new Error(describeFilling(filling));
-        throw hindrance ?? new Error('no views are read yet');
-      }
-      reading.generation.check();
-      reading.memory?.check();
+      if (reading) return;
+      if (isFilling() && filling) throw new Error(describeFilling(filling));
+      throw hindrance ?? new Error('no views are read yet');
     },
     async reached(position) {
       await Promise.all([reading?.generation, next].map((one) => one?.reached(position, OWN_ROWS_MS)));

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Documents } from '@kolo/documents';
 import { unlessAborted } from '@kolo/port';
-import kafkajs, { type Kafka, type Producer } from 'kafkajs';
+import kafkajs, { type Admin, type Kafka, type Producer, type RecordMetadata } from 'kafkajs';
 import type { EventSigner } from '../eventSigner.ts';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { StoreReplacedError } from '../feed.ts';
@@ -29,19 +29,13 @@ const BATCH = 500;
 /** Well below the megabyte that a broker takes by default. */
 const BATCH_CHARACTERS = 400_000;
 const PAUSE_MS = { first: 200, most: 5_000 };
+const NOTICED_MS = 5_000;
 const RENEW_MS = 3_000;
 /** A frozen broker must not hold up a process that ends. */
 const LEAVE_MS = 2_000;
 
-/** A relay found nothing in a topic to which it had published: going on would leave a gap. */
-export class TopicEmptiedError extends Error {
-  override name = 'TopicEmptiedError';
-}
-
 const isLasting = (error: unknown): boolean =>
-  error instanceof StoreReplacedError ||
-  error instanceof TopicChangedError ||
-  error instanceof TopicEmptiedError;
+  error instanceof StoreReplacedError || error instanceof TopicChangedError;
 
 /** As many of the events, from the first on, as fit into one request. */
 function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
@@ -56,7 +50,8 @@ function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
 /**
  * Publishes a service's events in order to its topic until aborted (design 7): one request in flight, the place
  * saved after the broker's acknowledgement, so that duplicates may come and gaps never. An absent broker or store is
- * waited for. Throws `TopicChangedError`, `TopicEmptiedError` and `StoreReplacedError`.
+ * waited for. A topic that was made anew gets all events again: going on would leave a gap. Throws
+ * `TopicChangedError` and `StoreReplacedError`.
  */
 export async function relay(
   kafka: Kafka,
@@ -78,14 +73,38 @@ export async function relay(
     return saved.position;
   }
 
-  const prepareTopic = (published: boolean): Promise<void> =>
+  /** Where the broker put what was sent last, by partition: a smaller offset is one of another topic. */
+  const reached = new Map<number, number>();
+  let isMadeAnew = false;
+  function noteOffsets(sent: readonly RecordMetadata[]): void {
+    for (const { partition, baseOffset } of sent) {
+      const offset = Number(baseOffset);
+      if (offset >= 0 && offset <= (reached.get(partition) ?? -1)) isMadeAnew = true;
+      reached.set(partition, offset);
+    }
+    if (isMadeAnew) throw new Error(`topic ${topic} was made anew while it was published to`);
+  }
+  /** Removes what was published before the topic was known to be new, as it follows on nothing. */
+  async function empty(admin: Admin): Promise<void> {
+    const ends = await admin.fetchTopicOffsets(topic);
+    const partitions = ends
+      .filter(({ high, low }) => high !== low)
+      .map(({ partition, high }) => ({ partition, offset: high }));
+    if (partitions.length > 0) await admin.deleteTopicRecords({ topic, partitions });
+  }
+  /** Where publishing goes on: after `position`, or from the first event on in a topic that was made anew. */
+  const prepareTopic = (position: string | null): Promise<string | null> =>
     withAdmin(kafka, async (admin) => {
       await ensureTopic(admin, service, { signer, replicas });
+      if (isMadeAnew) await empty(admin);
       const offsets = await admin.fetchTopicOffsets(topic);
-      if (published && offsets.every(({ high }) => high === '0'))
-        throw new TopicEmptiedError(
-          `topic ${topic} was made anew: delete the relay's checkpoint to publish all`,
-        );
+      if (position === null || offsets.some(({ high, low }) => high !== low)) return position;
+      log.warn({ topic }, 'a topic was made anew: all events are published again');
+      // Followers that stand beyond its end find that out meanwhile; once it has grown they would not.
+      await pauseFor(NOTICED_MS, undefined, { signal });
+      reached.clear();
+      isMadeAnew = false;
+      return null;
     });
 
   const mine = async (): Promise<boolean> => !signal.aborted && (!lease || (await lease.hold()));
@@ -93,8 +112,7 @@ export async function relay(
   /** Publishes from the saved place on, as long as the lease is held. */
   async function publish(producer: Producer): Promise<void> {
     const store = await events.identity();
-    let position = await startingPoint(store);
-    await unlessAborted(prepareTopic(position !== null), signal);
+    let position = await unlessAborted(prepareTopic(await startingPoint(store)), signal);
     await unlessAborted(producer.connect(), signal);
     while (await mine()) {
       const found = await events.readAll(position, BATCH);
@@ -111,7 +129,7 @@ export async function relay(
             () => ended(false),
             () => ended(true),
           );
-        await unlessAborted(sent, signal);
+        await unlessAborted(sent.then(noteOffsets), signal);
         position = batch.at(-1)?.position ?? position;
         if (position !== null) await documents.fold([], { consumer, source: service, store, position });
         rest = rest.slice(batch.length);

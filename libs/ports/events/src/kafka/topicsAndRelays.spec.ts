@@ -2,14 +2,14 @@ import { afterEach, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
 import type { Admin } from 'kafkajs';
-import { appendRounds, expectWholeAndInOrder, startFollower } from '../feedContract.ts';
+import { appendRounds, expectWholeAndInOrder, type Follower, startFollower } from '../feedContract.ts';
 import { testSigner } from '../signerFixture.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { kafkaClient } from './connection.ts';
 import { kafkaFeed } from './kafkaFeed.ts';
 import { clientFor, deleteTopic, ONE_BROKER, publisher, quiet } from './kafkaFixture.ts';
-import { topicOf } from './topic.ts';
+import { ensureTopic, topicOf } from './topic.ts';
 
 const SOURCE = 'interaction';
 const TOPIC = topicOf(SOURCE);
@@ -66,15 +66,53 @@ await describeWithEngine('kafka', (engine) => {
     await expect(publishing().startRelay()).rejects.toThrow(/retention\.ms=604800000, expected -1/);
   });
 
-  it('a topic that was made anew under a relay that had published is refused', async () => {
+  const distinct = ({ seen }: Follower) => new Set(seen.map(({ id }) => id)).size;
+  const makeTopic = () => asAdmin((admin) => ensureTopic(admin, SOURCE, ONE_BROKER));
+  const whole = async (consumer: string, rounds: number): Promise<void> => {
+    const follower = following(consumer);
+    await eventually(() => distinct(follower) === STREAMS.length * rounds, WAIT_MS);
+    expectWholeAndInOrder(follower.seen, STREAMS, rounds);
+  };
+
+  it('a topic that was made anew while no relay ran gets all events again', async () => {
     const { store, startRelay } = publishing();
-    const abandoned = startRelay();
-    await appendRounds(store, STREAMS, 1);
-    await eventually(async () => (await publishedMessages()) === STREAMS.length, WAIT_MS);
+    const first = new AbortController();
+    const ended = startRelay({ signal: first.signal });
+    await appendRounds(store, STREAMS, 2);
+    await eventually(async () => (await publishedMessages()) === STREAMS.length * 2, WAIT_MS);
+    first.abort();
+    await ended;
     await deleteTopic(kafka, SOURCE);
-    await expect(startRelay()).rejects.toThrow('was made anew');
-    await Promise.race([abandoned.catch(() => {}), Promise.resolve()]);
+    void startRelay();
+    await whole('profile', 2);
   });
+
+  it('a topic that was deleted under relay and followers gets all events again, and they go on', async () => {
+    const { store, startRelay } = publishing();
+    void startRelay();
+    await appendRounds(store, STREAMS, 3);
+    const follower = following('profile');
+    const alone = startFollower({ feed, source: SOURCE, consumer: 'discovery', alone: { after: null } });
+    closing.push(() => alone.stop());
+    const both = [follower, alone];
+    await eventually(() => both.every((one) => distinct(one) === STREAMS.length * 3), WAIT_MS);
+    await deleteTopic(kafka, SOURCE);
+    await appendRounds(store, STREAMS, 2);
+    await eventually(() => both.every((one) => distinct(one) === STREAMS.length * 5), 2 * WAIT_MS);
+    await whole('media', 5);
+  }, 60_000);
+
+  it('a topic that was made anew under an idle relay has no gap', async () => {
+    const { store, startRelay } = publishing();
+    void startRelay();
+    await appendRounds(store, STREAMS, 3);
+    await eventually(async () => (await publishedMessages()) === STREAMS.length * 3, WAIT_MS);
+    await deleteTopic(kafka, SOURCE);
+    await makeTopic();
+    await appendRounds(store, STREAMS, 1);
+    await eventually(async () => (await publishedMessages()) >= STREAMS.length * 4, 2 * WAIT_MS);
+    await whole('profile', 4);
+  }, 60_000);
 
   it('two relays of one store leave no gap and no disorder', async () => {
     const { store, startRelay } = publishing();

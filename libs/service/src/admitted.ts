@@ -1,23 +1,5 @@
-import { outlastOutages } from '@kolo/events';
 import { accessFault, isOutage, refusal } from '@kolo/port';
 import { SettingsError } from './settings.ts';
-
-const WAIT_MS = 15_000;
-
-/**
- * Work of a start: an engine that is starting beside the service, or busy, is waited for, one that does not let us in is
- * not. Then throws `OutageError`. `work` must leave nothing open when it throws.
- */
-export async function atStart<T>(work: () => Promise<T>): Promise<T> {
-  const patience = new AbortController();
-  const failed = (error: unknown) => {
-    if (accessFault(error)) patience.abort();
-  };
-  return outlastOutages(work, {
-    signal: AbortSignal.any([patience.signal, AbortSignal.timeout(WAIT_MS)]),
-    failed,
-  });
-}
 
 /**
  * What `open` gives, asked once by `ask`: an engine that is away may come later, one that refuses us ends the start.

@@ -1,0 +1,47 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Documents } from '@kolo/documents';
+
+/** Ports that have an engine, by the settings that name it. */
+const PORTS = ['events', 'feed', 'documents', 'keys', 'state', 'blobs'] as const;
+type PortName = (typeof PORTS)[number];
+
+/** What a program's ports say of their engines. */
+export interface EngineChecks {
+  all(): Promise<{ port: PortName; up: boolean }[]>;
+  /** Throws what a check throws, with the ports whose engines do not answer. They decide nothing by themselves. */
+  explaining(check: () => void): Promise<void>;
+}
+
+/** Engines of ours answer within two seconds; one that takes longer is as good as away. */
+const PATIENCE_MS = 2_500;
+
+/** Checks of the ports a program runs on. */
+export function engineChecks(ports: Partial<Record<PortName, Pick<Documents, 'ping'>>>): EngineChecks {
+  const isUp = (ping: Promise<void>): Promise<boolean> =>
+    Promise.race([
+      ping.then(
+        () => true,
+        () => false,
+      ),
+      pauseFor(PATIENCE_MS, false, { ref: false }),
+    ]);
+  async function all(): Promise<{ port: PortName; up: boolean }[]> {
+    const asked = PORTS.flatMap((port) => {
+      const engine = ports[port];
+      return engine ? [isUp(engine.ping()).then((up) => ({ port, up }))] : [];
+    });
+    return Promise.all(asked);
+  }
+  return {
+    all,
+    async explaining(check) {
+      try {
+        check();
+      } catch (cause) {
+        const away = (await all()).filter(({ up }) => !up).map(({ port }) => port);
+        if (away.length === 0 || !(cause instanceof Error)) throw cause;
+        throw new Error(`${cause.message}; engines that do not answer: ${away.join(', ')}`, { cause });
+      }
+    },
+  };
+}
