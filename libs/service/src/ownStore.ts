@@ -44,18 +44,24 @@ export interface OwnStoreOptions {
   adopts?: boolean;
 }
 
+/** One damaged event among the first does not say that the secret is another. */
+const FIRST_EVENTS = 100;
+
 /**
  * Makes sure that the events of a service are of this product, by the first of them: under another secret, or while nothing
  * says up to when unsigned ones count, none could be believed. Throws one line.
  */
 async function admitEvents(name: ServiceName, events: EventStore, signer: EventSigner): Promise<void> {
-  const [first] = await events.readAll(null, 1);
-  if (!first || signer.of(name).isSigned(first)) return;
-  throw new Error(
-    first.metadata.mac === undefined
-      ? `the events of ${name} are of an earlier release, which did not sign them: UNSIGNED_UNTIL must be set (docs/operations/upgrade.md)`
-      : `the events of ${name} were signed under another key: is this the right SECRET_KEY?`,
-  );
+  const { isSigned } = signer.of(name);
+  const found = await events.readAll(null, FIRST_EVENTS);
+  const [first] = found;
+  if (!first || isSigned(first)) return;
+  if (first.metadata.mac === undefined)
+    throw new Error(
+      `the events of ${name} are of an earlier release, which did not sign them: UNSIGNED_UNTIL must be set (docs/operations/upgrade.md)`,
+    );
+  if (!found.some(isSigned))
+    throw new Error(`the events of ${name} were signed under another key: is this the right SECRET_KEY?`);
 }
 
 const SQLITE = 'sqlite:';

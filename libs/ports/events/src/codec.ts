@@ -61,14 +61,23 @@ export interface Codec<Event extends DomainEvent = DomainEvent> {
 const sealContext = (subject: string, id: string): string => `${subject}:${id}`;
 
 /**
- * Opens one sealed payload; `null` when the member was erased. A bad tag throws: it is a fault of keys or disk that
- * must stop its reader, not an erasure and not a poison event (design 13).
+ * Opens one sealed payload; `null` when the member was erased. A seal that does not open throws `PoisonEventError`: the
+ * keyring has vouched for the key, so this payload alone was damaged (design 13).
  */
-function unseal(event: Pick<StoredEvent, 'subject' | 'id' | 'payload'>, key: MemberKey): unknown {
+function unseal(
+  event: Pick<StoredEvent, 'subject' | 'id' | 'payload' | 'type'>,
+  key: MemberKey,
+  where = `${event.type}: event ${event.id}`,
+): unknown {
   if (key === 'erased') return null;
-  return parse(
-    decrypt(Buffer.from(event.payload, 'base64'), key, sealContext(event.subject ?? '', event.id)).toString(),
-  );
+  const context = sealContext(event.subject ?? '', event.id);
+  let opened: string;
+  try {
+    opened = decrypt(Buffer.from(event.payload, 'base64'), key, context).toString();
+  } catch (cause) {
+    throw new PoisonEventError(`${where} is damaged: its seal does not open`, { cause });
+  }
+  return parse(opened);
 }
 
 function parse(text: string): unknown {
@@ -107,10 +116,13 @@ export function createCodec<Event extends DomainEvent>(
   const contractOf = (type: string): EventContract | undefined =>
     Object.hasOwn(contracts, type) ? contracts[type] : undefined;
 
+  const placeOf = ({ type, id, position }: StoredEvent, source: string) =>
+    `${type}: event ${id} at ${position} of ${source}`;
+
   /** Why an event is not to be believed; `null` where it is. The contract says what is sealed, not the event. */
   function flawOf(stored: StoredEvent, source: string, { isSigned }: SourceSigner): PoisonEventError | null {
-    const { id, type, position, sealed } = stored;
-    const where = `${type}: event ${id} at ${position} of ${source}`;
+    const { type, sealed } = stored;
+    const where = placeOf(stored, source);
     if (!isSigned(stored))
       return new ForgedEventError(
         stored.metadata.mac === undefined ? `${where} is not signed` : `${where} is not as it was signed`,
@@ -125,7 +137,7 @@ export function createCodec<Event extends DomainEvent>(
     try {
       const key = contract.sealed ? keys.get(stored.subject ?? '') : undefined;
       if (key === 'erased') return { event: { ...stored, source, data: null } };
-      const payload = key ? unseal(stored, key) : parse(stored.payload);
+      const payload = key ? unseal(stored, key, placeOf(stored, source)) : parse(stored.payload);
       const data = bringUp(contract, stored.type, stored.schemaVersion, payload);
       // The contract of `type` has just validated `data`, which the compiler cannot see.
       return { event: { ...stored, source, data } as Recorded<DomainEvent> as Recorded<Event> };

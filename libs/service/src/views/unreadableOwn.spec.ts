@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ALL_EVENTS, call, type KoloEvent } from '@kolo/contracts';
-import { createCodec, eventFile, sqliteEventStore } from '@kolo/events';
+import { createCodec, eventFile, readableEvents, type StoredEvent, sqliteEventStore } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { serve } from '../calls/serve.ts';
 import type { ServiceDefinition } from '../definition.ts';
+import { openPorts } from '../openPorts.ts';
 import { httpOperators } from '../operators.ts';
 import type { Projection } from '../productEvents.ts';
+import { localPeers } from '../questions/peers.ts';
+import { createLog } from '../requestLog.ts';
+import { createSecrets } from '../secrets.ts';
+import { readSettings } from '../settings.ts';
+import { startService } from '../startService.ts';
 
 type LikesRow = { id: string; likes: number };
 const UNFOLDABLE = 'unfoldable';
@@ -115,5 +123,94 @@ describe("a service's own event that cannot be read", () => {
       expect((await service.anonymously('/ready')).status).toBe(200);
     },
     60_000,
+  );
+
+  /** Changes one character in the middle of the payload of an event, and gives that event. */
+  async function damage(revision: number, seal: (event: StoredEvent) => StoredEvent): Promise<StoredEvent> {
+    const database = openDatabase(eventFile(service.directory, 'interaction'));
+    try {
+      const found = await readableEvents(database).readAll(null, 100);
+      const event = found.find((one) => one.stream === streamOf(ana) && one.revision === revision);
+      if (!event) throw new Error('there is no such event');
+      const { payload } = event;
+      const at = payload.length / 2;
+      const other = payload[at] === 'A' ? 'B' : 'A';
+      const damaged = seal({ ...event, payload: payload.slice(0, at) + other + payload.slice(at + 1) });
+      database
+        .statement('UPDATE events SET payload = ?, metadata = ? WHERE id = ?')
+        .run(damaged.payload, JSON.stringify(damaged.metadata), event.id);
+      return event;
+    } finally {
+      database.close();
+    }
+  }
+  function dropViews(): void {
+    for (const suffix of ['', '-wal', '-shm'])
+      rmSync(path.join(service.directory, `interaction.views.sqlite${suffix}`), { force: true });
+  }
+  const signedAnew = (event: StoredEvent) => service.ports.signer.of('interaction').signed(event);
+
+  it.each<[string, number, (event: StoredEvent) => StoredEvent, string]>([
+    ['the very first event', 0, (event) => event, 'is not as it was signed'],
+    ['a later event', 1, (event) => event, 'is not as it was signed'],
+    ['an event that was signed after it was damaged', 1, signedAnew, 'its seal does not open'],
+  ])(
+    'one changed character in %s: views are filled anew, and an operator passes it over',
+    async (_what, revision, seal, reason) => {
+      await like(ana);
+      await like(ana);
+      let damaged: StoredEvent | undefined;
+      await service.restart(async () => {
+        damaged = await damage(revision, seal);
+        dropViews();
+      });
+      expect((await service.anonymously('/ready')).status).toBe(200);
+      const { id = '', position = '' } = damaged ?? {};
+      expect(await quarantined()).toMatchObject({
+        total: 1,
+        keys: [{ event: id, key: ana, position, reason: expect.stringContaining(reason) }],
+      });
+      expect(await like(iva)).toEqual({ status: 200, row: { id: iva, likes: 2 } });
+
+      const operators = httpOperators({ interaction: [service.url] }, service.operator, Date.now);
+      await operators.operate('interaction', 'passOver', { event: id });
+      const { rebuild } = await operators.operate('interaction', 'startRebuild', { purpose: 'replace' });
+      await eventually(async () => {
+        const { state } = await operators.operate('interaction', 'rebuildProgress', { rebuild });
+        expect(state).toBe('done');
+      });
+      expect(await quarantined()).toEqual({ total: 0, keys: [] });
+      expect(await like(ana)).toEqual({ status: 200, row: { id: ana, likes: 3 } });
+    },
+    60_000,
+  );
+
+  it.each(['MASTER_KEY', 'SECRET_KEY'])(
+    'a wrong %s marks nothing and ends the start at once',
+    async (variable) => {
+      if (variable === 'MASTER_KEY') {
+        await service.stop();
+        service = await testService(liking, { environment: { MASTER_KEY: 'm'.repeat(40) } });
+        await like(await service.newMember());
+      }
+      const dataDir = service.directory;
+      const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', [variable]: 'w'.repeat(40) });
+      await service.restart(async () => {
+        dropViews();
+        const secrets = createSecrets(settings.secretKey);
+        const log = createLog('test', 'silent');
+        const start = async () => {
+          const ports = await openPorts({ name: 'test', settings, secrets, log });
+          try {
+            const common = { ...service.ports, ...ports, clock: () => new Date(), log, settings, secrets };
+            await startService(liking, { ...common, peers: localPeers('interaction', () => undefined) });
+          } finally {
+            await ports.close();
+          }
+        };
+        await expect(start()).rejects.toThrow('is this the right SECRET_KEY');
+      });
+      expect(await quarantined()).toEqual({ total: 0, keys: [] });
+    },
   );
 });
