@@ -11,6 +11,7 @@ import {
   type Secrets,
   type Settings,
   sessionIdOf,
+  toProblem,
 } from '@kolo/service';
 import type { Session, State } from '@kolo/state';
 import type { Logger } from 'pino';
@@ -70,7 +71,7 @@ export function createFindSession({
 
 /**
  * Prolongs a session in use and gives its cookie a new secret, where that is due (product 6). Of requests that come at
- * once one does; the others go on with the secret they have.
+ * once one does; the others go on with the secret they have, and so does one that cannot be renewed now.
  */
 export async function renewSession(
   { token, id, kept }: EdgeSession,
@@ -78,6 +79,11 @@ export async function renewSession(
   { state, settings, secrets, now }: { state: State; settings: Settings; secrets: Secrets; now: number },
 ): Promise<void> {
   const renewal = renewalOf(kept, token, randomBytes, now);
-  if (!renewal || !(await state.changeSession(id, kept, renewal, now)) || renewal.token === token) return;
+  if (!renewal) return;
+  const isRenewed = await state.changeSession(id, kept, renewal, now).catch((error: unknown) => {
+    if (toProblem(error).code === 'unavailable') return false;
+    throw error;
+  });
+  if (!isRenewed || renewal.token === token) return;
   issueSession(response, { token: renewal.token, lifetime: renewal.expiresAt - now, settings, secrets });
 }

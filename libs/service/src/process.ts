@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { codeOf, isOutage } from '@kolo/port';
+import { codeOf, isDiskFull, isOutage } from '@kolo/port';
 import { FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from './settings.ts';
 
@@ -8,6 +8,7 @@ const MENDABLE = ['EACCES', 'EROFS', 'ENOTDIR', 'ERR_SQLITE_ERROR'];
 
 /** What an operator can mend, in one line; `null` for a fault of ours. */
 function oneLine(error: unknown): string | null {
+  if (isDiskFull(error)) return 'the disk is full';
   // Which engine it is can be read from what its client said.
   if (isOutage(error)) {
     const { cause } = error;

@@ -62,6 +62,7 @@ export const mediaService: ServiceDefinition = {
       queue: createWorkQueue(FORMATS),
       clock,
       albumOf,
+      log,
     });
     const look = createLookOfPhoto(photoFile, pictures);
     const photos = createPhotoAddresses({ secrets, clock });

@@ -1,5 +1,6 @@
 import type { Blobs } from '@kolo/blobs';
 import { type Album, type PhotoSize, Problem } from '@kolo/contracts';
+import type { ServiceContext } from '@kolo/service';
 import { blobKeys } from './blobKeys.ts';
 import type { PhotoFormat } from './images/formats.ts';
 import type { Pictures } from './images/pictures.ts';
@@ -25,6 +26,7 @@ export interface StoredPhotosDependencies {
   /** A member's album as its stream tells it: a view may lag behind a removal whose files have gone already. */
   albumOf(memberId: string): Promise<Album>;
   clock(): Date;
+  log: Pick<ServiceContext['log'], 'warn'>;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface StoredPhotosDependencies {
 export type StoredPhotos = (photo: WantedPhoto, format: PhotoFormat) => Promise<PhotoFile | null>;
 
 export function createStoredPhotos(dependencies: StoredPhotosDependencies): StoredPhotos {
-  const { blobs, unfinished, pictures, queue, albumOf, clock } = dependencies;
+  const { blobs, unfinished, pictures, queue, albumOf, clock, log } = dependencies;
   const making = new Map<string, Promise<PhotoFile>>();
 
   /** A photo that is removed meanwhile takes the new file along; what a crash leaves is settled like an upload. */
@@ -54,7 +56,13 @@ export function createStoredPhotos(dependencies: StoredPhotosDependencies): Stor
   ): Promise<PhotoFile> {
     const bytes = await queue.run(() => pictures.transcoded(webp.bytes, photo.size, format));
     const file = { bytes, contentType: `image/${format}` };
-    await keep(photo, key, file);
+    await keep(photo, key, file).catch((error: unknown) => {
+      // Whoever asks next has it made again.
+      log.warn(
+        { err: error, photoId: photo.photoId },
+        'a photo in another format is sent without being kept',
+      );
+    });
     return file;
   }
 

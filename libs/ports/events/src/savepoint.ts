@@ -1,3 +1,4 @@
+import { isDiskFull } from '@kolo/port';
 import type { Database } from '@kolo/sqlite';
 
 /** Runs `work` within an open transaction; where it throws, only what it wrote is undone. May be nested. */
@@ -8,6 +9,8 @@ export function inSavepoint<T>(database: Database, work: () => T): PromiseSettle
     database.statement('RELEASE part').run();
     return { status: 'fulfilled', value };
   } catch (reason) {
+    // SQLite may have undone all of the transaction by itself.
+    if (isDiskFull(reason)) throw reason;
     database.statement('ROLLBACK TO part').run();
     database.statement('RELEASE part').run();
     return { status: 'rejected', reason };

@@ -5,6 +5,8 @@ export interface Letter {
   to: string;
   /** Whom an answer goes to, where that is not the sender; one address, without a display name. */
   replyTo?: string;
+  /** After so long it is of no use any more, e.g. as its link has expired, and is dropped. Not sent along. */
+  expiresAfterMs?: number;
   subject: string;
   text: string;
   html: string;

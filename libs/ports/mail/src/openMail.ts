@@ -9,6 +9,8 @@ export interface MailOptions {
   isGone?: IsGone;
   /** Told of letters that are tried again or given up, without personal data. */
   log?: (fields: object, message: string) => void;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface MailOptions {
  * an address it does not know.
  */
 export async function openMail(url: string, options: MailOptions = {}): Promise<Mail> {
-  const { sealingKey, spool, isGone = async () => false, log } = options;
+  const { sealingKey, spool, isGone = async () => false, log, clock } = options;
   if (url.startsWith('outbox:')) {
     const { openOutbox } = await import('./outbox/outbox.ts');
     return openOutbox(url.slice('outbox:'.length), { isGone });
@@ -24,7 +26,7 @@ export async function openMail(url: string, options: MailOptions = {}): Promise<
   if (/^smtps?:/.test(url)) {
     if (!sealingKey) throw new Error('MAIL_URL: letters that wait for SMTP need a key to be sealed with');
     const { openSmtpMail } = await import('./smtp/smtpMail.ts');
-    return openSmtpMail(url, { sealingKey, spool, isGone, log });
+    return openSmtpMail(url, { sealingKey, spool, isGone, log, ...(clock && { clock }) });
   }
   throw new Error(
     `MAIL_URL: ${url.split(':')[0]}: is not a way to send mail this build knows (outbox:<folder>, smtp://…)`,

@@ -1,4 +1,5 @@
 export { codeOf } from './codeOf.ts';
+export { isDiskFull } from './fullDisk.ts';
 export { giveWay } from './giveWay.ts';
 export { createMac, type Mac } from './mac.ts';
 export { isOutage, OutageError } from './outage.ts';

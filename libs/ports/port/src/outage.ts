@@ -1,3 +1,5 @@
+import { isDiskFull } from './fullDisk.ts';
+
 /** An engine is away, busy or silent. What passes by waiting; whether the work was done is unknown. */
 export class OutageError extends Error {
   override name = 'OutageError';
@@ -8,6 +10,6 @@ export class OutageError extends Error {
   }
 }
 
-/** Whether an error says that waiting may help, wherever it was thrown. */
-export const isOutage = (error: unknown): error is Error & { code: 'unavailable' } =>
-  error instanceof Error && 'code' in error && error.code === 'unavailable';
+/** Whether an error says that waiting may help, wherever it was thrown; a full disk is one too. */
+export const isOutage = (error: unknown): error is Error & { code: unknown } =>
+  isDiskFull(error) || (error instanceof Error && 'code' in error && error.code === 'unavailable');

@@ -2,3 +2,4 @@ export { type Database, openDatabase, type Statement, scrubDatabase } from './da
 export { isBusy } from './isBusy.ts';
 export { FileOwnedError, ownFile } from './ownFile.ts';
 export { probeFiles, probeSharedFile } from './probeFiles.ts';
+export { createReserve, type Reserve } from './reserve.ts';

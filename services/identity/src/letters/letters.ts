@@ -15,6 +15,8 @@ export interface LetterDetails {
   minutes: number;
 }
 
+const MINUTE_MS = 60_000;
+
 function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: LetterDetails): Letter {
   const { member, to, firstName, link, code, minutes } = details;
   const words = SENTENCES[kind];
@@ -28,7 +30,14 @@ function letter(kind: 'signIn' | 'welcome' | 'alreadyRegistered', details: Lette
     buttonFails: SENTENCES.buttonFails,
     closing: SENTENCES.notYou,
   };
-  return { owner: member, to, subject: words.subject, text: textLetter(content), html: htmlLetter(content) };
+  return {
+    owner: member,
+    to,
+    expiresAfterMs: minutes * MINUTE_MS,
+    subject: words.subject,
+    text: textLetter(content),
+    html: htmlLetter(content),
+  };
 }
 
 /** After POST /auth/login: a link and a code. */

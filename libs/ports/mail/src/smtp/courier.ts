@@ -46,6 +46,11 @@ export function startCourier({ spool, isGone, deliver, log, clock }: CourierOpti
         return;
       }
       if (!letter) throw new Error('the letter cannot be opened');
+      if (letter.expiresAfterMs !== undefined && clock() - at >= letter.expiresAfterMs) {
+        spool.remove(id);
+        log({ letter: id, tries }, 'a letter whose link had expired was dropped');
+        return;
+      }
       await deliver(letter, { id, at });
       spool.remove(id);
     } catch (error) {

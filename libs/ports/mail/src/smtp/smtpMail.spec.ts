@@ -117,6 +117,23 @@ describe('letters that wait for SMTP', () => {
     expect(await arrived()).toMatchObject([letter()]);
   }, 30_000);
 
+  test('are dropped once their link has expired, also when it expired in the spool', async () => {
+    let now = Date.now();
+    const told: string[] = [];
+    const options = { clock: () => now, log: (_fields: object, message: string) => void told.push(message) };
+    const mail = await open(clear, options);
+    await smtp.kill();
+    await mail.send(letter({ expiresAfterMs: 15 * 60_000 }));
+    await mail.send(letter({ subject: 'A notice' }));
+    await mail.close();
+    mails = [];
+    now += 16 * 60_000;
+    await smtp.restart();
+    await emptied(await open(clear, options));
+    expect(await arrived()).toMatchObject([letter({ subject: 'A notice' })]);
+    expect(told).toContain('a letter whose link had expired was dropped');
+  }, 30_000);
+
   test('are sealed on disk, and gone once they are delivered or forgotten', async () => {
     const holds = (sentinel: string) =>
       readdirSync(spool.path).some((name) => readFileSync(path.join(spool.path, name)).includes(sentinel));

@@ -1,22 +1,24 @@
-import type { Database } from '@kolo/sqlite';
+import type { Database, Reserve } from '@kolo/sqlite';
 import type { Ending, Endings } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
-/** Endings and their log on SQLite; what ends and its line in the log are one transaction (design 18). */
-export function endings(database: Database): Endings {
+/** Endings and their log on SQLite; what ends and its line in the log are one transaction, also on a full disk (design 18). */
+export function endings(database: Database, reserve: Reserve): Endings {
   function log(kind: Ending['kind'], id: string): void {
     database.statement('INSERT INTO endings (kind, id) VALUES (?, ?)').run(kind, id);
   }
 
+  const atOnce = (work: () => void) => reserve.spend(() => database.transaction(work));
+
   return {
     end: unlessBusy((key) =>
-      database.transaction(() => {
+      atOnce(() => {
         if (database.statement('DELETE FROM entries WHERE key = ?').run(key).changes) log('entry', key);
       }),
     ),
 
     endOwner: unlessBusy((owner) =>
-      database.transaction(() => {
+      atOnce(() => {
         database
           .statement(`INSERT INTO owners (owner, epoch) VALUES (?, 1)
             ON CONFLICT (owner) DO UPDATE SET epoch = epoch + 1`)

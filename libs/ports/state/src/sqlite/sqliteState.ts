@@ -1,4 +1,4 @@
-import { openDatabase } from '@kolo/sqlite';
+import { createReserve, openDatabase } from '@kolo/sqlite';
 import type { StateEngine } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 import { endings } from './endings.ts';
@@ -15,13 +15,17 @@ const BUSY_TIMEOUT_MS = 250;
 export function openSqliteState(file: string): StateEngine {
   const database = openDatabase(file);
   database.exec(TABLES);
+  const reserve = createReserve(file);
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return {
     ...entries(database),
     ...limits(database),
     ...sets(database),
-    ...endings(database),
-    sweep: unlessBusy((now) => sweep(database, now)),
+    ...endings(database, reserve),
+    sweep: unlessBusy((now) => {
+      reserve.fill();
+      return sweep(database, now);
+    }),
     ping: unlessBusy(() => {
       database.statement('SELECT 1').get();
     }),
