@@ -1,4 +1,10 @@
-import { EVENT_SOURCES, type EventSource, type ServiceName, STREAM_PREFIXES } from '@kolo/contracts';
+import {
+  EVENT_SOURCES,
+  type EventSource,
+  type ServiceName,
+  STREAM_PREFIXES,
+  URGENT_EVENTS,
+} from '@kolo/contracts';
 import {
   type CollectionSpec,
   type Documents,
@@ -17,7 +23,7 @@ import {
   PASSED_OVER,
   sqliteEventStore,
 } from '@kolo/events';
-import { type Database, openDatabase, ownFile } from '@kolo/sqlite';
+import { createReserve, type Database, openDatabase, ownFile } from '@kolo/sqlite';
 import { admitted } from './admitted.ts';
 import type { ServiceDefinition } from './definition.ts';
 import { USED_TOKENS } from './questions/usedTokens.ts';
@@ -118,10 +124,12 @@ export async function openOwnStore(
       return { events };
     }
     const database = openOwned(eventFile(folderOf('EVENTS_URL', urls.events), name), 'FULL');
+    const urgent = URGENT_EVENTS[name];
     const events = sqliteEventStore(database, {
       now,
       signer: signer.of(name),
       adopts,
+      ...(urgent && { urgent: { types: urgent, reserve: createReserve(database.file) } }),
       ...(signal && { signal }),
     });
     return { events, database };

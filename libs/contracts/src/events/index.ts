@@ -41,6 +41,7 @@ export {
 } from './moderation.ts';
 export { type ProfileEvent, profileEvents } from './profile.ts';
 export { type ShieldEvent, shieldEvents } from './shield.ts';
+export { URGENT_EVENTS } from './urgent.ts';
 
 /** Every event that crosses a service boundary, by the service that publishes it. */
 export const EVENTS_OF: Record<EventSource, EventContracts> = {

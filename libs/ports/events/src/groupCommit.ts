@@ -1,17 +1,25 @@
-import type { Database } from '@kolo/sqlite';
+import { isDiskFull } from '@kolo/port';
+import type { Database, Reserve } from '@kolo/sqlite';
 import { inSavepoint } from './savepoint.ts';
 
 interface Job {
   run(): unknown;
+  /** May spend the reserve where the disk is full. */
+  isUrgent: boolean;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
  * Lets all jobs of one turn of the event loop share one durable transaction, each in a savepoint of its own, so that
- * a refused one leaves its group alone (design 2, 33). A job answers once the group is on disk.
+ * a refused one leaves its group alone (design 2, 33). A job answers once the group is on disk. On a full disk urgent ones are
+ * written alone, out of the reserve (design 80).
  */
-export function createGroupCommit(database: Database, onCommit: () => void): <T>(run: () => T) => Promise<T> {
+export function createGroupCommit(
+  database: Database,
+  onCommit: () => void,
+  reserve?: Reserve,
+): <T>(run: () => T, options?: { isUrgent: boolean }) => Promise<T> {
   let queue: Job[] = [];
 
   /** A job alone needs no savepoint: the transaction falls with it. */
@@ -21,25 +29,39 @@ export function createGroupCommit(database: Database, onCommit: () => void): <T>
     return jobs.map(({ run }) => inSavepoint(database, run));
   }
 
-  function flush(): void {
-    const jobs = queue;
-    queue = [];
+  function commit(jobs: readonly Job[]): void {
+    const outcomes = database.transaction(() => runAll(jobs));
+    onCommit();
+    for (const [index, job] of jobs.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.status === 'fulfilled') job.resolve(outcome.value);
+      else job.reject(outcome?.reason);
+    }
+  }
+  function commitUrgent(jobs: readonly Job[], spend: Reserve['spend']): void {
+    if (jobs.length === 0) return;
     try {
-      const outcomes = database.transaction(() => runAll(jobs));
-      onCommit();
-      for (const [index, job] of jobs.entries()) {
-        const outcome = outcomes[index];
-        if (outcome?.status === 'fulfilled') job.resolve(outcome.value);
-        else job.reject(outcome?.reason);
-      }
+      spend(() => commit(jobs));
     } catch (error) {
       for (const job of jobs) job.reject(error);
     }
   }
+  function flush(): void {
+    const jobs = queue;
+    queue = [];
+    try {
+      commit(jobs);
+      reserve?.refill();
+    } catch (error) {
+      const isSpared = (job: Job) => reserve !== undefined && isDiskFull(error) && job.isUrgent;
+      for (const job of jobs) if (!isSpared(job)) job.reject(error);
+      if (reserve) commitUrgent(jobs.filter(isSpared), reserve.spend);
+    }
+  }
 
-  return <T>(run: () => T) =>
+  return <T>(run: () => T, { isUrgent } = { isUrgent: false }) =>
     new Promise<T>((resolve, reject) => {
       if (queue.length === 0) setImmediate(flush);
-      queue.push({ run, resolve: (value) => resolve(value as T), reject });
+      queue.push({ run, isUrgent, resolve: (value) => resolve(value as T), reject });
     });
 }

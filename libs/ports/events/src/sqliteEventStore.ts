@@ -1,4 +1,4 @@
-import type { Database } from '@kolo/sqlite';
+import type { Database, Reserve } from '@kolo/sqlite';
 import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
 import type { SourceSigner } from './eventSigner.ts';
 import {
@@ -32,6 +32,8 @@ export interface SqliteEventStoreOptions {
   /** Signs what an earlier release wrote into a store in which nothing is signed yet. */
   adopts?: boolean;
   signal?: CommitSignal;
+  /** Space for events of these types, which must not fail because the disk is full. */
+  urgent?: { types: readonly string[]; reserve: Reserve };
 }
 
 /**
@@ -44,7 +46,10 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
   signUnsigned(database, signer, options);
   const signal = options.signal ?? createCommitSignal();
   const identity = storeIdentity(database);
-  const inGroup = createGroupCommit(database, () => signal.raise());
+  const { urgent } = options;
+  const inGroup = createGroupCommit(database, () => signal.raise(), urgent?.reserve);
+  const isUrgent = (events: readonly EventToStore[]) =>
+    events.some(({ type }) => urgent?.types.includes(type));
 
   const lastRevision = (stream: string): number => {
     const row = database
@@ -141,7 +146,7 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
   }
 
   const append: EventStore['append'] = (stream, events, { expected }) =>
-    inGroup(() => insert({ stream, events, expected }));
+    inGroup(() => insert({ stream, events, expected }), { isUrgent: isUrgent(events) });
   const appendMany: EventStore['appendMany'] = (appends) => inGroup(() => insertEach(appends));
 
   return {

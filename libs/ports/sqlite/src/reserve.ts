@@ -9,8 +9,8 @@ const SLICE = 65_536;
 export interface Reserve {
   /** Runs `work`, which must leave nothing behind when it throws; on a full disk once more, with a slice of the space. */
   spend<T>(work: () => T): T;
-  /** Takes what is missing, where the disk has it. */
-  fill(): void;
+  /** Takes again what was spent, where the disk has it. */
+  refill(): void;
 }
 
 /** The reserve beside a SQLite file; processes that share the file share it. */
@@ -25,27 +25,30 @@ export function createReserve(file: string): Reserve {
       closeSync(opened);
     }
   }
-  function fill(): void {
+  let isWhole = false;
+  function refill(): void {
+    if (isWhole) return;
     const missing = SIZE - size();
-    if (missing <= 0) return;
     try {
       change((opened) => {
-        writeSync(opened, Buffer.alloc(missing));
+        if (missing > 0) writeSync(opened, Buffer.alloc(missing));
         fsyncSync(opened);
       });
+      isWhole = size() >= SIZE;
     } catch (error) {
       if (!isDiskFull(error)) throw error;
     }
   }
-  fill();
+  refill();
   return {
-    fill,
+    refill,
     spend(work) {
       try {
         return work();
       } catch (error) {
         const left = size();
         if (!isDiskFull(error) || left === 0) throw error;
+        isWhole = false;
         change((opened) => ftruncateSync(opened, Math.max(0, left - SLICE)));
         return work();
       }

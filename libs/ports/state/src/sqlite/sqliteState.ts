@@ -23,7 +23,7 @@ export function openSqliteState(file: string): StateEngine {
     ...sets(database),
     ...endings(database, reserve),
     sweep: unlessBusy((now) => {
-      reserve.fill();
+      reserve.refill();
       return sweep(database, now);
     }),
     ping: unlessBusy(() => {
