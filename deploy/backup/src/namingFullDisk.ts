@@ -1,9 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { codeOf } from '@kolo/port';
+import { isDiskFull } from '@kolo/port';
 import { BackupError } from './backupError.ts';
 
 const SQLITE_IOERR = 10;
-const SQLITE_FULL = 13;
 /** SQLite needs some pages at a time, so that a full disk may have this left. */
 const LEFT_BYTES = 1_048_576;
 
@@ -14,12 +13,10 @@ const freeBytes = (folder: string): number => {
 
 /** SQLite says of some writes to a full disk no more than that they failed. */
 function isOfFullDisk(error: unknown, folder: string): boolean {
-  if (['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))) return true;
+  if (isDiskFull(error)) return true;
   if (!(error instanceof Error) || !('errcode' in error)) return false;
-  const kind = Number(error.errcode) & 0xff;
-  return (
-    kind === SQLITE_FULL || (kind === SQLITE_IOERR && existsSync(folder) && freeBytes(folder) < LEFT_BYTES)
-  );
+  const isFailedWrite = (Number(error.errcode) & 0xff) === SQLITE_IOERR;
+  return isFailedWrite && existsSync(folder) && freeBytes(folder) < LEFT_BYTES;
 }
 
 /** Runs work that fills a folder. Where it failed for want of disk, throws a `BackupError` that says so. */
