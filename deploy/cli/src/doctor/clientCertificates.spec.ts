@@ -120,19 +120,24 @@ if (redis && minio && mongodb && kafka) {
           BLOBS_URL: `${minio.url.replace(/@[^/]*$/, `@127.0.0.1:${before.minio.port}`)}/kolo-renewed?${own}`,
           FEED_URL: `kafka://${user}@127.0.0.1:${kafka.port}?replicas=1&tls=1&${own}`,
         });
-        /** Each service asks each of the three. */
-        const ready = async () => (await fetch(`http://127.0.0.1:${metricsPort}/ready`)).status;
+        /** Whether every service reaches each of the three, or none does; `null` in between. */
+        const reached = async () => {
+          const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+          const found = [...metrics.matchAll(/^kolo_port_up\{.*port="(?:state|blobs|feed)".*\} (\d)$/gm)];
+          const up = new Set(found.map(([, value]) => value === '1'));
+          return up.size === 1 ? up.has(true) : null;
+        };
         try {
-          expect(await ready()).toBe(200);
+          await eventually(async () => expect(await reached()).toBe(true), BACK_MS);
           await Promise.all([before.redis.close(), before.minio.close(), kafka.kill()]);
-          await eventually(async () => expect(await ready()).toBe(503), BACK_MS);
+          await eventually(async () => expect(await reached()).toBe(false), BACK_MS);
           mount(renewed);
           await Promise.all([
             inFrontOf(redis, renewed, before.redis.port),
             inFrontOf(minio, renewed, before.minio.port),
             kafka.restart(),
           ]);
-          await eventually(async () => expect(await ready()).toBe(200), BACK_MS);
+          await eventually(async () => expect(await reached()).toBe(true), BACK_MS);
         } finally {
           await product.end('SIGTERM');
         }
