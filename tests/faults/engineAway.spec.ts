@@ -94,8 +94,15 @@ function describeAway({ redis, mongodb, minio, smtp }: Record<keyof NonNullable<
     it.each(['cut', 'stall'] as const)('mongodb, its connection %s', async (fault) => {
       await mongodb[fault]();
       try {
-        const read = ['/api/conversations', '/api/profile', '/api/likes-sent', '/api/matches/paginated'];
+        const read = [
+          '/api/conversations',
+          `/api/profile/${marko.id}`,
+          '/api/likes-sent',
+          '/api/matches/paginated',
+        ];
         await Promise.all(read.map((path) => refusesInTime(path)));
+        // One's own profile is read from its events.
+        expect((await ana.call('/api/profile')).status).toBe(200);
         // What is told of two members alone comes from the index in memory (design 22).
         expect((await ana.call(`/api/balkan-score/${marko.id}`)).status).toBe(200);
       } finally {
