@@ -53,7 +53,7 @@ test('a short one, none, and one whose member has left are nobody’s', async ()
   const bio = `Neponovljiva: ${BIO}`;
   const gone = await withBio(bio);
   await t.publish('identity', streams.account(gone), gone, { type: 'AccountErased', data: {} });
-  await t.eventually(async () => expect((await t.as(gone)('/api/profile')).status).toBe(404));
+  await t.eventually(async () => expect(await t.service.answer('summary', { memberId: gone })).toBeNull());
   const later = await withBio(bio);
   await looked();
   for (const member of [...short, later]) expect(about(member)).toEqual([]);

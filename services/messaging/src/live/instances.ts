@@ -69,7 +69,9 @@ export async function joinInstances(
   // The adapter waits for no answer to what it publishes: because Redis or this instance goes away, a notice may get lost,
   // and must not end the process.
   const unheeding = {
+    // By these two it knows what kind of client it has; without either, questions between instances go unasked.
     pSubscribe: publisher.pSubscribe.bind(publisher),
+    sSubscribe: publisher.sSubscribe.bind(publisher),
     on: publisher.on.bind(publisher),
     off: publisher.off.bind(publisher),
     sendCommand: publisher.sendCommand.bind(publisher),
