@@ -29,8 +29,12 @@ export const noticeProfiles = ({
     const limited = event.type === 'ProfileChanged' ? event.data.limited : undefined;
     if (limited && limited.counted.length > 0) {
       const { changes } = await commands(profileDecider).stateOf(streams.profile(memberId));
-      const at = new Date(limited.at);
-      if (limited.counted.some((group) => allowanceOf(group, changes[group], at).left === 0))
+      // More may have changed since.
+      const isLast = limited.counted.some((group) => {
+        const until = changes[group].at.filter((each) => each <= limited.at);
+        return allowanceOf(group, { ...changes[group], at: until }, new Date(limited.at)).left === 0;
+      });
+      if (isLast)
         await peers.ask('moderation', 'signal', { memberId, kind: 'changes', at: event.recordedAt });
     }
     const form = bioForm(event.data.bio);
