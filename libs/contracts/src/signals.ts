@@ -1,8 +1,8 @@
-/** What the product notices by itself and shows to operators, who decide; nothing follows from it alone (product 57). */
-export const SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes', 'changes'] as const;
-export type SignalKind = (typeof SIGNAL_KINDS)[number];
-/** Those that clients of 0.2 know by the name `signal`; `noticed` has them all. */
+/** The signals that clients of 0.2 know by the name `signal`; `noticed` has them all. */
 export const FORMER_SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes'] as const;
+/** What the product notices by itself and shows to operators, who decide; nothing follows from it alone (docs/product.md#57-signals). */
+export const SIGNAL_KINDS = [...FORMER_SIGNAL_KINDS, 'changes'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
 type FormerSignalKind = (typeof FORMER_SIGNAL_KINDS)[number];
 export const formerSignalKind = (kind: SignalKind | null): FormerSignalKind | null =>
   FORMER_SIGNAL_KINDS.find((each) => each === kind) ?? null;

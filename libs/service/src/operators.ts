@@ -5,7 +5,7 @@ import {
   type OperationOutput,
   type ServiceName,
 } from '@kolo/contracts';
-import { findAddresses, instancesOf } from './followedUrls.ts';
+import { instancesOf } from './followedUrls.ts';
 import { callOwner, OperationError } from './owners/callOwner.ts';
 import type { AskService, CallSigner } from './questions/signedCall.ts';
 import type { ServiceUrls } from './serviceUrls.ts';
@@ -30,15 +30,10 @@ export const operatorsOf = (ask: AskService): Operators => ({
  * Operators of services behind HTTP. A service with several instances, listed or behind one name, is operated through its
  * first, so that what one order began the next one finds.
  */
-export const httpOperators = (
-  urls: ServiceUrls,
-  signer: CallSigner,
-  now: () => number,
-  find = findAddresses,
-): Operators =>
+export const httpOperators = (urls: ServiceUrls, signer: CallSigner, now: () => number): Operators =>
   operatorsOf(async (...order) => {
     const given = urls[order[0]]?.[0];
     if (!given) throw new OperationError(`the address of ${order[0]} is not known`);
-    const [base = given] = await instancesOf([given], find);
+    const [base = given] = await instancesOf([given]);
     return callOwner(base, order, signer, now());
   });

@@ -52,8 +52,8 @@ async function lacking(
 }
 
 /**
- * What speaks against wrapping keys anew, line by line: every running instance has to hold each key that this command holds, or
- * it could not open what is wrapped next (design 43).
+ * The reasons not to rotate keys now, one per line: each running instance must hold every key that this command holds, or it
+ * could not open a key wrapped under the new one (docs/design.md#43-the-key-that-wraps-keys-may-change).
  */
 export async function objectionsToRotating(
   settings: Settings,

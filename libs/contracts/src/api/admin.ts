@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import { EXAMPLE_ID, id, tier, wholeNumber } from './parts.ts';
+import { count, EXAMPLE_ID, id, tier, wholeNumber } from './parts.ts';
 
 /** The query of GET /api/admin/users. */
 export const adminUsersQuery = z.object({
@@ -25,7 +25,6 @@ const adminUser = z.strictObject({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-const count = z.int().min(0);
 const adminUsersResponse = z.strictObject({
   users: z.array(adminUser),
   totalUsers: count.describe('How many there are in all; totalCount and totalPages follow the search.'),

@@ -12,6 +12,7 @@ export const id = z.string().regex(ID_PATTERN);
 export const picture = z.string().startsWith('/api/photos/');
 export const tier = z.enum(TIERS);
 export const moment = z.iso.datetime();
+export const count = z.int().min(0);
 /** What is limited of calls that show other members (product 71). */
 export const PEOPLE_A_DAY = `${LIMITS.peopleADay.free} different people a day (UTC), ${LIMITS.peopleADay.paid} with a paid plan, beside matches.`;
 /** What answers about somebody else have for a birth date (product 70). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { APPEAL_OUTCOMES, MODERATION_DECISIONS, OPERATOR_ACTS } from '../../moderation.ts';
-import { id, moment, olderThan, tier } from '../parts.ts';
+import { count, id, moment, olderThan, tier } from '../parts.ts';
 import {
   byOperator,
   EXAMPLE_AT,
@@ -13,7 +13,6 @@ import {
   person,
 } from './parts.ts';
 
-const count = z.int().min(0);
 const act = z.strictObject({
   id: z.string(),
   act: z.enum(OPERATOR_ACTS),

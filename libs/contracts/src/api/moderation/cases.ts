@@ -11,7 +11,7 @@ import {
 } from '../../moderation.ts';
 import { FORMER_SIGNAL_KINDS, SIGNAL_KINDS } from '../../signals.ts';
 import { WORDS } from '../../words.ts';
-import { EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, olderThan } from '../parts.ts';
+import { count, EXAMPLE_ID, EXAMPLE_PHOTO, id, moment, olderThan } from '../parts.ts';
 import {
   byOperator,
   caseParams,
@@ -22,8 +22,6 @@ import {
   PAGES,
   person,
 } from './parts.ts';
-
-const count = z.int().min(0);
 
 /** The query of GET /api/admin/reports. */
 export const reportsQuery = olderThan.extend({

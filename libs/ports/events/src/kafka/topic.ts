@@ -61,38 +61,37 @@ export async function ensureTopic(
   if (carriesOver) await ensureStamped(admin, topic);
 }
 
-/** The settings of a topic, by name. */
-async function settingsOf(admin: Admin, topic: string): Promise<Map<string, string>> {
-  const configNames = [...ALL_SETTINGS.map(({ name }) => name), IN_SYNC];
-  const { resources } = await admin.describeConfigs({
-    includeSynonyms: false,
-    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames }],
-  });
-  const entries = resources.flatMap(({ configEntries }) => configEntries);
-  return new Map(entries.map(({ configName, configValue }) => [configName, configValue]));
-}
-
-/** Has the broker of a topic that an earlier release made stamp what it takes in (design 73). */
-async function ensureStamped(admin: Admin, topic: string): Promise<void> {
-  const isStamped = async () => (await settingsOf(admin, topic)).get(STAMPED.name) === STAMPED.value;
-  if (await isStamped()) return;
-  // What is not named goes back to the broker's default: an operator's own settings stay.
+/** The settings of a topic, those that the broker has for all included. */
+async function settingsOf(admin: Admin, topic: string) {
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
     resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic }],
   });
-  const own = resources
-    .flatMap(({ configEntries }) => configEntries)
-    .filter(
-      ({ configName, configSource }) =>
-        configSource === kafkajs.ConfigSource.TOPIC_CONFIG && configName !== STAMPED.name,
-    )
-    .map(({ configName, configValue }) => ({ name: configName, value: configValue }));
+  return resources.flatMap(({ configEntries }) =>
+    configEntries.map(({ configName, configValue, configSource }) => ({
+      name: configName,
+      value: configValue,
+      isOwn: configSource === kafkajs.ConfigSource.TOPIC_CONFIG,
+    })),
+  );
+}
+
+/** Has the broker of a topic that an earlier release made stamp what it takes in (design 73). */
+async function ensureStamped(admin: Admin, topic: string): Promise<void> {
+  const settings = await settingsOf(admin, topic);
+  const isStamped = (found: typeof settings) =>
+    found.some(({ name, value }) => name === STAMPED.name && value === STAMPED.value);
+  if (isStamped(settings)) return;
+  // What is not named goes back to the broker's default: an operator's own settings stay.
+  const own = settings
+    .filter(({ name, isOwn }) => isOwn && name !== STAMPED.name)
+    .map(({ name, value }) => ({ name, value }));
   await admin.alterConfigs({
     validateOnly: false,
     resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: [...own, STAMPED] }],
   });
-  if (!(await isStamped())) throw new Error(`topic ${topic} is not stamped by its broker yet`);
+  if (!isStamped(await settingsOf(admin, topic)))
+    throw new Error(`topic ${topic} is not stamped by its broker yet`);
 }
 
 /** Throws `TopicChangedError` with one line about the first thing that is not as it has to be. */
@@ -108,7 +107,8 @@ export async function verifyTopic(admin: Admin, topic: string, replicas: number)
     throw new TopicChangedError(
       `topic ${topic} is on ${fewest} broker${fewest === 1 ? '' : 's'}, expected ${replicas}: reassign its partitions, or say ?replicas=${fewest} in FEED_URL if that is meant`,
     );
-  const found = await settingsOf(admin, topic);
+  const settings = await settingsOf(admin, topic);
+  const found = new Map(settings.map(({ name, value }) => [name, value]));
   for (const [name, expected] of Object.entries(SETTINGS)) {
     const value = found.get(name);
     if (value !== expected)
