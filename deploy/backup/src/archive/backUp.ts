@@ -102,8 +102,8 @@ const isFullDue = (previous: Manifest | null, now: Date, fullEveryMs: number): b
 
 /**
  * Makes a backup of the product that the settings name while it runs (design 42): events and photos that came since the
- * backup before, and all rows and keys. What it builds on is checked first, and what is damaged is copied again. It counts once
- * its manifest is there; a run that breaks off leaves those before as they are. Throws `BackupError`, or what an engine or
+ * backup before, and all rows and keys. It first checks the files it builds on and copies damaged ones again. The backup
+ * counts once its manifest is written; an interrupted run leaves earlier backups as they are. Throws `BackupError`, or what an engine or
  * the target says.
  */
 export async function backUp(

@@ -36,8 +36,8 @@ export const VIEWS_ONLY: readonly ServiceDefinition[] = ALL_SERVICES.map((defini
 }));
 
 /**
- * Fills the views of a product that nobody serves yet, from events that are published. Gives of how many keys an event could not
- * be read.
+ * Fills the views of a product that nobody serves yet from its published events. Gives the number of keys of which an event
+ * could not be read.
  */
 export async function fillViews(
   settings: Settings,
