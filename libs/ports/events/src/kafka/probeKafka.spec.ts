@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { EVENT_SOURCES } from '@kolo/contracts';
 import { describeWithEngine } from '@kolo/testing/engines';
+import kafkajs from 'kafkajs';
 import { probeFeed } from '../probeFeed.ts';
 import { withAdmin } from './admin.ts';
 import { clientFor, deleteTopic, ONE_BROKER } from './kafkaFixture.ts';
@@ -35,5 +36,29 @@ await describeWithEngine('kafka', (engine) => {
     await withAdmin(kafka, (admin) => ensureTopic(admin, SOURCE, ONE_BROKER));
     await expect(probeFeed(brokers, [SOURCE])).rejects.toThrow(`topic ${topic} is on 1 broker, expected 3`);
     expect((await probeFeed(engine.url, [SOURCE])).tried).toContain('verified 1 topics');
+  });
+
+  it('one of an earlier release is stamped by its broker and keeps what an operator set', async () => {
+    const given = {
+      'cleanup.policy': 'delete',
+      'retention.ms': '-1',
+      'retention.bytes': '-1',
+      'segment.bytes': '2097152',
+    };
+    await make(...Object.entries(given).map(([name, value]) => ({ name, value })));
+    const settings = await withAdmin(kafka, async (admin) => {
+      await ensureTopic(admin, SOURCE, { signer: { carriesOver: true }, replicas: 1 });
+      const { resources } = await admin.describeConfigs({
+        includeSynonyms: false,
+        resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic }],
+      });
+      return resources.flatMap(({ configEntries }) =>
+        configEntries.map(({ configName, configValue }) => [configName, configValue]),
+      );
+    });
+    expect(Object.fromEntries(settings)).toMatchObject({
+      ...given,
+      'message.timestamp.type': 'LogAppendTime',
+    });
   });
 });
