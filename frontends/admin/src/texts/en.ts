@@ -315,7 +315,7 @@ export const admin = {
   },
   purpose: {
     title: 'Why do you open this page?',
-    text: 'No case about this member that somebody else brought waits for your decision. What you write is recorded, with your name and the time, and opens the page to you for an hour. The member can read it in the download of their data, without your name.',
+    text: 'You have no open case about this member, apart from any you started yourself. Your reason is recorded with your name and the time, and opens the page to you for an hour. The member can read it in their data download, without your name.',
     label: 'Purpose',
     hint: '{{min}} to {{max}} characters',
     wrong: 'Please say why, in {{min}} to {{max}} characters.',
