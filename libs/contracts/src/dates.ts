@@ -1,23 +1,39 @@
 import { LIMITS } from './limits.ts';
 
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+interface CalendarDate {
+  year: number;
+  /** From 1. */
+  month: number;
+  day: number;
+}
+
+const SHORT_MONTHS = new Set([4, 6, 9, 11]);
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (month === 2) return isLeap ? 29 : 28;
+  return SHORT_MONTHS.has(month) ? 30 : 31;
+}
+
+/** Reads `YYYY-MM-DD`; `null` when it is no date. By arithmetic alone: a page of cards reads dozens. */
+function calendarDate(text: string): CalendarDate | null {
+  if (!PATTERN.test(text)) return null;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return isReal ? { year, month, day } : null;
+}
 
 /** Whether `text` is `YYYY-MM-DD` and a real calendar date (product 7). */
-export function isCalendarDate(text: string): boolean {
-  const match = PATTERN.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+export const isCalendarDate = (text: string): boolean => calendarDate(text) !== null;
 
 /** Completed years between a `YYYY-MM-DD` birth date and `now`; `null` for an invalid date (product 7). */
 export function ageAt(birthdate: string, now: Date): number | null {
-  if (!isCalendarDate(birthdate)) return null;
-  const [year, month, day] = birthdate.split('-').map(Number) as [number, number, number];
-  const before =
-    now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day) ? 1 : 0;
-  return now.getUTCFullYear() - year - before;
+  const born = calendarDate(birthdate);
+  if (!born) return null;
+  const [month, day] = [now.getUTCMonth() + 1, now.getUTCDate()];
+  const isBefore = month < born.month || (month === born.month && day < born.day);
+  return now.getUTCFullYear() - born.year - (isBefore ? 1 : 0);
 }
 
 /**
@@ -30,16 +46,18 @@ export function publicAge(birthdate: string, now: Date): number | null {
 }
 
 /** At New Year a clock elsewhere is a day ahead or behind: the date is chosen so that it tells the same age there. */
-const AT_NEW_YEAR: Readonly<Record<string, [yearsBefore: number, day: string]>> = {
-  '01-01': [1, '12-31'],
-  '12-31': [0, '01-02'],
-};
+function daySafeAt(now: Date): [yearsBefore: number, day: string] {
+  const [month, day] = [now.getUTCMonth() + 1, now.getUTCDate()];
+  if (month === 1 && day === 1) return [1, '12-31'];
+  if (month === 12 && day === 31) return [0, '01-02'];
+  return [0, '01-01'];
+}
 
 /** A date with the age that others see, to show in place of the birth date (product 70). */
 export function publicBirthdate(birthdate: string, now: Date): string {
   const age = publicAge(birthdate, now);
   if (age === null) return birthdate;
-  const [yearsBefore, day] = AT_NEW_YEAR[dayOf(now).slice(5)] ?? [0, '01-01'];
+  const [yearsBefore, day] = daySafeAt(now);
   return `${now.getUTCFullYear() - age - yearsBefore}-${day}`;
 }
 
