@@ -28,8 +28,6 @@ import { httpUpstream } from './upstreams/httpUpstream.ts';
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const FINISH_MS = 5_000;
-/** Nobody is signed in without identity's answer, also of an instance that has just begun. */
-const QUESTION_MS = 1_000;
 const READY_TIMEOUT_MS = 2_000;
 
 async function isReady(url: string): Promise<void> {
@@ -64,7 +62,7 @@ await runUntilStopped(async () => {
     upstreams,
     tracing,
     now: Date.now,
-    peers: httpPeers(urls, peerSigner('gateway', secrets), Date.now, QUESTION_MS),
+    peers: httpPeers(urls, peerSigner('gateway', secrets), Date.now),
     folders: checkoutFolders(path.resolve(import.meta.dirname, '../..')),
     async checkReady() {
       await Promise.all(

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@kolo/contracts';
 import { OutageError } from '@kolo/port';
@@ -21,6 +22,8 @@ const ask = (urls: readonly string[], service: TestService) =>
 
 /** Whether one is asked at all does not depend on how busy this machine is. */
 const PATIENT_MS = 10_000;
+/** A pause that a full machine makes of itself. */
+const BUSY_MS = 500;
 
 describe('asking a neighbour over HTTP', () => {
   let service: TestService;
@@ -55,6 +58,14 @@ describe('asking a neighbour over HTTP', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     expect(await ask([`http://127.0.0.1:${port}`, service.url], service)).toEqual({ matched: true });
     await new Promise((resolve) => leaving.close(resolve));
+  });
+
+  it('waits for one that is busy for a moment', async () => {
+    const busy = await testService(
+      interactionWith({ answers: { standing: () => wait(BUSY_MS, { matched: true }) } }),
+    );
+    expect(await ask([busy.url], busy)).toEqual({ matched: true });
+    await busy.stop();
   });
 
   it('says so when nobody is there, or none is configured', async () => {

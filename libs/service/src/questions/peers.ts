@@ -19,7 +19,8 @@ export const withoutAnswer =
     throw error;
   };
 
-const TIMEOUT_MS = 300;
+/** Most askers can do without an answer only by failing: far longer than a busy neighbour takes. */
+const TIMEOUT_MS = 2_000;
 /** What an instance answers that is not ready yet, or whose engine is away. */
 const UNAVAILABLE = 503;
 
@@ -65,7 +66,7 @@ const hasLeft = (error: unknown): boolean =>
   LEFT.includes(String(codeOf(error.cause)));
 
 /**
- * Peers behind HTTP: a question is a signed POST that must be answered within 300 ms, a patient one within 5 s. Of several instances the next
+ * Peers behind HTTP: a question is a signed POST that must be answered within 2 s, a patient one within 5 s. Of several instances the next
  * one in turn is asked, and the one after it where nobody listens, the
  * connection breaks, or it is not ready to answer.
  */
