@@ -36,6 +36,7 @@ export const ERRORS = {
   factor_not_found: [404, 'This is not there any more.'],
   too_slow: [408, 'This took too long to arrive. Please try again.'],
   own_profile: [400, 'This is your own profile.'],
+  is_match: [409, 'You two have matched. Nothing was changed.'],
   conflict: [409, 'This was already done differently. Please reload and try again.'],
   last_factor: [409, 'This is your last one. Please add another one first.'],
   factor_limit: [409, 'You can have at most 10 of these. Please remove one first.'],

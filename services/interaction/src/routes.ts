@@ -29,11 +29,13 @@ export function routes(
         relation === 'chosen' && pair.liked ? { success: true, isMatch: pair.matched } : null,
     ),
     serve(calls.unlike, async ({ member, body }) => {
-      await choose({ type: 'UnlikeMember', by: member, to: body.likedUserId });
+      const { likedUserId: to, keepMatch } = body;
+      await choose({ type: 'UnlikeMember', by: member, to, keepMatch });
       return { success: true };
     }),
     serve(calls.dislike, async ({ member, body }) => {
-      await choose({ type: 'PassMember', by: member, to: body.dislikedUserId });
+      const { dislikedUserId: to, keepMatch } = body;
+      await choose({ type: 'PassMember', by: member, to, keepMatch });
       return { success: true };
     }),
     serve(calls.undislike, async ({ member, body }) => {

@@ -1,5 +1,5 @@
 import type { MatchCard } from '@kolo/contracts';
-import type { AppDispatch, RootState } from '@kolo/store';
+import { type AppDispatch, isApiError, type RootState } from '@kolo/store';
 import { matchesApi } from './matches.ts';
 import { type MatchSearch, matchPagesApi } from './matchPages.ts';
 import { memberApi } from './member.ts';
@@ -41,6 +41,16 @@ export const cardChanged =
         }),
       );
     }
+  };
+
+/** Whether a choice was refused as it would have ended a match, which this page had not heard of. */
+export const isMatchKept = (error: unknown): boolean => isApiError(error) && error.code === 'is_match';
+
+/** For the failure of such a choice: where it was refused for a match, cards and page tell of it from now on. */
+export const tellKeptMatch =
+  (id: string, error: unknown): Thunk =>
+  (dispatch) => {
+    if (isMatchKept(error)) dispatch(cardChanged(id, { isLiked: true, isMutualInterest: true }));
   };
 
 /** Takes a passed member out of every cached list, and gives where they were. */

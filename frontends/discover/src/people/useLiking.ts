@@ -1,17 +1,23 @@
 import { errorMessage, useToast } from '@kolo/store';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { isMatchKept } from '../api/cachedCards.ts';
 import { useLikeMutation } from '../api/like.ts';
 import { useLikesSentQuery } from '../api/likesSent.ts';
 import { useUnlikeMutation } from '../api/unlike.ts';
 import { useText } from '../texts/texts.ts';
 import type { Person } from './person.ts';
 
+/** Within it a second tap belongs to the first. */
+const DOUBLE_TAP_MS = 600;
+
 /**
  * Likes that show at once and are sent after (product 17): `isLiked`, `isPending` while a choice is on its way,
- * `isLiking` while any is, `toggle`.
+ * `isLiking` while any is, `toggle`. A like is
+ * taken back by a press of its own, with *Undo*, and never where it has become a match by now.
  * `newMatch` is who liked back just now, until `matchSeen`.
  */
 export function useLiking() {
+  const t = useText('discover');
   const common = useText('common');
   const toast = useToast();
   const { data: likesSent } = useLikesSentQuery();
@@ -19,27 +25,40 @@ export function useLiking() {
   const [unlike] = useUnlikeMutation();
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [newMatch, setNewMatch] = useState<Person | null>(null);
+  const pressedAt = useRef(new Map<string, number>());
 
   const liked = useMemo(() => likesSent && new Set(likesSent), [likesSent]);
   const isLiked = (id: string, known = false): boolean => wishes.get(id) ?? liked?.has(id) ?? known;
 
-  const send = async (person: Person, wish: boolean): Promise<void> => {
-    if (!wish) await unlike(person.id).unwrap();
-    else if ((await like(person.id).unwrap()).isMatch) setNewMatch(person);
+  const sendLike = async (person: Person): Promise<void> => {
+    if ((await like(person.id).unwrap()).isMatch) setNewMatch(person);
+  };
+  const takeBack = async (person: Person): Promise<void> => {
+    await unlike(person.id).unwrap();
+    const undo = { label: t('unlike.undo'), run: () => void send(person, true) };
+    toast({ title: t('unlike.title'), description: t('unlike.text', { name: person.firstName }), undo });
   };
 
-  const toggle = async (person: Person, known?: boolean) => {
-    if (wishes.has(person.id)) return;
-    const wish = !isLiked(person.id, known);
+  const send = async (person: Person, wish: boolean): Promise<void> => {
     setWishes((others) => new Map(others).set(person.id, wish));
     try {
-      await send(person, wish);
+      await (wish ? sendLike(person) : takeBack(person));
     } catch (error) {
+      if (isMatchKept(error)) return setNewMatch(person);
       const description = errorMessage(error, common('unexpected'));
       toast({ title: common('error'), description, tone: 'destructive' });
     } finally {
       setWishes((others) => new Map([...others].filter(([id]) => id !== person.id)));
     }
+  };
+
+  const toggle = async (person: Person, known?: boolean) => {
+    if (wishes.has(person.id)) return;
+    const wish = !isLiked(person.id, known);
+    const isSecondTap = Date.now() - (pressedAt.current.get(person.id) ?? 0) < DOUBLE_TAP_MS;
+    if (!wish && isSecondTap) return;
+    pressedAt.current.set(person.id, Date.now());
+    await send(person, wish);
   };
 
   return {

@@ -1,6 +1,6 @@
 import { errorMessage, toastDismissed, useAppDispatch, useToast } from '@kolo/store';
 import { useRef, useState } from 'react';
-import { cardDropped, cardPutBack } from '../api/cachedCards.ts';
+import { cardDropped, cardPutBack, isMatchKept } from '../api/cachedCards.ts';
 import { useLikeMutation } from '../api/like.ts';
 import { usePassMutation } from '../api/pass.ts';
 import { useTakePassBackMutation } from '../api/takePassBack.ts';
@@ -58,7 +58,9 @@ export function usePassing() {
       await send(id).unwrap();
     } catch (error) {
       show(id);
-      tellFailure(error);
+      if (isMatchKept(error))
+        toast({ title: common('match.made'), description: common('match.madeText'), tone: 'match' });
+      else tellFailure(error);
       return false;
     }
     const undo = undoing(id, wasLiked);

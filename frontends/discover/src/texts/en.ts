@@ -5,6 +5,11 @@ export const discover = {
     failed: 'Failed to dislike user',
     undo: 'Undo',
   },
+  unlike: {
+    title: 'Like taken back',
+    text: 'You can like {{name}} again any time.',
+    undo: 'Undo',
+  },
   home: {
     title: 'Home',
     welcome: 'Dobrodošao, {{firstName}}!',

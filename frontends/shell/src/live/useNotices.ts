@@ -24,7 +24,7 @@ export function useNotices(memberId: string | undefined, onMatch: () => void): v
     let isOver = false;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
-    const lookAnew = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations']));
+    const lookAnew = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
     const lookTwice = (look: () => void) => {
       look();
       clearTimeout(onceMore);

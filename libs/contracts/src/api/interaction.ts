@@ -6,6 +6,10 @@ import { WORDS } from '../words.ts';
 import { done, EXAMPLE_ID, EXAMPLE_PICTURES, id, moment, picture } from './parts.ts';
 
 const memberId = z.string().min(1).max(64);
+const keepMatch = z
+  .boolean()
+  .optional()
+  .describe('Refuses with is_match, and changes nothing, where the two have matched by now.');
 export const likeRequest = z.object({ likedUserId: memberId });
 export const dislikeRequest = z.object({ dislikedUserId: memberId });
 export const memberRequest = z.object({ userId: memberId });
@@ -58,9 +62,9 @@ export const interactionCalls = {
     access: { who: 'member', toward: { member: 'body.likedUserId', as: 'choice' } },
     budget: 'choices',
     summary: 'Takes a like back, and with it a match. May be repeated.',
-    body: likeRequest,
+    body: likeRequest.extend({ keepMatch }),
     answers: { 200: done },
-    errors: ['own_profile', 'member_not_found'],
+    errors: ['own_profile', 'member_not_found', 'is_match'],
     example: { body: { likedUserId: EXAMPLE_ID }, answer: { success: true } },
   }),
   dislike: call({
@@ -70,9 +74,9 @@ export const interactionCalls = {
     access: { who: 'member', toward: { member: 'body.dislikedUserId', as: 'choice' } },
     budget: 'choices',
     summary: 'Passes a member, who is not shown again; takes a like back. May be repeated.',
-    body: dislikeRequest,
+    body: dislikeRequest.extend({ keepMatch }),
     answers: { 200: done },
-    errors: ['own_profile', 'member_not_found'],
+    errors: ['own_profile', 'member_not_found', 'is_match'],
     example: { body: { dislikedUserId: EXAMPLE_ID }, answer: { success: true } },
   }),
   undislike: call({

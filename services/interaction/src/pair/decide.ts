@@ -7,12 +7,14 @@ import type { PairCommand } from './pairCommand.ts';
  * taking a like back ends it; a like takes a pass back, and passing a like (product 17). A pass taken back leaves nothing;
  * unmatching ends the match and both likes (product 36, 37). A block leaves nothing of what was chosen, and behind it both
  * are nobody to each other (product 43).
- * Throws `own_profile` when a member chooses about themselves, and `member_not_found` behind a block.
+ * Throws `own_profile` when a member chooses about themselves, `member_not_found` behind a block, and `is_match` where a match
+ * is to be kept.
  */
 export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
   const { by, to } = command;
   if (by === to) throw new Problem('own_profile');
   if (pair.blockedBy !== null) return behindBlock(pair.blockedBy, command);
+  if ('keepMatch' in command && command.keepMatch && pair.matched) throw new Problem('is_match');
   const liked = pair.likedBy.includes(by);
   switch (command.type) {
     case 'LikeMember':

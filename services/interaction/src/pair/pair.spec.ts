@@ -27,8 +27,8 @@ const unblocked = (by: string, to: string): InteractionEvent => ({
 const ended: InteractionEvent = { type: 'MatchEnded', data: { members: [ana, marko] } };
 
 const given = (...events: InteractionEvent[]) => ({
-  when: (type: PairCommand['type'], by = ana, to = marko) =>
-    decide(events.reduce(pairDecider.evolve, pairDecider.initial), { type, by, to }),
+  when: (type: PairCommand['type'], by = ana, to = marko, more: { keepMatch?: boolean } = {}) =>
+    decide(events.reduce(pairDecider.evolve, pairDecider.initial), { type, by, to, ...more }),
 });
 
 describe('liking', () => {
@@ -77,6 +77,13 @@ describe('taking back', () => {
       unliked(ana, marko),
       ended,
     ]);
+  });
+  test.each(['UnlikeMember', 'PassMember'] as const)('%s leaves a match that is to be kept', (choice) => {
+    const match = given(liked(marko, ana), liked(ana, marko), made);
+    expect(() => match.when(choice, ana, marko, { keepMatch: true })).toThrow(new Problem('is_match'));
+    expect(given(liked(ana, marko)).when(choice, ana, marko, { keepMatch: true })).toEqual(
+      given(liked(ana, marko)).when(choice),
+    );
   });
   test('unliking what is not liked changes nothing', () => {
     expect(given().when('UnlikeMember')).toEqual([]);

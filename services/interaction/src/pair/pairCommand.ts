@@ -8,12 +8,15 @@ export interface UnlikeMember {
   type: 'UnlikeMember';
   by: string;
   to: string;
+  /** Refused where the two have matched, which whoever takes a like back may not know yet. */
+  keepMatch?: boolean | undefined;
 }
 
 export interface PassMember {
   type: 'PassMember';
   by: string;
   to: string;
+  keepMatch?: boolean | undefined;
 }
 
 export interface TakePassBack {

@@ -136,7 +136,7 @@ export function MatchGrid({
       ['ArrowUp', () => move(-1)],
       ['ArrowDown', () => move(1)],
       ['ArrowLeft', once(() => isOpen && pass(card))],
-      ['ArrowRight', once(() => isOpen && like(card))],
+      ['ArrowRight', once(() => isOpen && !isLiked(card) && like(card))],
       ['z', once(passing.undoLast)],
     ]);
     const act = keys.get(event.key);

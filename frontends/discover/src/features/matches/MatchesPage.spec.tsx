@@ -329,9 +329,53 @@ describe('a card', () => {
     expect(ana.getByRole('button', { name: 'Liked' })).toBeDisabled();
     answer();
     await waitFor(() => expect(ana.getByRole('button', { name: 'Liked' })).toBeEnabled());
-    await user.click(ana.getByRole('button', { name: 'Liked' }));
+    const unlikes = () => calls.filter(({ path }) => path === '/api/unlike');
+    // The first press stands for a double tap's second one, which takes nothing back.
+    await waitFor(async () => {
+      await user.click(ana.getByRole('button', { name: 'Liked' }));
+      expect(unlikes()).toHaveLength(1);
+    });
     expect(await ana.findByRole('button', { name: 'Like' })).toBeVisible();
-    expect(calls.find(({ path }) => path === '/api/unlike')?.body).toEqual({ likedUserId: 'ana' });
+    expect(unlikes()[0]?.body).toEqual({ likedUserId: 'ana', keepMatch: true });
+    await press('Undo');
+    expect(await ana.findByRole('button', { name: 'Liked' })).toBeVisible();
+  });
+
+  it('is liked once by a double tap, and by a key on a liked card not at all', async () => {
+    const calls = open({
+      [PAGES]: page([card('Ana')]),
+      'POST /api/like': { body: { success: true, isMatch: false } },
+      'POST /api/unlike': {},
+    });
+    const ana = await cardOf('Ana, 30');
+    const like = ana.getByRole('button', { name: 'Like' });
+    await user.dblClick(like);
+    await waitFor(() => expect(like).toBeEnabled());
+    await user.click(like);
+    ana.getByRole('link').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(calls.map(({ path }) => path).filter((path) => path.endsWith('like'))).toEqual(['/api/like']);
+    expect(ana.getByRole('button', { name: 'Liked' })).toBeVisible();
+  });
+
+  it('stays a match that the page had not heard of, whichever way it is left', async () => {
+    const refusal = { status: 409, body: { error: 'You two have matched.', code: 'is_match' } };
+    const calls = open({
+      'GET /api/likes-sent': { body: ['ana', 'elira'] },
+      [PAGES]: page([card('Ana', { isLiked: true }), card('Elira', { isLiked: true })]),
+      'POST /api/unlike': refusal,
+      'POST /api/dislike': refusal,
+    });
+    await user.click((await cardOf('Ana, 30')).getByRole('button', { name: 'Liked' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep Browsing' }));
+    expect((await cardOf('Ana, 30')).getByRole('button', { name: 'Message' })).toBeVisible();
+    await user.click((await cardOf('Elira, 30')).getByRole('button', { name: 'Pass' }));
+    expect(await screen.findByText("It's a Match! 🎉")).toBeVisible();
+    expect((await cardOf('Elira, 30')).getByRole('button', { name: 'Message' })).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/dislike')?.body).toEqual({
+      dislikedUserId: 'elira',
+      keepMatch: true,
+    });
   });
 
   it('is celebrated when the like is mutual, and leads to the thread', async () => {
