@@ -47,7 +47,7 @@ export function BioEnhancer({ bio, label, pendingLabel, onChange, ...sentences }
       </p>
       {question && (
         <p className={styles.question} role="status">
-          <b>{t('bio.question')}</b> {question}
+          <b>{t('bio.question')}</b> <span>{question}</span>
         </p>
       )}
       <BioChoice

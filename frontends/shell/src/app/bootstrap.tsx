@@ -10,6 +10,7 @@ import { RouteGate } from '../session/RouteGate.tsx';
 import { reloadRestoredPage } from '../session/reloadRestoredPage.ts';
 import { AppToaster } from './AppToaster.tsx';
 import { Screens } from './Screens.tsx';
+import { surviveMovedNodes } from './surviveMovedNodes.ts';
 
 function Root() {
   return (
@@ -25,6 +26,7 @@ function Root() {
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 
+surviveMovedNodes();
 createRoot(container).render(
   <StrictMode>
     <StoreProvider store={createAppStore()}>

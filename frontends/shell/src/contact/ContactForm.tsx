@@ -72,7 +72,7 @@ export function ContactForm() {
         <Alert>
           <b>{t('contact.failed')}</b>
           <br />
-          {failure}
+          <span>{failure}</span>
           <br />
           {t('contact.failedHint')}
         </Alert>

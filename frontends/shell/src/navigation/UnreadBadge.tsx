@@ -10,7 +10,7 @@ export function UnreadBadge({ isOverIcon = false }: { isOverIcon?: boolean }) {
   if (unread === '') return null;
   return (
     <span className={classes(styles.unread, isOverIcon && styles.isOverIcon)}>
-      {unread}
+      <span>{unread}</span>
       <span className={look.visuallyHidden}> {t('nav.unread')}</span>
     </span>
   );

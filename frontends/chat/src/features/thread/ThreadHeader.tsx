@@ -53,7 +53,7 @@ function Who({
           <span className={styles.chatPresence} role="status">
             {isTyping ? t('thread.typing') : isOnline && t('thread.online')}
           </span>
-          {country && !isTyping && !isOnline && countryName(country)}
+          {country && !isTyping && !isOnline && <span>{countryName(country)}</span>}
         </p>
       </div>
     </>

@@ -3,6 +3,7 @@ import styles from '../feedback/loading.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { type ButtonLook, buttonClasses } from './variants.ts';
+import { wordsOf } from './wordsOf.tsx';
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   icon?: IconName | undefined;
@@ -45,7 +46,7 @@ export function Button({
       ) : (
         icon && <Icon name={icon} isFilled={isIconFilled} />
       )}
-      {children}
+      {wordsOf(children)}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { type LinkProps, UiLink } from '../links/LinkContext.tsx';
 import { type ButtonLook, buttonClasses } from './variants.ts';
+import { wordsOf } from './wordsOf.tsx';
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {
   icon?: IconName | undefined;
@@ -23,7 +24,7 @@ export function ButtonLink({
   return (
     <UiLink {...rest} className={buttonClasses({ kind, isLarge, isBlock, isSquare }, className)}>
       {icon && <Icon name={icon} isFilled={isIconFilled} />}
-      {children}
+      {wordsOf(children)}
     </UiLink>
   );
 }
