@@ -1,5 +1,6 @@
+/** By Bulgarian, Macedonian, Serbian and Russian habit; what they write differently falls together in `SPELT_ALIKE`. */
 const CYRILLIC: Record<string, string> = Object.fromEntries(
-  'а:a б:b в:v г:g д:d ѓ:gj ђ:dj е:e ё:e ж:z з:z ѕ:dz и:i й:i ј:j к:k ќ:kj л:l љ:lj м:m н:n њ:nj о:o п:p р:r с:s т:t ћ:c у:u ф:f х:h ц:c ч:c џ:dz ш:s щ:st ъ:a ы:y ь: э:e ю:yu я:ya є:e і:i ї:i ґ:g'
+  'а:a б:b в:v г:g д:d ѓ:gj ђ:dj е:e ё:e ж:z з:z ѕ:dz и:i й:j ј:j к:k ќ:kj л:l љ:lj м:m н:n њ:nj о:o п:p р:r с:s т:t ћ:c у:u ф:f х:h ц:c ч:c џ:dz ш:s щ:st ъ:a ы:i ь: э:e ю:ju я:ja є:e і:i ї:i ґ:g'
     .split(' ')
     .map((pair) => pair.split(':')),
 );
@@ -7,29 +8,59 @@ const LETTERS: Record<string, string> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı
 
 const MARKS = /\p{M}+/gu;
 const UNUSUAL = /[^a-z]/g;
+const AS_U = /[ъŭ]/iu;
+const EACH_AS_U = /[ъŭ]/giu;
 const NOT_ASCII = /[^\p{ASCII}]/u;
+/** Letters that one spelling has and another writes otherwise, apostrophes of any kind, hyphens and spaces. */
+const SPELT_ALIKE =
+  /([scz])h|([dgk])(?:[ijy]+(?=[aeou])|j)|kh|xh|ts|x|[ijy]*[jy][ijy]*|ii+|['’‘ʼ`´ʻ]|[\s\u2010-\u2015-]+/g;
+const BECOMES: Record<string, string> = {
+  kh: 'h',
+  xh: 'dz',
+  ts: 'c',
+  x: 'ks',
+  j: 'i',
+  y: 'i',
+  ' ': ' ',
+  '-': ' ',
+  "'": '',
+};
+
+function alike(letters: string, sibilant?: string, hard?: string): string {
+  const known = sibilant ?? hard ?? BECOMES[letters];
+  if (known !== undefined) return known;
+  if (/^[ijy]/.test(letters)) return 'i';
+  return /^[\s\u2010-\u2015-]/.test(letters) ? ' ' : '';
+}
 
 /**
- * Text reduced to what different spellings of it share, for searching (product 23): no case or diacritics, Cyrillic in
- * Latin letters, and one form for đ/dj, dž/џ, lj/љ, nj/њ, š/sh, č/ch and ž/zh.
+ * Text reduced to what different spellings of it share, for searching and for places (product 23): no case, diacritics or
+ * apostrophes, Cyrillic in Latin letters, hyphens as spaces, and one form for what languages write differently: đ/dj, dž/џ/xh,
+ * š/sh, č/ch, ž/zh, ц/ts/c, х/h/kh, й/y/i/j, я/ya/ia/ja, final ия/ia/iya/ija, ѓ/gj, ќ/kj, кс/x, ъ/a/ŭ.
  */
 export function folded(text: string): string {
   let plain = text.toLowerCase();
   if (NOT_ASCII.test(plain)) {
     plain = plain
       .normalize('NFC')
+      .replace(/ьо/g, 'jo')
+      .replace(/ŭ/g, 'a')
       .replace(/\p{Script=Cyrillic}/gu, (letter) => CYRILLIC[letter] ?? letter)
       .normalize('NFKD')
       .replace(MARKS, '')
       .replace(UNUSUAL, (letter) => LETTERS[letter] ?? letter);
   }
-  return plain.replace(/([scz])h|dj/g, (pair, sibilant?: string) => sibilant ?? pair.charAt(0));
+  return plain.replace(SPELT_ALIKE, alike);
 }
 
 /** Makes the test whether a text contains what was typed, as it is spelt or in another spelling (product 23). */
 export function meantBy(typed: string): (text: string) => boolean {
   const literal = typed.trim().toLowerCase();
   const wanted = folded(literal);
-  // A part of a pair that folds to one letter is found as it is spelt.
-  return (text) => text.toLowerCase().includes(literal) || folded(text).includes(wanted);
+  return (text) =>
+    // A part of a pair that folds to one letter is found as it is spelt.
+    text.toLowerCase().includes(literal) ||
+    folded(text).includes(wanted) ||
+    // Some write Bulgarian ъ as u.
+    (AS_U.test(text) && folded(text.replace(EACH_AS_U, 'u')).includes(wanted));
 }

@@ -11,6 +11,8 @@ describe('a city', () => {
     ['AT', ['Vienna', 'Wien', 'Beč', 'Беч', 'wien (Favoriten)']],
     ['RS', ['Niš', 'nis', 'Ниш']],
     ['RS', ['Šabac', 'Sabac', 'Shabac']],
+    ['BG', ['Vratsa', 'Враца', 'Vraca']],
+    ['BG', ['Търговище', 'Targovishte', 'Turgovishte', 'Tărgovište']],
     ['DE', ['Freiburg', 'Freiburg im Breisgau']],
     ['US', ['Washington', 'Washington, D.C.', 'Washington DC']],
   ])('of %s is one, however it is written: %j', (country, spellings) => {

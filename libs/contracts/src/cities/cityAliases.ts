@@ -1,7 +1,7 @@
 /** How people also write a city, by country: local, English or former name → the gazetteer's name. */
 const TABLE: Record<string, string> = {
   AL: 'Tiranë:Tirana|Vlora:Vlorë|Shkodra:Shkodër|Korça:Korçë|Elbasani:Elbasan|Durrësi:Durrës|Berati:Berat|Lushnja:Lushnjë|Kavaja:Kavajë|Kruja:Krujë|Saranda:Sarandë|Lezha:Lezhë|Fieri:Fier',
-  BG: 'Sofija:Sofia|Sofiya:Sofia|Sofya:Sofia|Veliko Tarnovo:Veliko Tŭrnovo|Bourgas:Burgas|Rousse:Ruse|Khaskovo:Haskovo|Jambol:Yambol',
+  BG: 'Bourgas:Burgas|Rousse:Ruse',
   XK: 'Prishtinë:Pristina|Peja:Peć|Pejë:Peć|Mitrovica:Mitrovicë|Kosovska Mitrovica:Mitrovicë|Gjakova:Gjakovë|Đakovica:Gjakovë|Gnjilane:Gjilan|Gjilani:Gjilan|Uroševac:Ferizaj|Ferizaji:Ferizaj|Prizreni:Prizren|Podujevë:Podujeva|Podujevo:Podujeva|Vushtrria:Vushtrri|Vučitrn:Vushtrri',
   MK: 'Skoplje:Skopje|Shkup:Skopje|Manastir:Bitola|Tetova:Tetovo|Tetovë:Tetovo|Gostivari:Gostivar|Kumanova:Kumanovo|Kumanovë:Kumanovo',
   RO: 'București:Bucharest|Bukarest:Bucharest|Bukurešt:Bucharest|Cluj:Cluj-Napoca|Temišvar:Timişoara',

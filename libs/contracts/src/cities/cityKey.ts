@@ -4,11 +4,17 @@ import { normaliseCity } from './normaliseCity.ts';
 /** `Freiburg` of `Freiburg im Breisgau`, `Biel` of `Biel/Bienne`, `Austin` of `Austin, Texas`. */
 export const shortCity = (name: string): string => name.split(/ (?:am|an|im|in|ob|bei) |[(/,]/)[0] ?? name;
 
-const keyOf = (name: string): string => normaliseCity(shortCity(name)) || normaliseCity(name);
+const keyOf = (country: string, name: string): string =>
+  normaliseCity(country, shortCity(name)) || normaliseCity(country, name);
 
 let names: Map<string, string> | undefined;
 const namesOfAliases = (): Map<string, string> =>
-  new Map(cityAliases().map(([country, alias, name]) => [`${country}:${keyOf(alias)}`, keyOf(name)]));
+  new Map(
+    cityAliases().map(([country, alias, name]) => [
+      `${country}:${keyOf(country, alias)}`,
+      keyOf(country, name),
+    ]),
+  );
 
 /**
  * A city of a country as different ways to write it share it: case, diacritics, Cyrillic, local, English and former names,
@@ -16,6 +22,6 @@ const namesOfAliases = (): Map<string, string> =>
  */
 export function cityKey(country: string, city: string): string {
   names ??= namesOfAliases();
-  const key = keyOf(city);
+  const key = keyOf(country, city);
   return names.get(`${country}:${key}`) ?? key;
 }

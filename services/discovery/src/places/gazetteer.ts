@@ -6,20 +6,28 @@ import type { Coordinates, Place } from './distance.ts';
 export type Locate = (country: string, city: string) => Place;
 
 interface Entry extends Coordinates {
+  name: string;
   population: number;
 }
 
-const keyOf = (country: string, name: string) => `${country}:${normaliseCity(name)}`;
+const keyOf = (country: string, name: string) => `${country}:${normaliseCity(country, name)}`;
+/** Of two names that spellings share, the smaller city is found as it is written. */
+const exactKeyOf = (country: string, name: string) => `${country}=${name.toLowerCase()}`;
 
 /** Of several cities of a country with one name the largest is meant. */
 function indexOf(cities: readonly City[]): Map<string, Entry> {
   const names = new Map<string, Entry>();
   const keepLarger = (key: string, entry: Entry) => {
-    if ((names.get(key)?.population ?? -1) < entry.population) names.set(key, entry);
+    const known = names.get(key);
+    if (!known || known.population < entry.population) names.set(key, entry);
+    return known;
   };
   for (const { country, name, population, latitude, longitude } of cities) {
-    const entry = { population, latitude, longitude };
-    keepLarger(keyOf(country, name), entry);
+    const entry = { name, population, latitude, longitude };
+    const known = keepLarger(keyOf(country, name), entry);
+    if (known && known.name !== name)
+      for (const each of [known, entry])
+        if (each.population > 0) keepLarger(exactKeyOf(country, each.name), each);
     const beginning = shortCity(name);
     if (beginning !== name) keepLarger(keyOf(country, beginning), entry);
   }
@@ -39,10 +47,13 @@ export function createGazetteer(takeCities: () => City[]): Locate {
   return (country, city) => {
     names ??= indexOf(takeCities());
     const [beforeComma = city] = city.split(',');
-    const found = names.get(keyOf(country, city)) ?? names.get(keyOf(country, beforeComma));
+    const found =
+      names.get(exactKeyOf(country, city.trim())) ??
+      names.get(keyOf(country, city)) ??
+      names.get(keyOf(country, beforeComma));
     return {
       country,
-      city: normaliseCity(beforeComma),
+      city: normaliseCity(country, beforeComma),
       coordinates: found ? { latitude: found.latitude, longitude: found.longitude } : null,
     };
   };
