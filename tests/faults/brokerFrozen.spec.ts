@@ -1,26 +1,61 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SERVICES } from '@kolo/contracts';
 import { environmentOn } from '@kolo/engines';
+import { spawnService } from '@kolo/standalone/serviceProcess';
 import { eventually } from '@kolo/testing';
-import { describeWithEngine } from '@kolo/testing/engines';
+import { enginesOrSkip } from '@kolo/testing/engines';
+import { builtViews } from '../support/builtViews.ts';
 import type { Client } from '../support/client.ts';
 import { deleteTopic } from '../support/kafkaMessages.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
-import { match, memberOf, SOCIABLE } from '../support/members.ts';
+import { emailOf, joinMany, like, match, memberOf, SOCIABLE } from '../support/members.ts';
+import { countedAnswers, type MixedLoad, startMixedLoad } from '../support/mixedLoad.ts';
+import { realEnginesOrSkip } from '../support/realEngines.ts';
 
-jest.setTimeout(240_000);
+/** So long Kafka is frozen: `MINUTES=10` for the drill, with two instances and all engines, `NAMED=1` behind one name each. */
+const MINUTES = Number(process.env.MINUTES ?? 0);
 /** Longer than any question of readiness has for its answer, and than Kubernetes takes to believe it. */
-const FROZEN_MS = 15_000;
-const MESSAGES = 3;
-const SOON_MS = 60_000;
+const FROZEN_MS = MINUTES * 60_000 || 15_000;
+const SOON_MS = 120_000;
+jest.setTimeout(2 * FROZEN_MS + 300_000);
+const ASK_EVERY_MS = 1_000;
+const MEMBERS = 4;
 const TOPIC = 'kolo.interaction';
+const isNamed = process.env.NAMED === '1';
 
-/** A process per service on a real broker: nobody needs it to serve (design 79). */
-await describeWithEngine('kafka', (kafka) => {
+interface World {
+  environment: Record<string, string>;
+  feedUrl: string;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<unknown>;
+}
+
+async function kafkaAlone(): Promise<World | null> {
+  const [kafka] = (await enginesOrSkip(['kafka'])) ?? [];
+  if (!kafka?.controllable) return null;
+  return { ...kafka, environment: environmentOn([kafka]), feedUrl: kafka.url };
+}
+async function allEngines(): Promise<World | null> {
+  const engines = await realEnginesOrSkip();
+  const kafka = engines?.each.find(({ name }) => name === 'kafka');
+  if (!engines || !kafka?.pause || !kafka.resume) return null;
+  const { pause, resume } = kafka;
+  return { ...engines, pause, resume, feedUrl: engines.environment.FEED_URL ?? '' };
+}
+const world = MINUTES > 0 ? await allEngines() : await kafkaAlone();
+afterAll(() => world?.stop());
+
+/** A process per service on a real broker: nobody needs it to serve (design 79, 93). */
+(world ? describe : describe.skip)('Kafka', () => {
   let product: ManyProduct;
-  let ana: Client;
-  let iva: Client;
-  let petar: Client;
+  let members: Client[];
+  let newcomer: Client;
+  let load: MixedLoad;
+  let restarted: ChildProcess | null = null;
 
   const urls = () => SERVICES.flatMap((name) => product.of(name).map(({ url }) => url));
   const statuses = (path: string) =>
@@ -30,62 +65,101 @@ await describeWithEngine('kafka', (kafka) => {
     const texts = await Promise.all(urls().map(async (url) => (await fetch(`${url}/metrics`)).text()));
     return texts.join('\n');
   };
-  /** Discovery follows interaction by the broker alone. */
-  const discoveryKnowsMatch = (one: Client, other: Client) =>
-    eventually(async () => {
-      const page = await (await one.call('/api/matches/paginated')).json();
-      expect(page).toMatchObject({
-        items: expect.arrayContaining([expect.objectContaining({ id: other.id, isMutualInterest: true })]),
-      });
-    }, SOON_MS);
+  const member = (place: number): Client => {
+    const found = members[place];
+    if (!found) throw new Error(`there is no member ${place}`);
+    return found;
+  };
+  const page = async (one: Client) => {
+    const answer = await one.call('/api/matches/paginated');
+    return (await answer.json()) as { items: { id: string; isMutualInterest: boolean }[] };
+  };
+  /** Discovery follows the others by the broker alone. */
+  const isShown = async (one: Client, to: Client) => (await page(to)).items.some(({ id }) => id === one.id);
+  const failuresSince = (place: number) =>
+    countedAnswers(load.answers.slice(place).filter(({ status }) => status !== 200));
 
   beforeAll(async () => {
-    product = await startManyHere(environmentOn([kafka]));
-    const join = (name: string) => memberOf(product.url, `${name}@example.org`, SOCIABLE);
-    [ana, iva, petar] = await Promise.all([join('ana'), join('iva'), join('petar')]);
-    await match(ana, iva);
-    await discoveryKnowsMatch(ana, iva);
-  });
-  afterAll(() => product?.stop());
+    const instances = MINUTES > 0 ? { gateway: 2, messaging: 2, discovery: 2 } : {};
+    product = await startManyHere(world?.environment, { instances, isNamed });
+    members = await joinMany(product.url, MEMBERS);
+    for (const one of members) for (const other of members) if (one !== other) await like(one, other);
+    for (const place of members.keys()) await eventually(() => product.makePaid(emailOf(place)));
+    await eventually(() => product.appoint(emailOf(0), 'operator'));
+    for (const other of members.slice(1))
+      await eventually(async () => expect(await isShown(other, member(0))).toBe(true), SOON_MS);
+    const gateways = product.of('gateway').map(({ url }) => url);
+    load = await startMixedLoad(members, gateways);
+  }, 300_000);
+  afterAll(async () => {
+    if (restarted && restarted.exitCode === null) {
+      const ended = once(restarted, 'exit');
+      restarted.kill('SIGTERM');
+      await ended;
+    }
+    await product?.stop();
+  }, 60_000);
 
-  (kafka.controllable ? it : it.skip)(
-    'is frozen: every service stays ready and every call is answered',
-    async () => {
-      await kafka.pause();
-      try {
-        const until = performance.now() + FROZEN_MS;
-        for (let round = 0; performance.now() < until; round++) {
-          expect(await statuses('/ready')).toEqual(allAnswer(200));
-          const answers = await Promise.all([
-            ana.call('/api/matches/paginated'),
-            ana.call('/api/conversations'),
-            iva.call('/api/likes-sent'),
-            // The quota of messages is smaller than the number of rounds.
-            round < MESSAGES
-              ? ana.call('/api/message', { json: { receiverId: iva.id, content: `Zdravo ${round}` } })
-              : ana.call(`/api/conversation/${iva.id}`),
-          ]);
-          expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-        }
-        await match(petar, ana);
-        const told = await figures();
-        for (const name of SERVICES) {
-          expect(told).toMatch(new RegExp(`kolo_port_up\\{port="feed",service_name="${name}"\\} 0`));
-          expect(told).toMatch(new RegExp(`kolo_port_up\\{port="state",service_name="${name}"\\} 1`));
-          expect(told).toMatch(new RegExp(`kolo_ready\\{service_name="${name}"\\} 1`));
-        }
-      } finally {
-        await kafka.resume();
-      }
-      await eventually(async () => expect(await figures()).not.toMatch(/kolo_port_up\{[^}]*\} 0/), SOON_MS);
-      await discoveryKnowsMatch(ana, petar);
-    },
-  );
+  it('is frozen: every service stays ready, and members browse, like and write', async () => {
+    const before = load.answers.length;
+    await world?.pause();
+    const until = performance.now() + FROZEN_MS;
+    newcomer = await memberOf(product.url, 'newcomer@example.org', SOCIABLE);
+    while (performance.now() < until) {
+      expect(await statuses('/ready')).toEqual(allAnswer(200));
+      await pauseFor(ASK_EVERY_MS);
+    }
+    expect(load.answers.length).toBeGreaterThan(before);
+    expect(failuresSince(before)).toEqual({});
+    expect(await isShown(newcomer, member(0))).toBe(false);
+    const told = await figures();
+    for (const name of SERVICES) {
+      expect(told).toMatch(new RegExp(`kolo_port_up\\{port="feed",service_name="${name}"\\} 0`));
+      expect(told).toMatch(new RegExp(`kolo_port_up\\{port="state",service_name="${name}"\\} 1`));
+      expect(told).toMatch(new RegExp(`kolo_ready\\{service_name="${name}"\\} 1`));
+    }
+  });
+
+  it('is still frozen: an instance that starts reads the views as they were', async () => {
+    const [first, second] = product.of('discovery');
+    if (!first) throw new Error('discovery has no instance');
+    const place = load.answers.length;
+    const gone = once(first.child, 'exit');
+    first.child.kill('SIGKILL');
+    await gone;
+    restarted = spawnService('discovery', first.environment);
+    await eventually(async () => expect((await fetch(`${first.url}/ready`)).status).toBe(200), SOON_MS);
+    await eventually(async () => expect(await isShown(member(1), member(0))).toBe(true), SOON_MS);
+    if (second) expect(failuresSince(place)).toEqual({});
+  });
+
+  it('is back: others see what was done meanwhile, and views equal a fold from nothing', async () => {
+    await world?.resume();
+    const backAt = performance.now();
+    await eventually(async () => expect(await figures()).not.toMatch(/kolo_port_up\{[^}]*\} 0/), SOON_MS);
+    await eventually(async () => expect(await isShown(newcomer, member(0))).toBe(true), SOON_MS);
+    const shownMs = Math.round(performance.now() - backAt);
+    await load.end(SOON_MS);
+    const answered = countedAnswers(load.answers);
+    process.stderr.write(`${JSON.stringify({ frozenMs: FROZEN_MS, isNamed, shownMs, answered })}\n`);
+    for (const service of SERVICES) {
+      const { state, differences } = await builtViews(product, service, 'verify');
+      expect([service, state, differences?.filter(({ differing }) => differing > 0)]).toEqual([
+        service,
+        'done',
+        [],
+      ]);
+    }
+  });
 
   it('has lost a topic: its relay fills it again, and followers go on without a restart', async () => {
-    await deleteTopic(new URL(kafka.url).host, TOPIC);
-    await match(petar, iva);
+    await deleteTopic(new URL(world?.feedUrl ?? '').host, TOPIC);
+    await match(newcomer, member(0));
     expect(await statuses('/ready')).toEqual(allAnswer(200));
-    await discoveryKnowsMatch(iva, petar);
+    await eventually(async () => {
+      expect(await page(member(0))).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ id: newcomer.id, isMutualInterest: true })]),
+      });
+    }, SOON_MS);
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { OperationInput, OperationOutput, ServiceName } from '@kolo/contracts';
+import type { ServiceName } from '@kolo/contracts';
 import { type Documents, openMongoDocuments } from '@kolo/documents';
 import { httpOperators } from '@kolo/service';
 import { eventually } from '@kolo/testing';
+import { builtViews } from '../support/builtViews.ts';
 import type { Client } from '../support/client.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
 import { match, memberOf, PROFILE } from '../support/members.ts';
@@ -55,30 +56,20 @@ afterAll(() => engines?.stop());
         return items.map(({ profile }) => profile.currentCity);
       }),
     );
-  const operate = <O extends 'views' | 'startRebuild' | 'rebuildProgress'>(
-    service: ServiceName,
-    url: string,
-    operation: O,
-    input: OperationInput<O>,
-  ) => httpOperators({ [service]: [url] }, product.operator, Date.now).operate(service, operation, input);
-
-  async function built(
-    service: ServiceName,
-    purpose: 'replace' | 'verify',
-  ): Promise<OperationOutput<'rebuildProgress'>> {
-    const [first] = product.of(service);
-    const url = first?.url ?? '';
-    // Refused for as long as the instance that filled the views at the start goes over to them.
-    const { rebuild } = await eventually(() => operate(service, url, 'startRebuild', { purpose }), FOLLOW_MS);
-    return eventually(async () => {
-      const progress = await operate(service, url, 'rebuildProgress', { rebuild });
-      if (progress.state === 'filling') throw new Error(`${progress.handled} of ${progress.total}`);
-      return progress;
-    }, FOLLOW_MS);
-  }
   const generations = (service: ServiceName) =>
     Promise.all(
-      product.of(service).map(async ({ url }) => (await operate(service, url, 'views', {}))[0]?.generation),
+      product
+        .of(service)
+        .map(
+          async ({ url }) =>
+            (
+              await httpOperators({ [service]: [url] }, product.operator, Date.now).operate(
+                service,
+                'views',
+                {},
+              )
+            )[0]?.generation,
+        ),
     );
 
   it('finds a row that no event explains, mends it, and both instances go over', async () => {
@@ -86,7 +77,7 @@ afterAll(() => engines?.stop());
       ...row,
       profile: { ...Object(row?.profile), currentCity: 'Atlantis' },
     }));
-    expect(await built('discovery', 'verify')).toMatchObject({
+    expect(await builtViews(product, 'discovery', 'verify')).toMatchObject({
       state: 'done',
       differences: expect.arrayContaining([
         expect.objectContaining({ view: 'candidates', differing: 1, examples: [marko.id] }),
@@ -94,7 +85,7 @@ afterAll(() => engines?.stop());
     });
     const [before] = await generations('discovery');
     expect(await generations('discovery')).toEqual([before, before]);
-    expect(await built('discovery', 'replace')).toMatchObject({ state: 'done' });
+    expect(await builtViews(product, 'discovery', 'replace')).toMatchObject({ state: 'done' });
     await eventually(async () => {
       const [first] = await generations('discovery');
       expect(first).not.toBe(before);
@@ -127,7 +118,7 @@ afterAll(() => engines?.stop());
       return ((await answer.json()) as { content: string }[]).map(({ content }) => content);
     };
     const [before] = await generations('messaging');
-    const building = built('messaging', 'replace');
+    const building = builtViews(product, 'messaging', 'replace');
     while (contents.length < MESSAGES - 2) await send();
     expect(await building).toMatchObject({ state: 'done' });
     while (contents.length < MESSAGES) await send();

@@ -9,6 +9,9 @@ export interface Mortal {
   name: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** Keeps connections open and lets nothing answer; where it can. */
+  pause?(): Promise<void>;
+  resume?(): Promise<void>;
 }
 
 /** Every engine of the product, and the environment that points each port at one. */

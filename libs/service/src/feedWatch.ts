@@ -91,7 +91,7 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
 
   return {
     watched: (feed) => ({
-      place: (...asked) => feed.place(...asked),
+      place: (asked) => feed.place(asked),
       follow: (options) => watch(options, '', (watched) => feed.follow(watched)),
       followAlone: (options) => watch(options, ' in memory', (watched) => feed.followAlone(watched)),
     }),

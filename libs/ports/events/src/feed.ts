@@ -13,6 +13,8 @@ export interface FeedBatch {
 export interface FollowOptions {
   consumer: string;
   source: string;
+  /** All that the consumer follows through this feed, where it is more than this one: they may share a connection. */
+  sources?: readonly string[] | undefined;
   from: Checkpoint | null;
   /** A batch counts as handled once this resolves; the next one comes only then. */
   handle(batch: FeedBatch): Promise<void>;
@@ -28,6 +30,8 @@ export interface FollowAloneOptions extends Omit<FollowOptions, 'from'> {
   after: string | null;
 }
 
+export type PlaceOptions = Pick<FollowOptions, 'consumer' | 'source' | 'sources' | 'from'>;
+
 /** The feed port: a service's events as others follow them, in order per key, at least once (design 6, 33). */
 export interface Feed {
   /**
@@ -36,7 +40,7 @@ export interface Feed {
    */
   follow(options: FollowOptions): Promise<void>;
   /** Where a consumer stands by now, for one who goes on from there; `null` at the beginning. */
-  place(consumer: string, source: string, checkpoint: Checkpoint | null): Promise<string | null>;
+  place(options: PlaceOptions): Promise<string | null>;
   /** Follows all events after a place by itself, and leaves no trace of where it stands. Runs until aborted. */
   followAlone(options: FollowAloneOptions): Promise<void>;
   /** How many events the source holds by now, for telling how far a reader has come. */

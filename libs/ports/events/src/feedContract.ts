@@ -28,6 +28,7 @@ export interface Follower {
 interface FollowerOptions {
   feed: Feed;
   source: string;
+  sources?: readonly string[];
   consumer: string;
   from?: Checkpoint | null;
   /** Follows by itself from a place on, as `place` gave it. */
@@ -38,7 +39,7 @@ interface FollowerOptions {
 }
 
 export function startFollower(options: FollowerOptions): Follower {
-  const { feed, source, consumer, from = null, alone, isUrgent, onBatch } = options;
+  const { feed, source, sources, consumer, from = null, alone, isUrgent, onBatch } = options;
   const abort = new AbortController();
   const seen: StoredEvent[] = [];
   let checkpoint = from;
@@ -46,6 +47,7 @@ export function startFollower(options: FollowerOptions): Follower {
   const following = {
     consumer,
     source,
+    sources,
     isUrgent,
     signal: abort.signal,
     onCaughtUp: () => timesCaughtUp++,
@@ -208,7 +210,7 @@ export function feedContract(name: string, open: () => Promise<FeedFixture>): vo
 
     it('brings everything after a place to each who follows alone', async () => {
       const place = (follower: Follower) =>
-        fixture.feed.place('profile', fixture.source, follower.checkpoint());
+        fixture.feed.place({ consumer: 'profile', source: fixture.source, from: follower.checkpoint() });
       await appendRounds(fixture.store, STREAMS, 2);
       const group = follow();
       expect(await place(group)).toBeNull();

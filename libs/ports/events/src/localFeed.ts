@@ -80,7 +80,7 @@ export function localFeed(
       const store = await storeOf(options);
       if (store) await followStore(store, options);
     },
-    place: async (_consumer, _source, checkpoint) => checkpoint?.position ?? null,
+    place: async ({ from }) => from?.position ?? null,
     async followAlone({ after, ...options }) {
       const store = await storeOf(options);
       if (store) await followStore(store, { ...options, from: after === null ? null : { position: after } });

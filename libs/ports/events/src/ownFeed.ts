@@ -5,7 +5,7 @@ import { followStore } from './followStore.ts';
 /** A service's own events, as its own views follow them: straight from its store, whatever the feed to others is. */
 export const ownFeed = (store: EventStore): Pick<Feed, 'follow' | 'place' | 'followAlone'> => ({
   follow: (options) => followStore(store, options),
-  place: async (_consumer, _source, checkpoint) => checkpoint?.position ?? null,
+  place: async ({ from }) => from?.position ?? null,
   followAlone: ({ after, ...options }) =>
     followStore(store, { ...options, from: after === null ? null : { position: after } }),
 });

@@ -23,6 +23,8 @@ export interface ViewConsumerOptions {
   /** Under this name its places are kept. */
   consumer: string;
   source: string;
+  /** All that the generation follows through the feed. */
+  sources?: readonly string[];
   feed: Pick<Feed, 'follow'>;
   codec: Codec;
   /** The rows of a generation, with `BESIDE_VIEWS`; and `PASSED_OVER`. */
@@ -63,7 +65,7 @@ const framesOf = (error: unknown): string[] =>
  * waited for and marks nothing. Throws `StoreReplacedError` when the checkpoint belongs to another store.
  */
 export async function followIntoViews(options: ViewConsumerOptions): Promise<void> {
-  const { consumer, source, feed, codec, documents, projections, erasedBy, log, signal } = options;
+  const { consumer, source, sources, feed, codec, documents, projections, erasedBy, log, signal } = options;
   const { inTrace = withoutTrace } = options;
   const namesMembers = projections.some(({ involves = [] }) => involves.length > 0);
 
@@ -169,6 +171,7 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
   await feed.follow({
     consumer,
     source,
+    sources,
     from,
     handle: (batch) => patiently(() => handle(batch)),
     onCaughtUp: options.onCaughtUp,

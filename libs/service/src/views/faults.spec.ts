@@ -141,7 +141,7 @@ function troubledFeed(feed: Feed, { call }: Trouble): Feed {
       await call(async () => undefined);
       await feed.follow(options);
     },
-    place: (...of) => call(() => feed.place(...of)),
+    place: (of) => call(() => feed.place(of)),
     async followAlone(options) {
       await call(async () => undefined);
       await feed.followAlone(options);

@@ -165,6 +165,7 @@ function memoryContract(
       await generation.caughtUp;
       const index = tierIndex();
       const memory = await followInMemory({
+        own: null,
         ...common,
         index,
         generation: { ...generation, documents: seenBy(generation.documents) },

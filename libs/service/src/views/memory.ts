@@ -16,7 +16,7 @@ import {
 } from '@kolo/events';
 import type { Logger } from 'pino';
 import { backgroundWork } from '../background.ts';
-import type { RunningGeneration, SourceFeed } from './runningGeneration.ts';
+import { followedByFeed, type RunningGeneration, type SourceFeed } from './runningGeneration.ts';
 
 /** Where a service finds its index: the views library fills an empty one and lets it take the place of the former. */
 export interface MemorySlot<Index extends MemoryIndex = MemoryIndex> {
@@ -53,6 +53,8 @@ export interface MemoryOptions {
   index: MemoryIndex;
   generation: RunningGeneration;
   sources: ReadonlyMap<EventSource, SourceFeed>;
+  /** The service's own name where it has events. */
+  own: EventSource | null;
   projections: readonly Projection[];
   codec: Codec;
   erasedBy(event: StoredEvent): string | null;
@@ -85,7 +87,22 @@ const TURN_MS = 25;
  * change is passed by.
  */
 export async function followInMemory(options: MemoryOptions): Promise<FollowedMemory> {
-  const { index, generation, sources, projections, codec, erasedBy, log } = options;
+  const memory = openMemory(options);
+  await memory.follow();
+  return memory;
+}
+
+/** Fills an index from the rows as they are, while what they follow is away: it is to be replaced by one that follows. */
+export async function loadIntoMemory(options: MemoryOptions): Promise<FollowedMemory> {
+  const memory = openMemory(options);
+  await memory.load();
+  return { ...memory, follows: () => false };
+}
+
+function openMemory(
+  options: MemoryOptions,
+): FollowedMemory & { load(): Promise<void>; follow(): Promise<void> } {
+  const { index, generation, sources, own, projections, codec, erasedBy, log } = options;
   const { documents } = generation;
   const { consumer } = generation.generation;
   const end = new AbortController();
@@ -155,25 +172,36 @@ export async function followInMemory(options: MemoryOptions): Promise<FollowedMe
     }
   }
 
-  const places = new Map<EventSource, string | null>();
-  const checkpoints = await documents.checkpoints(consumer);
-  for (const [source, feed] of sources)
-    places.set(source, await feed.place(consumer, source, checkpoints.get(source) ?? null));
-  for (const collection of collections)
-    for await (const page of documents.pages(collection, { turnMs: TURN_MS }))
-      await take([...page].map(([id, row]) => ({ collection, id, row })));
-  for (const [source, feed] of sources)
-    background.run(
-      `what is in memory from ${source}`,
-      feed.followAlone({
-        consumer,
-        source,
-        after: places.get(source) ?? null,
-        handle: (batch) => handle(source, batch),
-        signal,
-      }),
-    );
+  const together = (source: EventSource) => (source === own ? [] : followedByFeed(sources.keys(), own));
+  async function load(): Promise<void> {
+    for (const collection of collections)
+      for await (const page of documents.pages(collection, { turnMs: TURN_MS }))
+        await take([...page].map(([id, row]) => ({ collection, id, row })));
+  }
+  async function follow(): Promise<void> {
+    const places = new Map<EventSource, string | null>();
+    const checkpoints = await documents.checkpoints(consumer);
+    for (const [source, feed] of sources) {
+      const from = checkpoints.get(source) ?? null;
+      places.set(source, await feed.place({ consumer, source, sources: together(source), from }));
+    }
+    await load();
+    for (const [source, feed] of sources)
+      background.run(
+        `what is in memory from ${source}`,
+        feed.followAlone({
+          consumer,
+          source,
+          sources: together(source),
+          after: places.get(source) ?? null,
+          handle: (batch) => handle(source, batch),
+          signal,
+        }),
+      );
+  }
   return {
+    load,
+    follow,
     follows: () => !background.hasFailed(),
     async stop() {
       end.abort();

@@ -12,8 +12,8 @@ export interface OpenGenerations {
   open(named: GenerationName): Promise<RunningGeneration>;
   close(generation: RunningGeneration): Promise<void>;
   get(name: string): RunningGeneration | undefined;
-  /** Says of each, every so often, that it is in use. */
-  announce(): Promise<void>;
+  /** Says of each, every so often, that it is in use, and of one that it is read. */
+  announce(read: RunningGeneration | null): Promise<void>;
   /** Removes the rows of generations that nobody uses, here or elsewhere. */
   removeUnused(keeping: Omit<Keeping, 'running'>): Promise<void>;
   stopAll(): Promise<void>;
@@ -36,6 +36,7 @@ interface Open {
   named: GenerationName;
   running: RunningGeneration;
   announcedAt: number;
+  announcedAsRead: boolean;
 }
 
 export function createOpenGenerations(options: OpenGenerationsOptions): OpenGenerations {
@@ -55,7 +56,7 @@ export function createOpenGenerations(options: OpenGenerationsOptions): OpenGene
     if (known) await close(known);
     if (!(await register.announce(named))) throw new Error(`the rows of ${named.name} are being removed`);
     const running = await run(generationOf(named));
-    opened.set(named.name, { named, running, announcedAt: now() });
+    opened.set(named.name, { named, running, announcedAt: now(), announcedAsRead: false });
     return running;
   }
 
@@ -69,11 +70,13 @@ export function createOpenGenerations(options: OpenGenerationsOptions): OpenGene
     },
     close,
     get: (name) => opened.get(name)?.running,
-    async announce() {
+    async announce(read) {
       for (const open of opened.values()) {
-        if (now() - open.announcedAt < ANNOUNCE_MS) continue;
+        const isRead = open.running === read;
+        if (isRead === open.announcedAsRead && now() - open.announcedAt < ANNOUNCE_MS) continue;
         open.announcedAt = now();
-        if (!(await register.announce(open.named)))
+        open.announcedAsRead = isRead;
+        if (!(await register.announce(open.named, isRead)))
           log.error({ generation: open.named.name }, 'rows that are still read are being removed');
       }
     },

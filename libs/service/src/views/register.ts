@@ -15,6 +15,8 @@ interface GenerationRow extends GenerationName, Row {
   version: number;
   /** When somebody last said that they read or fill it; milliseconds. */
   heardAt: number;
+  /** When somebody last said that they read it; milliseconds. Absent in rows of earlier releases. */
+  readAt?: number;
   /** Somebody removes its rows. */
   dropping: boolean;
 }
@@ -38,8 +40,10 @@ export interface Register {
   begin(version: number): Promise<GenerationName>;
   /** Throws when its rows are being removed. */
   goLive(version: number, generation: GenerationName): Promise<void>;
-  /** Says that it is read or filled. `false` when its rows are being removed. */
-  announce(generation: GenerationName): Promise<boolean>;
+  /** Says that it is read, or opened or filled. `false` when its rows are being removed. */
+  announce(generation: GenerationName, isRead?: boolean): Promise<boolean>;
+  /** When an instance last read it; 0 when none has said so. */
+  readAt(generation: GenerationName): Promise<number>;
   /** Says that nobody will read it any more. */
   giveUp(generation: GenerationName): Promise<void>;
   /** Those whose rows are to be removed now. Each stays on the list until `dropped`. */
@@ -68,9 +72,11 @@ export function createRegister(
     await documents.update<GenerationRow>(rows, generationId(generation.name), () => row);
     return generation;
   }
-  async function announce({ name, nonce }: GenerationName): Promise<boolean> {
+  async function announce({ name, nonce }: GenerationName, isRead = false): Promise<boolean> {
     const row = await documents.update<GenerationRow>(rows, generationId(name), (known) =>
-      known && !known.dropping && known.nonce === nonce ? { ...known, heardAt: now() } : known,
+      known && !known.dropping && known.nonce === nonce
+        ? { ...known, heardAt: now(), ...(isRead && { readAt: now() }) }
+        : known,
     );
     return row !== null && !row.dropping && row.nonce === nonce;
   }
@@ -111,6 +117,10 @@ export function createRegister(
       await documents.update<VersionRow>(rows, versionId(version), () => ({ live: generation }));
     },
     announce,
+    async readAt({ name, nonce }) {
+      const row = await documents.get<GenerationRow>(rows, generationId(name));
+      return row?.nonce === nonce ? (row.readAt ?? 0) : 0;
+    },
     async giveUp({ name }) {
       await documents.update<GenerationRow>(rows, generationId(name), (known) =>
         known ? { ...known, heardAt: 0 } : known,

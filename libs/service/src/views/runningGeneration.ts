@@ -16,6 +16,10 @@ import type { Generation } from './generation.ts';
 /** What following one source needs; a service's own events are followed straight from its store. */
 export type SourceFeed = Pick<Feed, 'follow' | 'place' | 'followAlone'>;
 
+/** The sources that come by the feed, all but the service's own. */
+export const followedByFeed = (sources: Iterable<EventSource>, own: EventSource | null): EventSource[] =>
+  [...sources].filter((source) => source !== own);
+
 export interface RunGenerationOptions {
   generation: Generation;
   /** Own source first. */
@@ -41,6 +45,8 @@ export interface RunningGeneration {
   documents: Documents;
   /** Resolves when every source has been read to its end once; rejects with what stopped some following before. */
   caughtUp: Promise<void>;
+  /** The same for own events alone. */
+  ownCaughtUp: Promise<void>;
   /** How many events it has handled. */
   handled(): number;
   /** Up to where own events have been handled; '' before the first. */
@@ -100,6 +106,7 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
         followIntoViews({
           consumer: generation.consumer,
           source,
+          sources: source === own ? [] : followedByFeed(sources.keys(), own),
           feed,
           codec,
           documents,
@@ -120,17 +127,20 @@ export async function runGeneration(options: RunGenerationOptions): Promise<Runn
         });
       background.run(what, keepRunning(what, work, { log, signal }));
     });
-  const atTheEnd = Promise.all([...sources].map(([source, feed]) => follow(source, feed))).then(() => {
+  const ends = new Map([...sources].map(([source, feed]) => [source, follow(source, feed)]));
+  const atTheEnd = Promise.all(ends.values()).then(() => {
     // From now on one source that cannot be followed must not hold up the others.
     behind = false;
   });
   const caughtUp = Promise.race([atTheEnd, stopped.promise]);
   caughtUp.catch(() => undefined);
+  const ownCaughtUp = Promise.resolve(own ? ends.get(own) : undefined);
 
   return {
     generation,
     documents,
     caughtUp,
+    ownCaughtUp,
     handled: () => handled,
     position: () => ownPosition,
     reached(position, withinMs) {

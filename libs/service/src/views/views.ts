@@ -16,7 +16,7 @@ import {
   progressOf,
 } from './filling.ts';
 import { type GenerationName, generationOf } from './generation.ts';
-import { type FollowedMemory, followInMemory } from './memory.ts';
+import { type FollowedMemory, followInMemory, loadIntoMemory } from './memory.ts';
 import { createOpenGenerations } from './openGenerations.ts';
 import { createRegister } from './register.ts';
 import { type RunningGeneration, runGeneration, type SourceFeed } from './runningGeneration.ts';
@@ -28,6 +28,10 @@ const MOST_PAUSE_MS = 30_000;
 const OWN_ROWS_MS = 1_000;
 const CATCH_UP_MS = 10_000;
 const MINUTE_MS = 60_000;
+/** Rows that an instance read so lately may be read while the feed is away (design 93). */
+const FRESH_MS = 10 * MINUTE_MS;
+/** The feed is away when it has not answered so often, a tick apart. */
+const UNANSWERED = 5;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface ViewsOptions {
@@ -197,13 +201,40 @@ export function createViews(options: ViewsOptions): Views {
     return mine;
   }
 
+  /** Resolves once the feed does not answer, or has been read to its end. */
+  async function feedIsAway(isRead: () => boolean): Promise<void> {
+    for (let unanswered = 0; unanswered < UNANSWERED && !isRead() && !signal.aborted; ) {
+      unanswered = await feed.ping().then(
+        () => 0,
+        () => unanswered + 1,
+      );
+      await pauseFor(TICK_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  /** Resolves once a generation may be read: whole, or as fresh as what was read before the feed went away. */
+  async function readable(generation: RunningGeneration, readAt: number): Promise<{ isWhole: boolean }> {
+    let isWhole = false;
+    const whole = generation.caughtUp.then(() => {
+      isWhole = true;
+    });
+    if (reading || now() - readAt > FRESH_MS) await whole;
+    else await Promise.race([whole, generation.ownCaughtUp.then(() => feedIsAway(() => isWhole))]);
+    return { isWhole };
+  }
   async function goOver(named: GenerationName): Promise<void> {
+    const readAt = await register.readAt(named);
     const generation = await generations.open(named);
-    await generation.caughtUp;
+    const { isWhole } = await readable(generation, readAt);
+    if (!isWhole && !signal.aborted)
+      log.warn({ generation: named.name }, 'the feed is away: views are read as they were when it went');
     const index = parts.memory?.empty() ?? null;
+    const remember = isWhole ? followInMemory : loadIntoMemory;
     const memory =
       index &&
-      (await followInMemory({ index, generation, sources, projections, codec, erasedBy, log, signal }));
+      (await remember({
+        ...{ index, generation, sources, projections, codec, erasedBy, log, signal },
+        own: own?.source ?? null,
+      }));
     const left = reading;
     try {
       next = generation;
@@ -249,7 +280,7 @@ export function createViews(options: ViewsOptions): Views {
   }
   /** One look at the register, and what follows from it. What fails is tried again at the next. */
   async function tick(): Promise<void> {
-    await generations.announce();
+    await generations.announce(reading?.generation ?? null);
     if (isFilling() && filling) {
       await lease.hold();
       if (!reading) log.info(describeFilling(filling));

@@ -4,9 +4,23 @@ import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 /** How long brokers may take until each knows of a new topic, its leaders and who coordinates a group. */
 const SETTLING_MS = 10_000;
 const AGAIN_AFTER_MS = 100;
+/** A frozen broker must not hold up a process that ends. */
+const LEAVE_MS = 2_000;
+/** A connection whose other end is silent for so many tries of ten seconds is left for a new one. */
+const RETRIES = 1;
 
 const isSettling = (error: unknown): boolean =>
   error instanceof kafkajs.KafkaJSProtocolError && error.retriable;
+
+/** Repeats work while brokers answer that they are not ready for it. */
+async function onceSettled<T>(admin: Admin, work: (admin: Admin) => Promise<T>): Promise<T> {
+  for (const until = performance.now() + SETTLING_MS; ; await pauseFor(AGAIN_AFTER_MS))
+    try {
+      return await work(admin);
+    } catch (error) {
+      if (!isSettling(error) || performance.now() > until) throw error;
+    }
+}
 
 /**
  * Connects for the time of some work, which is begun again while brokers answer that they are not ready for it; it must
@@ -16,13 +30,50 @@ export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise
   const admin = kafka.admin();
   try {
     await admin.connect();
-    for (const until = performance.now() + SETTLING_MS; ; await pauseFor(AGAIN_AFTER_MS))
-      try {
-        return await work(admin);
-      } catch (error) {
-        if (!isSettling(error) || performance.now() > until) throw error;
-      }
+    return await onceSettled(admin, work);
   } finally {
     await admin.disconnect().catch(() => {});
   }
+}
+
+/** One connection for all administrative questions of a process. */
+export interface SharedAdmin {
+  /** Like `withAdmin`. A connection that failed is replaced with the next question. */
+  use<T>(work: (admin: Admin) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export function sharedAdmin(kafka: Kafka): SharedAdmin {
+  let current: { admin: Admin; connected: Promise<void> } | null = null;
+
+  function connection() {
+    if (current) return current;
+    const admin = kafka.admin({ retry: { retries: RETRIES } });
+    const connected = admin.connect();
+    connected.catch(() => {});
+    current = { admin, connected };
+    return current;
+  }
+  async function leave(left: typeof current): Promise<void> {
+    if (current === left) current = null;
+    await Promise.race([
+      left?.admin.disconnect().catch(() => {}),
+      pauseFor(LEAVE_MS, undefined, { ref: false }),
+    ]);
+  }
+
+  return {
+    async use(work) {
+      const used = connection();
+      try {
+        await used.connected;
+        return await onceSettled(used.admin, work);
+      } catch (error) {
+        if (error instanceof kafkajs.KafkaJSError && !(error instanceof kafkajs.KafkaJSProtocolError))
+          void leave(used);
+        throw error;
+      }
+    },
+    close: () => leave(current),
+  };
 }

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { unlessAborted } from '@kolo/port';
-import type { Admin, Kafka } from 'kafkajs';
+import type { Kafka } from 'kafkajs';
 import { z } from 'zod';
 import type { EventSigner } from '../eventSigner.ts';
 import { type Feed, type FollowOptions, StoreReplacedError } from '../feed.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
-import { withAdmin } from './admin.ts';
-import { HandlingError, runSession } from './session.ts';
-import { ensureTopic, GROUPS, TopicChangedError, type TopicNeeds, topicOf } from './topic.ts';
+import { sharedAdmin } from './admin.ts';
+import { type GroupMember, groupMember } from './groupMember.ts';
+import type { Offsets } from './session.ts';
+import { ensureTopic, GROUPS, type TopicNeeds, topicOf } from './topic.ts';
 
-const PAUSE_MS = { first: 200, most: 5_000 };
 const PING_MS = 1_500;
 /** The group of an instance by itself is deleted when it ends, if the broker is quick; else it expires. */
 const TIDY_MS = 1_000;
 
-const groupOf = (consumer: string, source: string): string => `${GROUPS}${consumer}.${source}`;
+/** What a consumer follows, this source included, in an order that is always the same. */
+const allOf = ({ source, sources = [] }: Pick<FollowOptions, 'source' | 'sources'>): string[] =>
+  [...new Set([...sources, source])].sort();
+/** All members of a group must follow the same sources: another set of them has another group (design 92). */
+const groupOf = (consumer: string, sources: readonly string[]): string =>
+  `${GROUPS}${consumer}.${sources.join('+')}`;
 
-/** Where a group stands, by partition. */
-type Offsets = { partition: number; offset: string }[];
 const offsetsSchema = z.array(z.object({ partition: z.number(), offset: z.string() }));
 
 /**
- * The feed over Kafka topics (design 7): a consumer's instances share a group, offsets are committed after a batch
+ * The feed over Kafka topics (design 7, 92): a consumer's instances share a group, offsets are committed after a batch
  * is handled, and where a consumer stands is known to its group alone. A consumer that is to begin anew has another
  * name. An absent broker is waited for.
  */
@@ -31,121 +33,127 @@ export function kafkaFeed(
   log: ConsumerLog,
   { signer, replicas }: TopicNeeds & { signer: EventSigner },
 ): Feed {
-  let pinging: Admin | null = null;
-  const ensured = (admin: Admin, source: string) => ensureTopic(admin, source, { signer, replicas });
+  const admin = sharedAdmin(kafka);
+  /** By the group, or by what the members would share if they did not follow alone. */
+  const members = { sharing: new Map<string, GroupMember[]>(), alone: new Map<string, GroupMember[]>() };
+  const ensure = (source: string) => admin.use((asked) => ensureTopic(asked, source, { signer, replicas }));
 
-  async function followAs(
-    groupId: string,
-    options: Omit<FollowOptions, 'from'> & { store?: string | undefined; begin?: Offsets },
+  async function committed(groupId: string, source: string): Promise<Offsets> {
+    const [topic] = await admin.use((asked) => asked.fetchOffsets({ groupId, topics: [topicOf(source)] }));
+    return (topic?.partitions ?? [])
+      .filter(({ offset }) => Number(offset) >= 0)
+      .map(({ partition, offset }) => ({ partition, offset }));
+  }
+  /** Where releases up to 0.2 stand, which have a group for each source. */
+  const formerPlaces = async (consumer: string, source: string, sources: readonly string[]) =>
+    sources.length === 1 ? [] : committed(groupOf(consumer, [source]), source);
+
+  /** The member that follows the consumer's other sources, or a new one. */
+  function memberFor(
+    kind: Map<string, GroupMember[]>,
+    name: string,
+    source: string,
+    make: () => GroupMember,
+  ): GroupMember {
+    const present = (kind.get(name) ?? []).filter((member) => !member.isLeft());
+    const member = present.find((one) => one.isFree(source)) ?? make();
+    kind.set(name, [...new Set([...present, member])]);
+    return member;
+  }
+
+  async function followBy(
+    member: GroupMember,
+    options: Omit<FollowOptions, 'from'>,
+    { store, begin }: { store?: string | undefined; begin?: Offsets },
   ): Promise<void> {
-    const { consumer, source, handle, onCaughtUp, signal, begin = [] } = options;
-    let known = options.store;
-    let begun = begin.length === 0;
-
-    const session = () =>
-      runSession({
-        kafka,
-        groupId,
-        source,
+    const { consumer, source, handle, onCaughtUp, signal } = options;
+    let known = store;
+    await member.follow(
+      source,
+      {
         signer: signer.of(source),
-        signal,
         onCaughtUp: () => onCaughtUp?.(),
-        async handle({ events, store, isFromStore, partition, offset }) {
-          try {
-            if (known === undefined && isFromStore()) known = store;
-            if (known === undefined) {
-              log.warn(
-                { consumer, source, partition, offset },
-                'messages that no relay sent are passed over',
-              );
-              return;
-            }
-            // What only says that it comes from another store is a forgery like any other.
-            if (store !== known && isFromStore())
-              throw new StoreReplacedError(
-                `the events of ${source} were replaced: the views that follow them are to be built again (kolo views rebuild)`,
-              );
-            await handle({ source, store: known, events, position: `${partition}:${offset}` });
-          } catch (cause) {
-            throw new HandlingError('a batch could not be handled', { cause });
+        async handle(batch) {
+          const { events, partition, offset } = batch;
+          if (known === undefined && batch.isFromStore()) known = batch.store;
+          if (known === undefined) {
+            log.warn({ consumer, source, partition, offset }, 'messages that no relay sent are passed over');
+            return;
           }
+          // What only says that it comes from another store is a forgery like any other.
+          if (batch.store !== known && batch.isFromStore())
+            throw new StoreReplacedError(
+              `the events of ${source} were replaced: the views that follow them are to be built again (kolo views rebuild)`,
+            );
+          await handle({ source, store: known, events, position: `${partition}:${offset}` });
         },
-      });
-    const prepare = () =>
-      withAdmin(kafka, async (admin) => {
-        await ensured(admin, source);
-        if (!begun) await admin.setOffsets({ groupId, topic: topicOf(source), partitions: begin });
-        begun = true;
-      });
-
-    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
-      const started = performance.now();
-      try {
-        await unlessAborted(prepare(), signal);
-        await session();
-      } catch (error) {
-        if (error instanceof HandlingError) throw error.cause;
-        if (error instanceof TopicChangedError) throw error;
-        if (!signal.aborted)
-          log.warn({ err: error, consumer, source }, 'the feed was lost and will be followed again');
-      }
-      if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
-      await pauseFor(pause, undefined, { signal }).catch(() => {});
-    }
+      },
+      { signal, begin },
+    );
   }
 
   return {
-    follow: ({ from, ...options }) =>
-      followAs(groupOf(options.consumer, options.source), { ...options, store: from?.store }),
-    place: (consumer, source) =>
-      withAdmin(kafka, async (admin) => {
-        await ensured(admin, source);
-        const groupId = groupOf(consumer, source);
-        const [topic] = await admin.fetchOffsets({ groupId, topics: [topicOf(source)] });
-        const offsets = (topic?.partitions ?? []).filter(({ offset }) => Number(offset) >= 0);
-        return offsets.length === 0
-          ? null
-          : JSON.stringify(offsets.map(({ partition, offset }) => ({ partition, offset })));
-      }),
+    async follow({ from, ...options }) {
+      const { consumer, source } = options;
+      const sources = allOf(options);
+      const groupId = groupOf(consumer, sources);
+      const member = memberFor(members.sharing, groupId, source, () =>
+        groupMember({
+          ...{ kafka, admin, groupId, sources, ensure, log },
+          concurrency: sources.length,
+          formerPlaces: (each) => formerPlaces(consumer, each, sources),
+        }),
+      );
+      await followBy(member, options, { store: from?.store });
+    },
+    async place({ consumer, source, ...options }) {
+      await ensure(source);
+      const sources = allOf({ source, ...options });
+      const places = [
+        ...(await formerPlaces(consumer, source, sources)),
+        ...(await committed(groupOf(consumer, sources), source)),
+      ];
+      const byPartition = new Map(places.map(({ partition, offset }) => [partition, offset]));
+      return byPartition.size === 0
+        ? null
+        : JSON.stringify([...byPartition].map(([partition, offset]) => ({ partition, offset })));
+    },
     async followAlone({ after, ...options }) {
-      const groupId = `${groupOf(options.consumer, options.source)}.${randomUUID()}`;
-      const begin = after === null ? [] : offsetsSchema.parse(JSON.parse(after));
-      await followAs(groupId, { ...options, begin });
-      await Promise.race([
-        withAdmin(kafka, (admin) => admin.deleteGroups([groupId])).catch(() => {}),
-        pauseFor(TIDY_MS, undefined, { ref: false }),
-      ]);
+      const { consumer, source } = options;
+      const sources = allOf(options);
+      const name = groupOf(consumer, sources);
+      const member = memberFor(members.alone, name, source, () =>
+        groupMember({
+          ...{ kafka, admin, groupId: `${name}.${randomUUID()}`, sources, ensure, log },
+          // What is kept in memory is read again after each event: two at once could leave the older.
+          concurrency: 1,
+          isForOnce: true,
+        }),
+      );
+      await followBy(member, options, {
+        begin: after === null ? [] : offsetsSchema.parse(JSON.parse(after)),
+      });
+      if (member.isLeft())
+        await Promise.race([
+          admin.use((asked) => asked.deleteGroups([member.groupId])).catch(() => {}),
+          pauseFor(TIDY_MS, undefined, { ref: false }),
+        ]);
     },
     extent: (source) =>
-      withAdmin(kafka, async (admin) => {
-        await ensured(admin, source);
-        const partitions = await admin.fetchTopicOffsets(topicOf(source));
+      admin.use(async (asked) => {
+        await ensureTopic(asked, source, { signer, replicas });
+        const partitions = await asked.fetchTopicOffsets(topicOf(source));
         return partitions.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
       }),
     async ping() {
-      const admin = pinging ?? kafka.admin({ retry: { retries: 1 } });
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('Kafka does not answer')), PING_MS);
+      const late = new AbortController();
+      const silence = pauseFor(PING_MS, undefined, { signal: late.signal }).then(() => {
+        throw new Error('Kafka does not answer');
       });
-      const ask = async () => {
-        if (!pinging) await admin.connect();
-        pinging = admin;
-        await admin.describeCluster();
-      };
-      try {
-        await Promise.race([ask(), late]);
-      } catch (error) {
-        pinging = null;
-        void admin.disconnect().catch(() => {});
-        throw error;
-      } finally {
-        clearTimeout(timer);
-      }
+      await Promise.race([admin.use((asked) => asked.describeCluster()), silence]).finally(() =>
+        late.abort(),
+      );
     },
-    async close() {
-      await pinging?.disconnect();
-      pinging = null;
-    },
+    close: () => admin.close(),
   };
 }

@@ -3,9 +3,9 @@ import { unlessAborted } from '@kolo/port';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { SourceSigner } from '../eventSigner.ts';
 import type { StoredEvent } from '../eventStore.ts';
+import type { SharedAdmin } from './admin.ts';
 import { fromMessage, type Received } from './message.ts';
-import { createProgress, type PartitionEnd } from './progress.ts';
-import { topicOf } from './topic.ts';
+import { createProgress, type PartitionEnd, type Progress } from './progress.ts';
 
 /** Events that say they come from one store. */
 export interface ReceivedBatch {
@@ -17,19 +17,39 @@ export interface ReceivedBatch {
   offset: string;
 }
 
-export interface SessionOptions {
-  kafka: Kafka;
-  groupId: string;
-  source: string;
+/** Who handles the events of a topic. */
+export interface TopicFollower {
   signer: SourceSigner;
   handle(batch: ReceivedBatch & { partition: number }): Promise<void>;
   onCaughtUp(): void;
+  /** Told of what `handle` threw; it is asked nothing any more. */
+  failed(error: unknown): void;
+}
+
+/** Where a consumer stands in a topic. */
+export type Offsets = { partition: number; offset: string }[];
+/** Offsets by topic and partition. */
+export type Places = Map<string, Map<number, string>>;
+
+export interface SessionOptions {
+  kafka: Kafka;
+  admin: SharedAdmin;
+  groupId: string;
+  /** The same for all members of the group: each may be given any partition. */
+  topics: readonly string[];
+  /** By topic; who comes later is told by `Session.resume`. */
+  followers: Map<string, TopicFollower>;
+  /** Where to begin in partitions of which the group has no place. */
+  begin: Places;
+  /** How many partitions are handled at once. */
+  concurrency: number;
+  opened(session: Session): void;
   signal: AbortSignal;
 }
 
-/** What `handle` threw: it ends the following, where a fault of the connection only ends a session. */
-export class HandlingError extends Error {
-  override name = 'HandlingError';
+export interface Session {
+  /** Reads a topic on, for a follower that has come. */
+  resume(topic: string): void;
 }
 
 const BATCH = 500;
@@ -56,15 +76,21 @@ function cut(messages: readonly (Received & { offset: string })[]): ReceivedBatc
   }));
 }
 
-/** Follows a topic as a member of a group until aborted; throws when the connection is lost for good. */
+/**
+ * Follows topics as a member of a group until aborted; a topic without a follower is paused. Throws when the connection
+ * is lost for good.
+ */
 export async function runSession(options: SessionOptions): Promise<void> {
-  const { kafka, groupId, source, signer, handle, onCaughtUp, signal } = options;
-  const topic = topicOf(source);
-  const progress = createProgress(onCaughtUp);
+  const { kafka, admin, groupId, topics, followers, begin, concurrency, signal } = options;
+  const progress = new Map<string, Progress>(
+    topics.map((topic) => [topic, createProgress(() => followers.get(topic)?.onCaughtUp())]),
+  );
+  const assigned = new Map<string, readonly number[]>();
+  /** Resolves when members of the present assignment know where to begin. */
+  let placed: Promise<void> = Promise.resolve();
   const over = Promise.withResolvers<void>();
   // It may be rejected before somebody waits for it.
   over.promise.catch(() => {});
-  const admin = kafka.admin();
   let open = true;
   const consumer: Consumer = kafka.consumer({
     groupId,
@@ -75,86 +101,119 @@ export async function runSession(options: SessionOptions): Promise<void> {
     retry: { restartOnFailure: async () => false },
   });
 
-  async function fetchEnds(partitions: readonly number[]): Promise<PartitionEnd[]> {
-    const [offsets, committed] = await Promise.all([
-      admin.fetchTopicOffsets(topic),
-      admin.fetchOffsets({ groupId, topics: [topic] }),
-    ]);
-    const places = committed.flatMap((entry) => entry.partitions);
-    return offsets
-      .filter(({ partition }) => partitions.includes(partition))
-      .map(({ partition, high, low }) => {
-        const saved = Number(places.find((place) => place.partition === partition)?.offset ?? -1);
-        return { partition, high: Number(high), next: saved < 0 ? Number(low) : saved };
-      });
+  /** Begins a partition without a place where it was to begin, and saves that. */
+  async function beginAt(topic: string, partition: number): Promise<number | null> {
+    const offset = begin.get(topic)?.get(partition);
+    if (offset === undefined) return null;
+    consumer.seek({ topic, partition, offset });
+    await consumer.commitOffsets([{ topic, partition, offset }]);
+    return Number(offset);
   }
-  async function findEnds(partitions: readonly number[]): Promise<void> {
+  async function findEnds(topic: string, partitions: readonly number[]): Promise<PartitionEnd[]> {
+    const [offsets, committed] = await admin.use((asked) =>
+      Promise.all([asked.fetchTopicOffsets(topic), asked.fetchOffsets({ groupId, topics: [topic] })]),
+    );
+    const places = committed.flatMap((entry) => entry.partitions);
+    const ends: PartitionEnd[] = [];
+    for (const { partition, high, low } of offsets) {
+      if (!partitions.includes(partition)) continue;
+      const saved = Number(places.find((place) => place.partition === partition)?.offset ?? -1);
+      const next = saved >= 0 ? saved : ((await beginAt(topic, partition)) ?? Number(low));
+      // A topic that is made anew loses its places, and what held before does not for it.
+      begin.get(topic)?.delete(partition);
+      ends.push({ partition, high: Number(high), next });
+    }
+    return ends;
+  }
+  async function measure(topic: string, partitions: readonly number[]): Promise<void> {
+    progress.get(topic)?.assigned(partitions);
     while (open) {
       try {
-        return progress.ends(await fetchEnds(partitions));
+        return progress.get(topic)?.ends(await findEnds(topic, partitions));
       } catch {
         await pauseFor(ENDS_RETRY_MS);
       }
     }
   }
 
-  /** The running handling, which must have ended before the follower's own ports close. */
-  let handling: Promise<void> = Promise.resolve();
+  /** The running handlings, which must have ended before their followers' own ports close. */
+  const handling = new Set<Promise<void>>();
 
-  async function handleBatch(payload: EachBatchPayload): Promise<void> {
+  async function handleBatch(payload: EachBatchPayload, follower: TopicFollower): Promise<void> {
     const { batch, heartbeat, isRunning, isStale, resolveOffset } = payload;
-    const { partition, messages, highWatermark } = batch;
+    const { topic, partition, messages, highWatermark } = batch;
     const received = messages.map((message) => ({
-      ...fromMessage(message, partition, signer),
+      ...fromMessage(message, partition, follower.signer),
       offset: message.offset,
     }));
+    if (begin.get(topic)?.has(partition)) await placed;
     for (const cutOut of cut(received)) {
       const { offset } = cutOut;
-      if (!open || !isRunning() || isStale()) return;
+      if (!open || !isRunning() || isStale() || followers.get(topic) !== follower) return;
       const beating = setInterval(() => void heartbeat().catch(() => {}), HEARTBEAT_MS);
+      const work = follower.handle({ ...cutOut, partition });
+      const ended = work.catch(() => {});
+      handling.add(ended);
       try {
-        const work = handle({ ...cutOut, partition });
-        handling = work.catch(() => {});
         await work;
+      } catch (error) {
+        if (followers.get(topic) === follower) followers.delete(topic);
+        follower.failed(error);
+        return;
       } finally {
         clearInterval(beating);
+        handling.delete(ended);
       }
       const next = Number(offset) + 1;
       resolveOffset(offset);
       await consumer.commitOffsets([{ topic, partition, offset: String(next) }]);
-      progress.handled({ partition, next, high: Number(highWatermark) });
+      progress.get(topic)?.handled({ partition, next, high: Number(highWatermark) });
     }
   }
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
-    try {
-      await handleBatch(payload);
-    } catch (error) {
-      if (!(error instanceof HandlingError)) throw error;
-      open = false;
-      over.reject(error);
-    }
+    const { topic } = payload.batch;
+    const follower = followers.get(topic);
+    if (follower) await handleBatch(payload, follower);
+    if (!followers.has(topic)) payload.pause();
   }
 
   const stop = () => over.resolve();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    await unlessAborted(Promise.all([admin.connect(), consumer.connect()]), signal);
+    await unlessAborted(consumer.connect(), signal);
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-      const partitions = payload.memberAssignment[topic] ?? [];
-      progress.assigned(partitions);
-      void findEnds(partitions);
+      for (const topic of topics) assigned.set(topic, payload.memberAssignment[topic] ?? []);
+      placed = Promise.all([...assigned].map(([topic, partitions]) => measure(topic, partitions))).then(
+        () => {},
+      );
     });
-    await consumer.subscribe({ topics: [topic], fromBeginning: true });
-    await unlessAborted(consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch }), signal);
+    await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+    options.opened({
+      resume(topic) {
+        const partitions = assigned.get(topic);
+        if (!partitions || !open) return;
+        void measure(topic, partitions);
+        consumer.resume([{ topic }]);
+      },
+    });
+    await unlessAborted(
+      consumer.run({
+        autoCommit: false,
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: concurrency,
+        eachBatch,
+      }),
+      signal,
+    );
     if (!signal.aborted) await over.promise;
   } finally {
     open = false;
     signal.removeEventListener('abort', stop);
     await Promise.race([
-      Promise.allSettled([consumer.disconnect(), admin.disconnect()]),
+      consumer.disconnect().catch(() => {}),
       pauseFor(LEAVE_MS, undefined, { ref: false }),
     ]);
-    await handling;
+    await Promise.all(handling);
   }
 }

@@ -1,0 +1,156 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { unlessAborted } from '@kolo/port';
+import type { Kafka } from 'kafkajs';
+import type { ConsumerLog } from '../viewConsumer.ts';
+import type { SharedAdmin } from './admin.ts';
+import { type Offsets, type Places, runSession, type Session, type TopicFollower } from './session.ts';
+import { TopicChangedError, topicOf } from './topic.ts';
+
+const PAUSE_MS = { first: 200, most: 5_000 };
+
+export interface GroupMemberOptions {
+  kafka: Kafka;
+  admin: SharedAdmin;
+  groupId: string;
+  /** All that the group follows. */
+  sources: readonly string[];
+  concurrency: number;
+  /** Makes the topic of a source if it is missing. Throws `TopicChangedError`. */
+  ensure(source: string): Promise<void>;
+  /** Where the group begins in a source, as far as it has no places there. */
+  formerPlaces?(source: string): Promise<Offsets>;
+  /** Each source is followed once: a follower that comes back begins where it says, not where it was left. */
+  isForOnce?: boolean;
+  log: ConsumerLog;
+}
+
+export interface Joining {
+  /** Where to begin, as far as the group has no places yet. */
+  begin?: Offsets | undefined;
+  signal: AbortSignal;
+}
+
+/** One connection that follows several sources as one member of a group, each for a follower of its own. */
+export interface GroupMember {
+  groupId: string;
+  /** Whether a follower of the source may join. */
+  isFree(source: string): boolean;
+  /** Whether all have gone, for good. */
+  isLeft(): boolean;
+  /** Follows until aborted. Throws what handling threw, and `TopicChangedError`. */
+  follow(source: string, follower: Omit<TopicFollower, 'failed'>, joining: Joining): Promise<void>;
+}
+
+/** A member joins its group with the first follower and leaves it with the last. An absent broker is waited for. */
+export function groupMember(options: GroupMemberOptions): GroupMember {
+  const { kafka, admin, groupId, sources, concurrency, ensure, formerPlaces, isForOnce, log } = options;
+  const topics = sources.map(topicOf);
+  const followers = new Map<string, TopicFollower>();
+  const left = new AbortController();
+  const { signal } = left;
+  const begin: Places = new Map();
+  const served = new Set<string>();
+  let joined = 0;
+  let running: Promise<void> | null = null;
+  let session: Session | null = null;
+
+  const beginAt = (source: string, offsets: Offsets) =>
+    begin.set(topicOf(source), new Map(offsets.map(({ partition, offset }) => [partition, offset])));
+  function fail(source: string, error: unknown): void {
+    const topic = topicOf(source);
+    const follower = followers.get(topic);
+    followers.delete(topic);
+    follower?.failed(error);
+  }
+  /** A changed topic ends the following of its source alone. */
+  async function prepare(source: string): Promise<void> {
+    try {
+      await ensure(source);
+      if (formerPlaces) beginAt(source, await formerPlaces(source));
+    } catch (error) {
+      if (!(error instanceof TopicChangedError)) throw error;
+      fail(source, error);
+    }
+  }
+  async function run(): Promise<void> {
+    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
+      const started = performance.now();
+      try {
+        for (const source of sources) await unlessAborted(prepare(source), signal);
+        await runSession({
+          kafka,
+          admin,
+          groupId,
+          topics,
+          followers,
+          begin,
+          concurrency,
+          opened(opened) {
+            session = opened;
+          },
+          signal,
+        });
+      } catch (error) {
+        if (!signal.aborted)
+          log.warn({ err: error, groupId, sources }, 'the feed was lost and will be followed again');
+      }
+      session = null;
+      if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
+      await pauseFor(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Reads a topic on for a follower that comes while the others are followed. */
+  async function admit(source: string, follower: TopicFollower): Promise<void> {
+    const topic = topicOf(source);
+    while (followers.get(topic) === follower && !signal.aborted) {
+      try {
+        await prepare(source);
+        return session?.resume(topic);
+      } catch (error) {
+        log.warn({ err: error, groupId, source }, 'a topic cannot be looked at and will be followed later');
+        await pauseFor(PAUSE_MS.most, undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    groupId,
+    isFree: (source) => !signal.aborted && !(isForOnce ? served.has(source) : followers.has(topicOf(source))),
+    isLeft: () => signal.aborted,
+    async follow(source, follower, { begin: offsets, signal: ended }) {
+      const topic = topicOf(source);
+      const done = Promise.withResolvers<void>();
+      const stop = () => done.resolve();
+      ended.addEventListener('abort', stop, { once: true });
+      if (ended.aborted) stop();
+      let handling: Promise<unknown> = Promise.resolve();
+      const mine: TopicFollower = {
+        ...follower,
+        handle(batch) {
+          const work = follower.handle(batch);
+          handling = Promise.allSettled([handling, work]).then(() => undefined);
+          return work;
+        },
+        failed: done.reject,
+      };
+      if (offsets) beginAt(source, offsets);
+      followers.set(topic, mine);
+      served.add(source);
+      joined++;
+      if (!running) running = run();
+      else if (session) void admit(source, mine);
+      try {
+        await done.promise;
+      } finally {
+        ended.removeEventListener('abort', stop);
+        if (followers.get(topic) === mine) followers.delete(topic);
+        if (--joined === 0) {
+          left.abort();
+          await running;
+        }
+        await handling;
+      }
+    },
+  };
+}
