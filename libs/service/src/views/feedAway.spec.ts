@@ -88,6 +88,7 @@ describe('views whose feed is away at the start', () => {
   }
   async function start(
     feed: Feed,
+    laterMs = 0,
   ): Promise<{ views: Views; inMemory(): Fans | null; stop(): Promise<void> }> {
     const abort = new AbortController();
     const views = likesViews({

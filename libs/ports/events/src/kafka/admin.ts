@@ -69,8 +69,8 @@ export function sharedAdmin(kafka: Kafka): SharedAdmin {
         await used.connected;
         return await onceSettled(used.admin, work);
       } catch (error) {
-        if (error instanceof kafkajs.KafkaJSError && !(error instanceof kafkajs.KafkaJSProtocolError))
-          void leave(used);
+        // What the client throws where it is not connected is no error of its own kind.
+        if (!(error instanceof kafkajs.KafkaJSProtocolError)) void leave(used);
         throw error;
       }
     },
