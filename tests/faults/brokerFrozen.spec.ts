@@ -15,16 +15,17 @@ import { emailOf, joinMany, like, match, memberOf, SOCIABLE } from '../support/m
 import { countedAnswers, type MixedLoad, startMixedLoad } from '../support/mixedLoad.ts';
 import { realEnginesOrSkip } from '../support/realEngines.ts';
 
-/** So long Kafka is frozen: `MINUTES=10` for the drill, with two instances and all engines, `NAMED=1` behind one name each. */
-const MINUTES = Number(process.env.MINUTES ?? 0);
+/** As a drill: `MINUTES=10` long, `ENGINES=all` with two instances where that is possible, `NAMED=1` behind names. */
+const { MINUTES = 0, ENGINES, NAMED } = process.env;
 /** Longer than any question of readiness has for its answer, and than Kubernetes takes to believe it. */
-const FROZEN_MS = MINUTES * 60_000 || 15_000;
+const FROZEN_MS = Number(MINUTES) * 60_000 || 15_000;
 const SOON_MS = 120_000;
 jest.setTimeout(2 * FROZEN_MS + 300_000);
 const ASK_EVERY_MS = 1_000;
 const MEMBERS = 4;
 const TOPIC = 'kolo.interaction';
-const isNamed = process.env.NAMED === '1';
+const isNamed = NAMED === '1';
+const INSTANCES = ENGINES === 'all' ? { gateway: 2, messaging: 2, discovery: 2 } : {};
 
 interface World {
   environment: Record<string, string>;
@@ -46,7 +47,7 @@ async function allEngines(): Promise<World | null> {
   const { pause, resume } = kafka;
   return { ...engines, pause, resume, feedUrl: engines.environment.FEED_URL ?? '' };
 }
-const world = MINUTES > 0 ? await allEngines() : await kafkaAlone();
+const world = ENGINES === 'all' ? await allEngines() : await kafkaAlone();
 afterAll(() => world?.stop());
 
 /** A process per service on a real broker: nobody needs it to serve (design 79, 93). */
@@ -80,8 +81,7 @@ afterAll(() => world?.stop());
     countedAnswers(load.answers.slice(place).filter(({ status }) => status !== 200));
 
   beforeAll(async () => {
-    const instances = MINUTES > 0 ? { gateway: 2, messaging: 2, discovery: 2 } : {};
-    product = await startManyHere(world?.environment, { instances, isNamed });
+    product = await startManyHere(world?.environment, { instances: INSTANCES, isNamed });
     members = await joinMany(product.url, MEMBERS);
     for (const one of members) for (const other of members) if (one !== other) await like(one, other);
     for (const place of members.keys()) await eventually(() => product.makePaid(emailOf(place)));

@@ -91,6 +91,9 @@ await describeWithEngine('kafka', (engine) => {
   it('do not hold each other up when one topic was changed, which goes on once it is as it was', async () => {
     const append = publishing();
     await append('media', 1);
+    const published = together('before', 'media');
+    await eventually(() => expect(distinct([published])).toBe(STREAMS.length), WAIT_MS);
+    await published.stop();
     const setRetention = (milliseconds: string) =>
       withAdmin(kafka, (admin) =>
         admin.alterConfigs({
@@ -108,7 +111,7 @@ await describeWithEngine('kafka', (engine) => {
           ],
         }),
       );
-    await eventually(() => setRetention('3600000'), WAIT_MS);
+    await setRetention('3600000');
     const feed = instance();
     const media = together('changed', 'media', { feed });
     const interaction = together('changed', 'interaction', { feed });
