@@ -24,7 +24,10 @@ async function connectOnce(url: string, database: string): Promise<Connection> {
     socketTimeoutMS: SOCKET_SILENT_MS,
     heartbeatFrequencyMS: 1_000,
     maxPoolSize: 20,
+    // Before what the address says, so that no setting weakens them.
     writeConcern: { w: 'majority', journal: true },
+    readConcernLevel: 'majority',
+    readPreference: 'primary',
   });
   try {
     return await answered(connection.asPromise());
@@ -36,7 +39,7 @@ async function connectOnce(url: string, database: string): Promise<Connection> {
 
 /**
  * A connection to one database of a MongoDB, which mongoose reopens by itself. What is acknowledged is on the disks of
- * most members of the replica set. An engine that does not answer is tried again for `withinMs`, one that does not let
+ * most members of the replica set, and nothing is read that a change of primary could take back (design 91). An engine that does not answer is tried again for `withinMs`, one that does not let
  * us in is not; then throws `OutageError`.
  */
 export async function connectMongo(

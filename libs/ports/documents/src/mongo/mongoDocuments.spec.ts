@@ -65,6 +65,28 @@ await describeWithEngine('mongodb', (mongodb) => {
       expect((await one.get<{ notes: string[] }>('likes', 'new'))?.notes).toHaveLength(10);
     });
 
+    it('are written to and read from most members, whatever the address says', async () => {
+      const weaker = new URL(mongodb.url);
+      for (const [name, value] of Object.entries({
+        w: '1',
+        readConcernLevel: 'local',
+        readPreference: 'nearest',
+      }))
+        weaker.searchParams.set(name, value);
+      const connection = await connectMongo(weaker.href, database);
+      const { writeConcern, readConcern, readPreference } = connection
+        .getClient()
+        .db(database)
+        .collection('rows_likes');
+      expect({ ...writeConcern, ...readConcern?.toJSON(), mode: readPreference?.mode }).toMatchObject({
+        w: 'majority',
+        journal: true,
+        level: 'majority',
+        mode: 'primary',
+      });
+      await connection.close();
+    });
+
     it('have their declared indexes', async () => {
       const connection = await connectMongo(mongodb.url, database);
       const indexes = await connection.collection('rows_likes').indexes();
