@@ -75,6 +75,8 @@ export interface Checkpoint {
   /** The random identity of the store that the position belongs to (design 6). */
   store: string;
   position: string;
+  /** The id of the event at that position: another one there is another history (design 90). Earlier releases noted none. */
+  event?: string;
 }
 
 /** The documents port: small on purpose (design 23). All rows are JSON. */

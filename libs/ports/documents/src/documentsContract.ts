@@ -165,6 +165,9 @@ export function documentsContract(
       ).rejects.toThrow('the fold failed');
       expect(await documents.get('people', '6')).toBeNull();
       expect((await documents.checkpoints('c')).get('identity')?.position).toBe('7');
+      const known = { ...checkpoint, position: '8', event: 'e8' };
+      await documents.fold([], known);
+      expect((await documents.checkpoints('c')).get('identity')).toEqual(known);
     });
 
     it('updates one row atomically', async () => {

@@ -25,7 +25,11 @@ const table = (collection: string) => `"rows_${collection.replaceAll('"', '')}"`
 
 function createTables(database: Database, collections: readonly CollectionSpec[]): void {
   database.exec(`CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT, source TEXT, store TEXT NOT NULL,
-    position TEXT NOT NULL, PRIMARY KEY (consumer, source)) STRICT`);
+    position TEXT NOT NULL, event TEXT, PRIMARY KEY (consumer, source)) STRICT`);
+  // Files of earlier releases have no such column.
+  const columns = database.statement("SELECT name FROM pragma_table_info('checkpoints')").all();
+  if (!columns.some(({ name }) => name === 'event'))
+    database.exec('ALTER TABLE checkpoints ADD COLUMN event TEXT');
   for (const spec of collections) {
     const { name } = spec;
     database.exec(`CREATE TABLE IF NOT EXISTS ${table(name)} (id TEXT PRIMARY KEY, doc TEXT,
@@ -135,8 +139,14 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     }
     if (checkpoint) {
       statement(
-        'INSERT OR REPLACE INTO checkpoints (consumer, source, store, position) VALUES (?, ?, ?, ?)',
-      ).run(checkpoint.consumer, checkpoint.source, checkpoint.store, checkpoint.position);
+        'INSERT OR REPLACE INTO checkpoints (consumer, source, store, position, event) VALUES (?, ?, ?, ?, ?)',
+      ).run(
+        checkpoint.consumer,
+        checkpoint.source,
+        checkpoint.store,
+        checkpoint.position,
+        checkpoint.event ?? null,
+      );
     }
     return session.met;
   }
@@ -207,13 +217,19 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
       });
     },
     async checkpoints(consumer) {
-      const rows = statement('SELECT source, store, position FROM checkpoints WHERE consumer = ?').all(
+      const rows = statement('SELECT source, store, position, event FROM checkpoints WHERE consumer = ?').all(
         consumer,
       );
       return new Map(
-        rows.map(({ source, store, position }) => [
+        rows.map(({ source, store, position, event }) => [
           String(source),
-          { consumer, source: String(source), store: String(store), position: String(position) },
+          {
+            consumer,
+            source: String(source),
+            store: String(store),
+            position: String(position),
+            ...(event !== null && { event: String(event) }),
+          },
         ]),
       );
     },

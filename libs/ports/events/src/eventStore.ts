@@ -71,6 +71,8 @@ export interface EventStore {
   readAll(after: string | null, limit: number): Promise<StoredEvent[]>;
   /** The position of the last event, `null` when empty. */
   head(): Promise<string | null>;
+  /** The id of the event at a position; `null` where none is. */
+  idAt(position: string): Promise<string | null>;
   /**
    * Stores again what another store held, in its order and with its ids, revisions and times (design 42); what is here
    * already stays. Gives their positions, which are the old ones only where the engine lets us choose. Throws
@@ -84,7 +86,7 @@ export interface EventStore {
 }
 
 /** A store of events as somebody beside its owner may read it. */
-export type ReadableEvents = Pick<EventStore, 'identity' | 'readAll' | 'head' | 'close'>;
+export type ReadableEvents = Pick<EventStore, 'identity' | 'readAll' | 'head' | 'idAt' | 'close'>;
 
 export class RevisionConflictError extends Error {
   override name = 'RevisionConflictError';

@@ -50,6 +50,16 @@ export function eventStoreContract(name: string, open: () => Promise<EventStoreF
       expect(await store.read('album-unknown')).toEqual([]);
     });
 
+    it('knows the event at a position', async () => {
+      const [one, other] = [event('A'), event('B')];
+      const first = await store.append('album-a', [one], { expected: NO_STREAM });
+      const second = await store.append('album-b', [other], { expected: NO_STREAM });
+      const beyond = String(BigInt(second.position) + 1_000_000n).padStart(second.position.length, '0');
+      expect(
+        await Promise.all([first.position, second.position, beyond].map((at) => store.idAt(at))),
+      ).toEqual([one.id, other.id, null]);
+    });
+
     it('refuses an append that expects another revision and says which it found', async () => {
       await store.append('album-a', [event('A')], { expected: NO_STREAM });
       const refused = store.append('album-a', [event('B')], { expected: NO_STREAM });

@@ -49,6 +49,15 @@ export interface Feed {
   close(): Promise<void>;
 }
 
+/** What a consumer has done once it has handled a batch. */
+export const checkpointAfter = (
+  consumer: string,
+  { source, store, events, position }: FeedBatch,
+): Checkpoint => {
+  const last = events.at(-1);
+  return { consumer, source, store, position, ...(last?.position === position && { event: last.id }) };
+};
+
 /** The source was made anew: its positions mean something else now, so the views must be filled anew. */
 export class StoreReplacedError extends Error {
   override name = 'StoreReplacedError';

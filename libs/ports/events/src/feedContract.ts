@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Checkpoint } from '@kolo/documents';
 import { eventually } from '@kolo/testing';
 import type { EventStore, StoredEvent } from './eventStore.ts';
-import { type Feed, type FeedBatch, StoreReplacedError } from './feed.ts';
+import { checkpointAfter, type Feed, type FeedBatch, StoreReplacedError } from './feed.ts';
 
 export interface FeedFixture {
   feed: Feed;
@@ -54,7 +54,7 @@ export function startFollower(options: FollowerOptions): Follower {
     async handle(batch: FeedBatch) {
       await onBatch?.(batch);
       seen.push(...batch.events);
-      checkpoint = { consumer, source, store: batch.store, position: batch.position };
+      checkpoint = checkpointAfter(consumer, batch);
     },
   };
   const done = alone ? feed.followAlone({ ...following, ...alone }) : feed.follow({ ...following, from });

@@ -1,14 +1,14 @@
 import { giveWay } from '@kolo/port';
+import { checkGoesOn, type KnownPlace } from './checkGoesOn.ts';
 import type { EventStore } from './eventStore.ts';
-import { type FollowOptions, StoreReplacedError } from './feed.ts';
-
+import type { FollowOptions } from './feed.ts';
 import { outlastOutages } from './outlastOutages.ts';
 
 /** As many as fit into a turn that nobody notices; fewer would write the same pages of a view's file more often. */
 const BATCH = 500;
 
 /** What following needs of a store. */
-export type FollowableStore = Pick<EventStore, 'identity' | 'readAll' | 'waitForMore'>;
+export type FollowableStore = Pick<EventStore, 'identity' | 'readAll' | 'idAt' | 'waitForMore'>;
 
 /**
  * Follows a store in the order of its positions until aborted; one that is away is waited for. Throws
@@ -22,13 +22,10 @@ export async function followStore(
     handle,
     onCaughtUp,
     signal,
-  }: Omit<FollowOptions, 'consumer' | 'from'> & { from: { store?: string; position: string } | null },
+  }: Omit<FollowOptions, 'consumer' | 'from'> & { from: KnownPlace | null },
 ): Promise<void> {
   const identity = await outlastOutages(() => store.identity(), { signal });
-  if (from?.store !== undefined && from.store !== identity)
-    throw new StoreReplacedError(
-      `the events of ${source} were replaced: the views that follow them are to be built again (kolo views rebuild)`,
-    );
+  if (from) await outlastOutages(() => checkGoesOn(source, store, from), { signal });
   let position = from?.position ?? null;
   while (!signal.aborted) {
     const after = position;

@@ -1,3 +1,4 @@
+export { checkGoesOn } from './checkGoesOn.ts';
 export {
   believedErasure,
   type Codec,
@@ -36,7 +37,7 @@ export { documentLease, LEASES, type Lease } from './lease.ts';
 export { eventFile, localFeed } from './localFeed.ts';
 export { MARKS, type MarkRow, PASSED_OVER, withoutEffect } from './marks.ts';
 export { openEsdbEventStore } from './openEsdbEventStore.ts';
-export { emptyFeed, type OpenFeedOptions, openFeed, type Relay } from './openFeed.ts';
+export { emptyFeed, isLocalFeed, type OpenFeedOptions, openFeed, type Relay } from './openFeed.ts';
 export { outlastOutages } from './outlastOutages.ts';
 export { ownFeed } from './ownFeed.ts';
 export { probeEvents } from './probeEvents.ts';
@@ -47,5 +48,5 @@ export type { Envelope, Recorded, Unreadable } from './recorded.ts';
 export { sqliteEventStore } from './sqliteEventStore.ts';
 export { readableEvents } from './sqliteEventTables.ts';
 export { storedEventSchema } from './storedEventSchema.ts';
-export { oldestUnpublished } from './unpublished.ts';
+export { oldestUnpublished, relayConsumer } from './unpublished.ts';
 export { BESIDE_VIEWS, type ConsumerLog, followIntoViews } from './viewConsumer.ts';

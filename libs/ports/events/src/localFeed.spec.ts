@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import type { Checkpoint } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { createCommitSignal } from './commitSignal.ts';
 import type { EventStore } from './eventStore.ts';
+import { StoreReplacedError } from './feed.ts';
 import { appendRounds, feedContract, startFollower } from './feedContract.ts';
 import { eventFile, localFeed } from './localFeed.ts';
 import { testSigner } from './signerFixture.ts';
@@ -67,4 +69,43 @@ test('who is waited for comes before who fills views, whoever followed first', a
     await store.close();
     directory.remove();
   }
+});
+
+describe('an earlier copy of a store that was put back', () => {
+  const directory = temporaryDirectory();
+  const store = sqliteEventStore(openDatabase(eventFile(directory.path, 'media')), {
+    now: () => new Date(),
+    signer: testSigner.of('media'),
+  });
+  const feed = localFeed(directory.path);
+  afterAll(async () => {
+    await feed.close();
+    await store.close();
+    directory.remove();
+  });
+  const follow = (from: Checkpoint | null) =>
+    startFollower({ feed, source: 'media', consumer: 'views', from });
+  let reached: Checkpoint;
+  beforeAll(async () => {
+    await appendRounds(store, ['media-a'], 3);
+    const follower = follow(null);
+    await eventually(() => follower.seen.length === 3);
+    await follower.stop();
+    reached = follower.checkpoint() ?? { consumer: '', source: '', store: '', position: '' };
+  });
+
+  it('is followed by who knows its last event', async () => {
+    const follower = follow(reached);
+    await eventually(() => follower.timesCaughtUp() > 0);
+    await follower.stop();
+  });
+
+  it.each([
+    ['has come further', () => ({ ...reached, position: '0000000000000009' })],
+    ['knows another event there', () => ({ ...reached, event: 'of the history that was lost' })],
+  ])('is not followed by who %s', async (_what, from) => {
+    const refused = follow(from()).done;
+    await expect(refused).rejects.toBeInstanceOf(StoreReplacedError);
+    await expect(refused).rejects.toThrow(/events of media are an earlier copy.*kolo views rebuild/);
+  });
 });

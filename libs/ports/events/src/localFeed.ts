@@ -6,7 +6,7 @@ import { type CommitSignal, createCommitSignal } from './commitSignal.ts';
 import type { EventSigner } from './eventSigner.ts';
 import type { Feed, FollowOptions } from './feed.ts';
 import { type FollowableStore, followStore } from './followStore.ts';
-import { headOf, readEventsAfter, storeIdentity } from './sqliteEventTables.ts';
+import { headOf, idAt, readEventsAfter, storeIdentity } from './sqliteEventTables.ts';
 
 const POLL_MS = 25;
 const IN_PROCESS_CHECK_MS = 1_000;
@@ -59,6 +59,7 @@ export function localFeed(
     const opened = database;
     return {
       identity: async () => storeIdentity(opened),
+      idAt: async (position) => idAt(opened, position),
       async readAll(after, limit) {
         const events = readEventsAfter(opened, after, limit);
         const signing = signer?.carriesOver ? signer.of(name) : null;

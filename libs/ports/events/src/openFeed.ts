@@ -18,6 +18,9 @@ export type Relay = (options: RelayOptions) => Promise<void>;
 const LOCAL = 'local:';
 const CLIENT_ID = 'kolo';
 
+/** Whether followers read the stores themselves, with no broker between. */
+export const isLocalFeed = (url: string): boolean => url.startsWith(LOCAL);
+
 /**
  * Opens the feed that the address names, `local:<folder>` or `kafka://host:port[,host:port…]` (`kafkaAddress`), and
  * the relay that it needs: the local feed reads the services' own stores and needs none. Kafka's client is loaded only
@@ -27,8 +30,7 @@ export async function openFeed(
   url: string,
   { signals, log, signer }: OpenFeedOptions,
 ): Promise<{ feed: Feed; relay: Relay | null }> {
-  if (url.startsWith(LOCAL))
-    return { feed: localFeed(url.slice(LOCAL.length), signals, signer), relay: null };
+  if (isLocalFeed(url)) return { feed: localFeed(url.slice(LOCAL.length), signals, signer), relay: null };
   if (!url.startsWith('kafka://'))
     throw new Error(
       `FEED_URL: ${url.split(':')[0]}: is not a feed this build knows (local:<folder>, kafka://…)`,
@@ -49,7 +51,7 @@ export async function openFeed(
  * groups (design 42). The local feed is the stores themselves. Throws what the broker says.
  */
 export async function emptyFeed(url: string, sources: readonly string[]): Promise<void> {
-  if (url.startsWith(LOCAL)) return;
+  if (isLocalFeed(url)) return;
   const [{ kafkaClient }, { removeTopics }] = await Promise.all([
     import('./kafka/connection.ts'),
     import('./kafka/topic.ts'),

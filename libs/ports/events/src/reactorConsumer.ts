@@ -2,7 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Checkpoint, Documents } from '@kolo/documents';
 import { unlessAborted } from '@kolo/port';
 import type { Codec } from './codec.ts';
-import { type Feed, StoreReplacedError } from './feed.ts';
+import { checkpointAfter, type Feed, StoreReplacedError } from './feed.ts';
 import { type InTrace, withoutTrace } from './inTrace.ts';
 import { outlastOutages } from './outlastOutages.ts';
 import type { Reactor } from './projection.ts';
@@ -57,14 +57,14 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
       from,
       isUrgent: reactor.isUrgent,
       signal,
-      async handle({ store, events, position }) {
-        const wanted = events.filter(({ type }) => reactor.handles.some((handled) => handled === type));
+      async handle(batch) {
+        const wanted = batch.events.filter(({ type }) => reactor.handles.some((handled) => handled === type));
         for (const { opened } of await patiently(() => codec.open(wanted, source))) {
           const { event } = opened;
           if (!event) continue;
           await inTrace(event.metadata.traceparent, () => reactUntilDone(event));
         }
-        await patiently(() => documents.fold([], { consumer, source, store, position }));
+        await patiently(() => documents.fold([], checkpointAfter(consumer, batch)));
       },
     });
 

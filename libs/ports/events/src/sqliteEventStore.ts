@@ -16,6 +16,7 @@ import {
   createEventTables,
   fromPosition,
   headOf,
+  idAt,
   POSITION_DIGITS,
   readEventsAfter,
   readStream,
@@ -157,6 +158,7 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
     putBack: (events) => inGroup(() => events.map(writeAgain)),
     readAll: async (after, limit) => readEventsAfter(database, after, limit),
     head: async () => headOf(database),
+    idAt: async (position) => idAt(database, position),
     async waitForMore(position, abort) {
       while (!abort.aborted && (headOf(database) ?? '') <= (position ?? ''))
         await signal.next(IDLE_CHECK_MS, abort);

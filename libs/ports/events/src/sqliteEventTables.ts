@@ -63,6 +63,12 @@ export const readEventsAfter = (database: Database, after: string | null, limit:
     .all(fromPosition(after), limit)
     .map(toStoredEvent);
 
+/** The id of the event at a position, `null` where none is. */
+export function idAt(database: Database, position: string): string | null {
+  const found = database.statement('SELECT id FROM events WHERE position = ?').get(fromPosition(position));
+  return found ? String(found.id) : null;
+}
+
 const PAGE = 1_000;
 
 /**
@@ -102,6 +108,7 @@ export const readableEvents = (database: Database): ReadableEvents => ({
   identity: async () => storeIdentity(database),
   readAll: async (after, limit) => readEventsAfter(database, after, limit),
   head: async () => headOf(database),
+  idAt: async (position) => idAt(database, position),
   async close() {
     database.close();
   },

@@ -3,7 +3,7 @@ import { believedErasure, type Codec, type Judged, type PoisonEventError } from 
 import { ERASED, erasedStep, forgetIfErased, forgetRowsNaming } from './erased.ts';
 import type { DomainEvent } from './eventMap.ts';
 import type { StoredEvent } from './eventStore.ts';
-import type { Feed, FeedBatch } from './feed.ts';
+import { checkpointAfter, type Feed, type FeedBatch } from './feed.ts';
 import { FoldFaultError, foldSteps } from './foldSteps.ts';
 import { type InTrace, withoutTrace } from './inTrace.ts';
 import { MARKS, markedKeys, markStep, passedOver } from './marks.ts';
@@ -146,8 +146,8 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
     if (erased.length > 0) options.forgotten?.(erased);
   }
   async function handle(batch: FeedBatch): Promise<void> {
-    const { store, events, position } = batch;
-    const place: Checkpoint = { consumer, source, store, position };
+    const { events } = batch;
+    const place = checkpointAfter(consumer, batch);
     const opened = await codec.open(events, source);
     const erased = opened.flatMap((each) => believedErasure(each, erasedBy) ?? []);
     let parts = await sorted(opened);

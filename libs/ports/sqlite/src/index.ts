@@ -1,3 +1,4 @@
+export { copyDatabase } from './copyDatabase.ts';
 export { type Database, openDatabase, type Statement, scrubDatabase } from './database.ts';
 export { isBusy } from './isBusy.ts';
 export { FileOwnedError, ownFile } from './ownFile.ts';

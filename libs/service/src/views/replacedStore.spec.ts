@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { call, streams } from '@kolo/contracts';
 import { eventFile } from '@kolo/events';
+import { copyDatabase } from '@kolo/sqlite';
 import { eventually, type TestService, testService } from '@kolo/testing';
 import { z } from 'zod';
 import { serve } from '../calls/serve.ts';
@@ -78,14 +79,19 @@ describe('a service one of whose stores was replaced', () => {
     const response = await service.anonymously('/ready');
     return { status: response.status, body: await response.text() };
   };
-  const replace = (source: string) =>
-    service.restart(
-      () => {
-        for (const suffix of ['', '-wal', '-shm'])
-          rmSync(eventFile(service.directory, source) + suffix, { force: true });
-      },
-      { untilCaughtUp: false },
-    );
+  const remove = (source: string) => {
+    for (const suffix of ['', '-wal', '-shm'])
+      rmSync(eventFile(service.directory, source) + suffix, { force: true });
+  };
+  const replace = (source: string) => service.restart(() => remove(source), { untilCaughtUp: false });
+  const rebuild = async () => {
+    const operators = httpOperators({ interaction: [service.url] }, service.operator, Date.now);
+    const { rebuild } = await operators.operate('interaction', 'startRebuild', { purpose: 'replace' });
+    await eventually(async () => {
+      const { state } = await operators.operate('interaction', 'rebuildProgress', { rebuild });
+      expect(state).toBe('done');
+    }, WAIT_MS);
+  };
 
   beforeEach(async () => {
     promoted = [];
@@ -118,16 +124,39 @@ describe('a service one of whose stores was replaced', () => {
       await promote();
       expect((await service.as(ana)('/deeds')).status).toBe(503);
 
-      const operators = httpOperators({ interaction: [service.url] }, service.operator, Date.now);
-      const { rebuild } = await operators.operate('interaction', 'startRebuild', { purpose: 'replace' });
-      await eventually(async () => {
-        const { state } = await operators.operate('interaction', 'rebuildProgress', { rebuild });
-        expect(state).toBe('done');
-      }, WAIT_MS);
+      await rebuild();
       await eventually(async () => expect(await row()).toEqual({ id: ana, ...healed }), WAIT_MS);
       await eventually(() => expect(promoted).toEqual([ana, ana]), WAIT_MS);
       await eventually(async () => expect((await ready()).status).toBe(200), WAIT_MS);
     },
     120_000,
   );
+
+  it('is not believed where an earlier copy was put back, also once that has grown as long', async () => {
+    const file = eventFile(service.directory, 'interaction');
+    const copy = `${file}.copy`;
+    const refused = () =>
+      eventually(
+        async () =>
+          expect(await ready()).toEqual({
+            status: 503,
+            body: expect.stringContaining('the events of interaction are an earlier copy'),
+          }),
+        WAIT_MS,
+      );
+    await copyDatabase(file, copy);
+    await like();
+    await eventually(async () => expect(await row()).toMatchObject({ likes: 4 }), WAIT_MS);
+    const putBack = () => {
+      remove('interaction');
+      copyFileSync(copy, file);
+    };
+    await service.restart(putBack, { untilCaughtUp: false });
+    await refused();
+    for (let times = 0; times < 2; times++) expect(await like()).toBe(200);
+    await service.restart(() => undefined, { untilCaughtUp: false });
+    await refused();
+    await rebuild();
+    await eventually(async () => expect(await row()).toMatchObject({ likes: 5 }), WAIT_MS);
+  }, 120_000);
 });

@@ -105,7 +105,12 @@ export async function mongoDocuments(
     update: async (collection, id, change) => answered(updateRow(modelOf(collection), id, change)),
     async checkpoints(consumer) {
       const found = await answered(checkpoints.find({ consumer }, { _id: 0 }).lean().exec());
-      return new Map(found.map((checkpoint) => [checkpoint.source, checkpoint]));
+      return new Map(
+        found.map(({ event, ...checkpoint }) => [
+          checkpoint.source,
+          { ...checkpoint, ...(event?.at === checkpoint.position && { event: event.id }) },
+        ]),
+      );
     },
     declare: (specs) => answered(declare(specs), FOLD_MS),
     async drop(names, consumer) {

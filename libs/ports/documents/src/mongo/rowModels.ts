@@ -10,8 +10,10 @@ export interface MongoRow extends FoldedRow {
   version: string;
 }
 
-export interface MongoCheckpoint extends Checkpoint {
+export interface MongoCheckpoint extends Omit<Checkpoint, 'event'> {
   _id: string;
+  /** With the position it was noted at: an instance of an earlier release goes on without touching it. */
+  event?: { id: string; at: string } | undefined;
 }
 
 /** A declared collection with its model. */
@@ -41,7 +43,14 @@ function rowSchema(spec: CollectionSpec): Schema<MongoRow> {
 }
 
 const checkpointSchema = new Schema<MongoCheckpoint>(
-  { _id: String, consumer: String, source: String, store: String, position: String },
+  {
+    _id: String,
+    consumer: String,
+    source: String,
+    store: String,
+    position: String,
+    event: Schema.Types.Mixed,
+  },
   EXACT,
 ).index({ consumer: 1 });
 

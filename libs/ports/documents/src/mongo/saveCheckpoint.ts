@@ -7,10 +7,10 @@ import type { MongoCheckpoint } from './rowModels.ts';
 /** Saves a consumer's place, after the rows it stands for. */
 export async function saveCheckpoint(
   checkpoints: Model<MongoCheckpoint>,
-  { consumer, source, store, position }: Checkpoint,
+  { consumer, source, store, position, event }: Checkpoint,
 ): Promise<void> {
   const _id = `${consumer} ${source}`;
-  const $set = { consumer, source, store, position };
+  const $set = { consumer, source, store, position, ...(event && { event: { id: event, at: position } }) };
   await retried(async () => {
     try {
       await checkpoints.updateOne({ _id }, { $set }, { upsert: true });

@@ -142,6 +142,13 @@ export function esdbEventStore(url: string, options: EsdbEventStoreOptions): Eve
       return events;
     },
     head: createHead(client, isOwn, background),
+    async idAt(position) {
+      const at = BigInt(position);
+      const [found] = await patiently(background, (ms) =>
+        gatherRead(client.readAll({ fromPosition: placeAt(at), maxCount: 1 }), { ms, limit: 1 }),
+      );
+      return found?.position?.commit === at ? found.id : null;
+    },
     waitForMore: (position, signal) => watch.waitForMore(position, signal),
     async ping() {
       await readIdentity(client, PING_MS);

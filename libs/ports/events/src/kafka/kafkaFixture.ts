@@ -1,5 +1,5 @@
 import type { EventSource } from '@kolo/contracts';
-import { sqliteDocuments } from '@kolo/documents';
+import { type Documents, sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { temporaryDirectory } from '@kolo/testing';
 import type { Kafka } from 'kafkajs';
@@ -18,6 +18,8 @@ export const quiet: ConsumerLog = { warn() {}, error() {} };
 /** A service as far as its feed is concerned: a real store and its relay. */
 export interface Publisher {
   store: EventStore;
+  /** Where its relays keep their place. */
+  documents: Documents;
   /** Starts another relay of the same store, which shares the checkpoint. */
   startRelay(options?: { leased?: boolean; signal?: AbortSignal }): Promise<void>;
   stop(): Promise<void>;
@@ -59,6 +61,7 @@ export function publisher(kafka: Kafka, source: EventSource): Publisher {
   };
   return {
     store,
+    documents,
     startRelay,
     async stop() {
       abort.abort();

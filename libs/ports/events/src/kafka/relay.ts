@@ -2,9 +2,10 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Documents } from '@kolo/documents';
 import { unlessAborted } from '@kolo/port';
 import kafkajs, { type Admin, type Kafka, type Producer, type RecordMetadata } from 'kafkajs';
+import { checkGoesOn } from '../checkGoesOn.ts';
 import type { EventSigner } from '../eventSigner.ts';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
-import { StoreReplacedError } from '../feed.ts';
+import { checkpointAfter, StoreReplacedError } from '../feed.ts';
 import type { Lease } from '../lease.ts';
 import { relayConsumer } from '../unpublished.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
@@ -63,13 +64,11 @@ export async function relay(
   const topic = topicOf(service);
   const signing = signer.of(service);
 
-  async function startingPoint(store: string): Promise<string | null> {
+  async function startingPoint(): Promise<string | null> {
     const saved = (await documents.checkpoints(consumer)).get(service);
     if (!saved) return null;
-    if (saved.store !== store)
-      throw new StoreReplacedError(
-        `the events of ${service} were replaced: delete topic ${topic} and the relay's checkpoint`,
-      );
+    const remedy = `what topic ${topic} says of them does not hold (kolo restore --onto-snapshot)`;
+    await checkGoesOn(service, events, saved, remedy);
     return saved.position;
   }
 
@@ -112,7 +111,7 @@ export async function relay(
   /** Publishes from the saved place on, as long as the lease is held. */
   async function publish(producer: Producer): Promise<void> {
     const store = await events.identity();
-    let position = await unlessAborted(prepareTopic(await startingPoint(store)), signal);
+    let position = await unlessAborted(prepareTopic(await startingPoint()), signal);
     await unlessAborted(producer.connect(), signal);
     while (await mine()) {
       const found = await events.readAll(position, BATCH);
@@ -131,7 +130,11 @@ export async function relay(
           );
         await unlessAborted(sent.then(noteOffsets), signal);
         position = batch.at(-1)?.position ?? position;
-        if (position !== null) await documents.fold([], { consumer, source: service, store, position });
+        if (position !== null)
+          await documents.fold(
+            [],
+            checkpointAfter(consumer, { source: service, store, events: batch, position }),
+          );
         rest = rest.slice(batch.length);
       }
       if (found.length < BATCH && !signal.aborted) {

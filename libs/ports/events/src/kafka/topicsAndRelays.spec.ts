@@ -4,6 +4,7 @@ import { describeWithEngine } from '@kolo/testing/engines';
 import type { Admin } from 'kafkajs';
 import { appendRounds, expectWholeAndInOrder, type Follower, startFollower } from '../feedContract.ts';
 import { testSigner } from '../signerFixture.ts';
+import { relayConsumer } from '../unpublished.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
 import { kafkaClient } from './connection.ts';
@@ -101,6 +102,15 @@ await describeWithEngine('kafka', (engine) => {
     await eventually(() => both.every((one) => distinct(one) === STREAMS.length * 5), 2 * WAIT_MS);
     await whole('media', 5);
   }, 60_000);
+
+  it('an earlier copy of the events is not published beside what a topic has of later ones', async () => {
+    const { store, documents, startRelay } = publishing();
+    await appendRounds(store, STREAMS, 1);
+    const place = { consumer: relayConsumer(SOURCE), source: SOURCE, store: await store.identity() };
+    const lost = { position: (await store.head()) ?? '', event: 'what that position held' };
+    await documents.fold([], { ...place, ...lost });
+    await expect(startRelay()).rejects.toThrow(/earlier copy.*topic kolo\.interaction.*--onto-snapshot/);
+  });
 
   it('a topic that was made anew under an idle relay has no gap', async () => {
     const { store, startRelay } = publishing();
