@@ -5,7 +5,7 @@ import { openVault, type TargetOptions } from './archive/vault.ts';
 import { namingFullDisk } from './namingFullDisk.ts';
 import type { Copyable, Step } from './product/copied.ts';
 import { copyInto } from './product/copy.ts';
-import { fillViews, VIEWS_ONLY } from './product/fillViews.ts';
+import { fillViews } from './product/fillViews.ts';
 import { differencesOf, fingerprints } from './product/fingerprint.ts';
 import { openEmptyPlace } from './product/place.ts';
 import { readProduct } from './product/readProduct.ts';
@@ -80,7 +80,7 @@ async function restoreAndCompare(
     const differences = differencesOf(expected, found);
 
     step('views', 0);
-    const unreadable = await fillViews(aside, step, VIEWS_ONLY);
+    const unreadable = await fillViews(aside, step);
     return { ...summary, id: manifest.id, began: manifest.began, differences, unreadable };
   } finally {
     await ledger.close();

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { OPERATIONS, type ServiceName } from '@kolo/contracts';
 import type { ServiceDefinition, Settings } from '@kolo/service';
 import { ALL_SERVICES, type OneProcess, startOneProcess } from '@kolo/standalone';
@@ -6,46 +8,61 @@ import type { Step } from './copied.ts';
 const TELL_EVERY_MS = 1_000;
 const { quarantined } = OPERATIONS;
 
-/** Tells every second how many events the services have read into views that they fill, of all that each of them reads. */
-function tellFilling(step: Step): { of(services: OneProcess['services']): void; end(): void } {
-  const seen = new Map<ServiceName, { handled: number; total: number }>();
-  const sum = (part: 'handled' | 'total') => [...seen.values()].reduce((all, each) => all + each[part], 0);
+/** Services to be filled in one thread. */
+export interface FillingTask {
+  settings: Settings;
+  services: readonly ServiceName[];
+}
+
+/** How far a service is with the events that it reads. */
+export interface FillingState {
+  name: ServiceName;
+  handled: number;
+  total: number;
+}
+
+/** What a thread tells. */
+export type FillingNews = { filling: FillingState[] } | { unreadable: number };
+
+/** Services that fill their views and do nothing else: they write to nobody, clear nothing away, and keep nothing in memory. */
+const VIEWS_ONLY: readonly ServiceDefinition[] = ALL_SERVICES.map((definition) => ({
+  ...definition,
+  async build(context) {
+    const { reactors: _, start: __, memory: ___, ...parts } = await definition.build(context);
+    return parts;
+  },
+}));
+
+/** Tells every second how many events services have read into views that they fill, of all that each of them reads. */
+function tellFilling(tell: (filling: FillingState[]) => void): {
+  of(services: OneProcess['services']): void;
+  end(): void;
+} {
+  const seen = new Map<ServiceName, FillingState>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     of(services) {
       timer = setInterval(() => {
         for (const [name, service] of services) {
           const known = seen.get(name);
-          const filling = service.filling() ?? (known && { handled: known.total, total: known.total });
-          if (filling) seen.set(name, filling);
+          const now = service.filling() ?? (known && { handled: known.total, total: known.total });
+          if (now) seen.set(name, { name, handled: now.handled, total: now.total });
         }
-        if (seen.size > 0) step('events read into views', sum('handled'), sum('total'));
+        tell([...seen.values()]);
       }, TELL_EVERY_MS);
     },
     end: () => clearInterval(timer),
   };
 }
 
-/** Services that fill their views and do nothing else: they write to nobody, and clear nothing away. */
-export const VIEWS_ONLY: readonly ServiceDefinition[] = ALL_SERVICES.map((definition) => ({
-  ...definition,
-  async build(context) {
-    const { reactors: _, start: __, ...parts } = await definition.build(context);
-    return parts;
-  },
-}));
-
-/**
- * Fills the views of a product that nobody serves yet from its published events. Gives the number of keys of which an event
- * could not be read.
- */
-export async function fillViews(
-  settings: Settings,
-  step: Step,
-  definitions: readonly ServiceDefinition[] = ALL_SERVICES,
+/** Fills the views of some services in this thread. Gives the number of keys of which an event could not be read. */
+export async function fillHere(
+  { settings, services }: FillingTask,
+  tell: (filling: FillingState[]) => void,
 ): Promise<number> {
-  const telling = tellFilling(step);
+  const telling = tellFilling(tell);
   const quietly: Settings = { ...settings, logLevel: 'silent' };
+  const definitions = VIEWS_ONLY.filter(({ name }) => services.includes(name));
   const product = await startOneProcess(quietly, { definitions, starting: telling.of }).finally(telling.end);
   try {
     let unreadable = 0;
@@ -54,5 +71,50 @@ export async function fillViews(
     return unreadable;
   } finally {
     await product.stop();
+  }
+}
+
+/** The same in a thread of its own, which ends with the signal. Throws what it threw. */
+function fillThere(
+  task: FillingTask,
+  tell: (filling: FillingState[]) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const worker = new Worker(new URL('../mainFilling.ts', import.meta.url), { workerData: task });
+  worker.on('message', (news: FillingNews) => {
+    if ('filling' in news) tell(news.filling);
+    else resolve(news.unreadable);
+  });
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('a thread that filled views ended')));
+  signal.addEventListener('abort', () => void worker.terminate(), { once: true });
+  return promise;
+}
+
+/**
+ * Fills the views of a product that nobody serves yet from its published events, on every processor: each service has rows of
+ * its own. Gives the number of keys of which an event could not be read.
+ */
+export async function fillViews(settings: Settings, step: Step): Promise<number> {
+  const seen = new Map<ServiceName, FillingState>();
+  const tell = (filling: FillingState[]) => {
+    for (const state of filling) seen.set(state.name, state);
+    const sum = (part: 'handled' | 'total') => [...seen.values()].reduce((all, each) => all + each[part], 0);
+    if (seen.size > 0) step('events read into views', sum('handled'), sum('total'));
+  };
+  const threads = Math.min(availableParallelism(), ALL_SERVICES.length);
+  const groups = Array.from({ length: threads }, (_, thread) =>
+    ALL_SERVICES.filter((_service, index) => index % threads === thread).map(({ name }) => name),
+  );
+  const fill = threads === 1 ? fillHere : fillThere;
+  const abort = new AbortController();
+  const filling = groups.map((services) => fill({ settings, services }, tell, abort.signal));
+  try {
+    const unreadable = await Promise.all(filling);
+    return unreadable.reduce((sum, count) => sum + count, 0);
+  } finally {
+    abort.abort();
+    await Promise.allSettled(filling);
   }
 }

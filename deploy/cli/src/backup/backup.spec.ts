@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
 import { describeWithEngine } from '@kolo/testing/engines';
@@ -104,6 +105,14 @@ describe('backups of a folder', () => {
     expect((await restoreInto('older', ['--backup', oldest])).out).toEqual([
       expect.stringMatching(/40 rows, 40 keys/),
     ]);
+    for (const file of globSync('*.views.sqlite', { cwd: below('older') })) {
+      const database = new DatabaseSync(path.join(below('older'), file), { readOnly: true });
+      const reactors = database
+        .prepare("SELECT consumer FROM checkpoints WHERE consumer NOT LIKE '%~%'")
+        .all();
+      database.close();
+      expect([file, reactors]).toEqual([file, []]);
+    }
     const { code, out } = await kolo(['views', 'verify', 'identity', '--json'], {
       DATA_DIR: below('older'),
       SECRET_KEY: secret(),
