@@ -216,6 +216,12 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
       if ('FEED_URL' in empty)
         expect(restored.err).toContainEqual(expect.stringMatching(/^events published: ([\d,]+) of \1$/));
       expect((await kolo(['restore', target], empty)).err.at(-1)).toMatch(/holds events already/);
+      // As if the stores had just come back from snapshots: topics are filled again, and rows drop what they have seen.
+      const onto = await kolo(['restore', '--snapshot-alone'], empty);
+      expect(fine(onto)).toMatch(/onto the snapshot: 0 events, .* 0 erased since/);
+      expect(onto.err.filter((line) => line.startsWith('views'))).toEqual([]);
+      if ('FEED_URL' in empty)
+        expect(onto.err).toContainEqual(expect.stringMatching(/^events published: \d/));
       product = await startProduct(empty.DATA_DIR, empty);
       const again = product.url;
 

@@ -6,3 +6,5 @@ export { type Drill, drill } from './drill.ts';
 export { move } from './move.ts';
 export type { Step } from './product/copied.ts';
 export { restore } from './restore.ts';
+export { restoreOntoSnapshot } from './snapshot/restoreOntoSnapshot.ts';
+export { takeSnapshot } from './snapshot/takeSnapshot.ts';

@@ -83,6 +83,25 @@ export const folderOf = (variable: string, url: string): string => {
   throw new Error(`${variable}: ${url.split(':')[0]}: is not a store this build knows`);
 };
 
+/** Where the SQLite files of a product lie that is on embedded adapters altogether; `null` where it is not. */
+export function embeddedFolders({
+  events,
+  documents,
+  keys,
+}: {
+  events: string;
+  documents: string;
+  keys: string;
+}): { events: string; documents: string; keys: string } | null {
+  const urls = { events, documents, keys };
+  if (Object.values(urls).some((url) => !url.startsWith(SQLITE))) return null;
+  return {
+    events: events.slice(SQLITE.length),
+    documents: documents.slice(SQLITE.length),
+    keys: keys.slice(SQLITE.length),
+  };
+}
+
 /** What must not be lost; all else can be made again from events, and is declared with the views. */
 export const lastingOf = ({ collections }: ServiceDefinition) => [...collections, PASSED_OVER];
 const COORDINATION = [LEASES, GENERATIONS, USED_TOKENS];

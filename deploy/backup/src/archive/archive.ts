@@ -106,8 +106,10 @@ export function readArchive(vault: Vault, manifest: Manifest): Copyable {
       if (!events) return null;
       return {
         store: events.store,
-        async *after() {
-          yield* readLines(vault, events.parts, (value) => storedEventSchema.parse(value));
+        async *after(position) {
+          // The part that holds the event at the position is read, too, by which it can be known.
+          const parts = events.parts.filter(({ upTo }) => (upTo ?? position ?? '') >= (position ?? ''));
+          yield* readLines(vault, parts, (value) => storedEventSchema.parse(value));
         },
       };
     },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceName } from '@kolo/contracts';
 import type { Settings } from '@kolo/service';
-import { BLOBS_AFTER, COPYING_ORDER, type Copyable, type Step } from '../product/copied.ts';
-import { readProduct } from '../product/readProduct.ts';
+import { BLOBS_AFTER, COPYING_ORDER, type Step } from '../product/copied.ts';
+import { type Product, type ProductEvents, readProduct } from '../product/readProduct.ts';
 import { newestBackup } from './archive.ts';
 import { checkBuiltOn, type Damage, isWhole } from './checkBuiltOn.ts';
 import { copyBlobs } from './copyBlobs.ts';
@@ -30,13 +30,24 @@ const idOf = (now: Date): string =>
 
 interface Run {
   vault: Vault;
-  product: Copyable;
+  product: Product;
   id: string;
   previous: Manifest | null;
   /** Where events are copied from the first on. */
   isFull: boolean;
   damage: Damage;
   step: Step;
+}
+
+/** Whether a product still has the event up to which a backup came: an earlier copy of its events may have been put back. */
+async function isSameHistory(
+  { store, idAt }: ProductEvents,
+  { store: known, upTo, lastId }: EventsEntry,
+): Promise<boolean> {
+  if (store !== known) return false;
+  if (upTo === null) return true;
+  const found = await idAt(upTo);
+  return found !== null && (lastId === undefined || found === lastId);
 }
 
 /**
@@ -50,19 +61,26 @@ async function copyEvents(
   const events = await product.events(service);
   if (!events) return { entry: null, added: 0 };
   const before = previous?.services[service]?.events;
-  const goesOn = !isFull && before?.store === events.store && isWhole(damage, before.parts);
+  const goesOn =
+    !isFull &&
+    before !== undefined &&
+    before !== null &&
+    isWhole(damage, before.parts) &&
+    (await isSameHistory(events, before));
   const known = goesOn ? before : null;
   const lines = lineWriter(vault, names.events(id, service));
   let upTo = known?.upTo ?? null;
+  let lastId = known?.lastId;
   let added = 0;
   for await (const page of events.after(upTo)) {
-    for (const event of page) await lines.add(event);
+    for (const event of page) await lines.add(event, event.position);
     added += page.length;
     upTo = page.at(-1)?.position ?? upTo;
+    lastId = page.at(-1)?.id ?? lastId;
     step(`events of ${service}`, added);
   }
   const parts = [...(known?.parts ?? []), ...(await lines.end())];
-  return { entry: { store: events.store, upTo, parts }, added };
+  return { entry: { store: events.store, upTo, parts, ...(lastId !== undefined && { lastId }) }, added };
 }
 
 async function copyRows({ vault, product, id, step }: Run, service: ServiceName) {
@@ -114,7 +132,7 @@ export async function backUp(
   const began = now();
   const id = idOf(began);
   const vault = await openVault(target);
-  let product: Copyable | null = null;
+  let product: Product | null = null;
   try {
     const { manifest: previous, damaged } = await newestBackup(vault);
     const damage = previous ? await checkBuiltOn(vault, previous, { now: began, step }) : new Map();

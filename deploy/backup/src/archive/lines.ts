@@ -8,7 +8,8 @@ const PAGE = 500;
 
 /** Writes values as lines of JSON into as many files as it takes. */
 export interface LineWriter {
-  add(value: unknown): Promise<void>;
+  /** `position` is where a value stands that is read by position. */
+  add(value: unknown, position?: string): Promise<void>;
   /** Gives the files, in order. */
   end(): Promise<CountedPart[]>;
 }
@@ -18,15 +19,17 @@ export function lineWriter(vault: Vault, name: string): LineWriter {
   const parts: CountedPart[] = [];
   let lines: string[] = [];
   let characters = 0;
+  let upTo: string | undefined;
   async function flush(): Promise<void> {
     if (lines.length === 0) return;
     const written = await vault.put(`${name}-${parts.length + 1}`, Buffer.from(lines.join('\n')));
-    parts.push({ ...written, count: lines.length });
+    parts.push({ ...written, count: lines.length, ...(upTo !== undefined && { upTo }) });
     lines = [];
     characters = 0;
   }
   return {
-    async add(value) {
+    async add(value, position) {
+      upTo = position;
       const line = JSON.stringify(value);
       lines.push(line);
       characters += line.length;

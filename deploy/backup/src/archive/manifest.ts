@@ -2,12 +2,18 @@ import { SERVICES } from '@kolo/contracts';
 import { z } from 'zod';
 import { partSchema } from './vault.ts';
 
-const part = partSchema.extend({ count: z.number() });
+const part = partSchema.extend({
+  count: z.number(),
+  /** The position of its last event; earlier releases do not say. */
+  upTo: z.string().exactOptional(),
+});
 
 const eventsSchema = z.object({
   /** The identity of the store: positions of another one mean something else. */
   store: z.string(),
   upTo: z.string().nullable(),
+  /** The id of the event there: another one is another history (design 90). Earlier releases do not say. */
+  lastId: z.string().exactOptional(),
   parts: z.array(part),
 });
 export type EventsEntry = z.infer<typeof eventsSchema>;

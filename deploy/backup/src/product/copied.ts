@@ -23,7 +23,7 @@ export interface RowPage {
 export interface EventsRead {
   /** The identity of the store that the positions belong to. */
   store: string;
-  /** In order and in pages, from a position on, up to where the store stood when it was asked. */
+  /** In order and in pages, from a position on, up to where the store stood when it was asked; of a backup some from before it, too. */
   after(position: string | null): AsyncIterable<StoredEvent[]>;
 }
 

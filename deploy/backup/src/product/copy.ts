@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_EVENTS, erasedBy, type KoloEvent, streams } from '@kolo/contracts';
-import type { Row } from '@kolo/documents';
 import { createCodec } from '@kolo/events';
 import { COPYING_ORDER, type Copyable, type Step } from './copied.ts';
-import type { Place } from './place.ts';
+import { keyNamesAny, namesAny, type Place } from './place.ts';
 import { plainly, withReadMarks } from './readMarks.ts';
 
 export interface CopySummary {
@@ -18,12 +17,8 @@ export interface CopySummary {
 const AT_ONCE = 8;
 const IDENTITY = 'identity';
 
-/** Whether a row is about one of the members, by its id or by any of its fields. */
-export const namesAny = (members: ReadonlySet<string>, id: string, row: Row): boolean =>
-  members.has(id) || Object.values(row).some((value) => typeof value === 'string' && members.has(value));
-
 /**
- * Copies everything that cannot be made again into an empty place, but nothing of members who are erased: those of the
+ * Copies everything that cannot be made again into a place, but nothing of members who are erased: those of the
  * ledger and those whose key is a tombstone (design 42). The keys come first here: without the right master key
  * nothing is written. Throws `KeyMissingError`, `BackupError`, or what an engine says.
  */
@@ -101,7 +96,7 @@ export async function copyInto(
       if (blob) summary.photos += 1;
     };
     for await (const key of from.blobKeys()) {
-      if (key.split('/').some((word) => erased.has(word))) continue;
+      if (keyNamesAny(erased, key)) continue;
       waiting.push(copied(key));
       if (waiting.length < AT_ONCE) continue;
       await Promise.all(waiting);
@@ -112,6 +107,7 @@ export async function copyInto(
   }
 
   await copyKeys();
+  await place.removeTracesOf(erased);
   for (const service of COPYING_ORDER) {
     await copyEvents(service);
     await copyRows(service);

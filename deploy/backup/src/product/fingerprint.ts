@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredEvent } from '@kolo/events';
 import { unwrapBy } from '@kolo/keys';
 import { COPYING_ORDER, type Copyable } from './copied.ts';
-import { namesAny } from './copy.ts';
+import { keyNamesAny, namesAny } from './place.ts';
 
 /** How many things there are of a kind, and one hash of all of them, in whatever order they come. */
 export interface Fingerprint {
@@ -57,7 +57,7 @@ export async function fingerprints(
   }
   const photos = fingerprinting();
   for await (const key of of.blobKeys()) {
-    if (key.split('/').some((word) => erased.has(word))) continue;
+    if (keyNamesAny(erased, key)) continue;
     const blob = await of.blob(key);
     if (blob) photos.add(key, blob.contentType, blob.bytes);
   }

@@ -8,10 +8,14 @@ import type { Step } from './copied.ts';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Publishes all events, so many in all, of a product that nobody serves yet, where a broker stands between its services: the
+ * Publishes all events, so many where that is known, of a product that nobody serves yet, where a broker stands between its services: the
  * end of the feed is then the end of the events. Throws what makes a relay give up.
  */
-export async function publishEvents(settings: Settings, total: number, step: Step): Promise<void> {
+export async function publishEvents(
+  settings: Settings,
+  total: number | undefined,
+  step: Step,
+): Promise<void> {
   const { urls } = settings;
   const signer = eventSigner(settings);
   const log = createLog('relay', 'silent');
@@ -43,7 +47,7 @@ export async function publishEvents(settings: Settings, total: number, step: Ste
     closing.push(() => relaying.catch(() => {}));
     const published = async () => {
       while (await oldestUnpublished(service, events, documents)) {
-        step('events published', Math.min(sent, total), total);
+        step('events published', total === undefined ? sent : Math.min(sent, total), total);
         await pauseFor(LOOK_EVERY_MS);
       }
     };
@@ -51,7 +55,7 @@ export async function publishEvents(settings: Settings, total: number, step: Ste
   };
   try {
     await Promise.all(EVENT_SOURCES.map(publish));
-    if (relay) step('events published', total, total);
+    if (relay) step('events published', total ?? sent, total);
   } finally {
     abort.abort();
     for (const close of closing.reverse()) await close();

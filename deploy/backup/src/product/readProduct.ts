@@ -1,4 +1,5 @@
 import { openBlobs } from '@kolo/blobs';
+import type { ServiceName } from '@kolo/contracts';
 import type { StoredEvent } from '@kolo/events';
 import { openKeyring } from '@kolo/keys';
 import {
@@ -9,15 +10,23 @@ import {
   wrappingKeys,
 } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
-import type { Copyable } from './copied.ts';
+import type { Copyable, EventsRead } from './copied.ts';
 
 const PAGE = 1_000;
+
+export interface ProductEvents extends EventsRead {
+  /** The id of the event at a position; `null` where none is. */
+  idAt(position: string): Promise<string | null>;
+}
+export interface Product extends Copyable {
+  events(service: ServiceName): Promise<ProductEvents | null>;
+}
 
 /**
  * Reads a product beside those who run it: of SQLite files what is committed, of engines what they answer (design 42).
  * Throws what cannot be opened.
  */
-export async function readProduct(settings: Settings): Promise<Copyable> {
+export async function readProduct(settings: Settings): Promise<Product> {
   const { urls, masterKeys } = settings;
   const signer = eventSigner(settings);
   const closing: (() => Promise<void>)[] = [];
@@ -42,6 +51,7 @@ export async function readProduct(settings: Settings): Promise<Copyable> {
         const [store, head] = [await events.identity(), await events.head()];
         return {
           store,
+          idAt: events.idAt,
           async *after(position) {
             for (let last = position; head !== null && (last ?? '') < head; ) {
               const page: StoredEvent[] = await events.readAll(last, PAGE);

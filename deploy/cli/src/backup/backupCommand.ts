@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backUp, backupsAt, drill, verify } from '@kolo/backup';
+import { backUp, backupsAt, drill, takeSnapshot, verify } from '@kolo/backup';
 import { Command, InvalidArgumentError } from 'commander';
 import { CommandError } from '../commandError.ts';
 import { existingSettings, settingsToInspect } from '../commandSettings.ts';
@@ -121,6 +121,14 @@ export function backupCommand(context: CommandContext): Command {
     );
   }
 
+  async function snapshot(folder: string): Promise<void> {
+    const settings = existingSettings(environment);
+    const startedAt = performance.now();
+    const { step, end } = showSteps(console);
+    const { files, bytes } = await takeSnapshot(settings, path.resolve(folder), step).finally(end);
+    console.out(`snapshot ${folder}: ${files} files, ${bytes} bytes, in ${secondsSince(startedAt)} s`);
+  }
+
   async function drillOne(
     given: string | undefined,
     { backup: id, into }: ReadingFlags & { into?: string },
@@ -172,5 +180,13 @@ export function backupCommand(context: CommandContext): Command {
     .action((given: string | undefined, flags: ReadingFlags & { into?: string }) =>
       reportingTo(flags.metricsTo, { task: 'drill', now }, () => drillOne(given, flags)),
     );
+  backup
+    .command('snapshot')
+    .summary('copy the SQLite files of a product on embedded adapters')
+    .description(
+      'copy the SQLite files, views included, into a new folder while the product runs, each as it is at a moment and in an order from which `kolo restore --onto-snapshot` makes a product at once, however many events there are. Photos, sessions and letters are not copied. The copy is not sealed: views show members as the product does.',
+    )
+    .argument('<folder>', 'to be made; on another disk')
+    .action((folder: string) => snapshot(folder));
   return backup;
 }

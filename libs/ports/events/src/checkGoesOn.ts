@@ -6,7 +6,7 @@ import { StoreReplacedError } from './feed.ts';
 export type KnownPlace = Pick<Checkpoint, 'position' | 'event'> & Partial<Pick<Checkpoint, 'store'>>;
 
 /** How the operator has views built again. */
-export const REBUILD = 'the views that follow them are to be built again (kolo views rebuild)';
+const REBUILD = 'the views that follow them are to be built again (kolo views rebuild)';
 
 /**
  * Makes sure that a store still holds what somebody has followed: an earlier copy of it that was put back has no event there, or

@@ -56,6 +56,25 @@ const versionId = (version: number): string => `version ${version}`;
 const generationId = (name: string): string => `generation ${name}`;
 const versionOf = (name: string): number => Number(name.split('.')[0]);
 
+/** The live filling of a version; `null` while there is none. */
+export async function liveGeneration(
+  documents: Pick<Documents, 'get'>,
+  version: number,
+): Promise<GenerationName | null> {
+  const row = await documents.get<VersionRow>(GENERATIONS.name, versionId(version));
+  const live = row?.live ?? null;
+  // Its rows may have been removed while whoever filled it was paused.
+  return live && (await documents.get(GENERATIONS.name, generationId(live.name))) ? live : null;
+}
+
+/** Gives up what is live of a version, of a product that does not run: the next start fills it again. */
+export async function forgetLiveGeneration(
+  documents: Pick<Documents, 'update'>,
+  version: number,
+): Promise<void> {
+  await documents.update(GENERATIONS.name, versionId(version), () => null);
+}
+
 /** The register over a service's rows. `now` gives milliseconds; `newNonce` a few random characters. */
 export function createRegister(
   documents: Pick<Documents, 'get' | 'update' | 'pages'>,
@@ -106,11 +125,7 @@ export function createRegister(
   }
 
   return {
-    async liveOf(version) {
-      const live = (await documents.get<VersionRow>(rows, versionId(version)))?.live ?? null;
-      // Its rows may have been removed while whoever filled it was paused.
-      return live && (await documents.get(rows, generationId(live.name))) ? live : null;
-    },
+    liveOf: (version) => liveGeneration(documents, version),
     begin,
     async goLive(version, generation) {
       if (!(await announce(generation))) throw new Error(`the rows of ${generation.name} are being removed`);
