@@ -6,6 +6,8 @@ import { ALL_SERVICES, type OneProcess, startOneProcess } from '@kolo/standalone
 import type { Step } from './copied.ts';
 
 const TELL_EVERY_MS = 1_000;
+/** More than a thread was seen to take: as many are started as there is memory for. */
+const THREAD_BYTES = 512 * 1_048_576;
 const { quarantined } = OPERATIONS;
 
 /** Services to be filled in one thread. */
@@ -93,8 +95,8 @@ function fillThere(
 }
 
 /**
- * Fills the views of a product that nobody serves yet from its published events, on every processor: each service has rows of
- * its own. Gives the number of keys of which an event could not be read.
+ * Fills the views of a product that nobody serves yet from its published events, on every processor that memory allows:
+ * each service has rows of its own. Gives the number of keys of which an event could not be read.
  */
 export async function fillViews(settings: Settings, step: Step): Promise<number> {
   const seen = new Map<ServiceName, FillingState>();
@@ -103,7 +105,8 @@ export async function fillViews(settings: Settings, step: Step): Promise<number>
     const sum = (part: 'handled' | 'total') => [...seen.values()].reduce((all, each) => all + each[part], 0);
     if (seen.size > 0) step('events read into views', sum('handled'), sum('total'));
   };
-  const threads = Math.min(availableParallelism(), ALL_SERVICES.length);
+  const affordable = Math.max(1, Math.floor(process.availableMemory() / THREAD_BYTES));
+  const threads = Math.min(availableParallelism(), affordable, ALL_SERVICES.length);
   const groups = Array.from({ length: threads }, (_, thread) =>
     ALL_SERVICES.filter((_service, index) => index % threads === thread).map(({ name }) => name),
   );
