@@ -13,7 +13,12 @@ interface Follower {
   generation: string | undefined;
   /** When the event it has come to was recorded; `null` at the end of the source, absent before the first batch. */
   behindSince?: number | null;
+  /** When it was last known to be at the end; before that, when it began to follow. */
+  seenAt: number;
 }
+
+/** A source says every three seconds at the latest that nothing more has come. */
+const SILENT_MS = 5_000;
 
 /** A generation's consumer is named by its service, the generation, and what keeps its places apart. */
 function partsOf(consumer: string): { service: string; generation: string | undefined } {
@@ -22,9 +27,9 @@ function partsOf(consumer: string): { service: string; generation: string | unde
 }
 
 /**
- * A measure of how far each consumer is behind, and a debug line and a span for each event handled, in its trace. What a
- * consumer cannot see counts as nothing: while the broker is away its relay's lag tells. Nor does a generation of views
- * that nobody reads yet, whose filling is measured.
+ * A measure of how far each consumer is behind, and a debug line and a span for each event handled, in its trace. A consumer
+ * that cannot see its source is as far behind as it has not seen it (design 85). A generation of views that nobody reads yet
+ * is left out: its filling is measured.
  */
 export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; tracer: Tracer | null }): {
   watched(feed: SourceFeed): SourceFeed;
@@ -43,7 +48,11 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
     const { service, generation } = partsOf(options.consumer);
     const consumer = service + suffix;
     const name = `${options.consumer}${suffix} ${source}`;
-    const follower: Follower = followers.get(name) ?? { labels: { consumer, source }, generation };
+    const follower: Follower = followers.get(name) ?? {
+      labels: { consumer, source },
+      generation,
+      seenAt: now(),
+    };
     const standAt = (event: { recordedAt: string } | undefined) => {
       if (event) follower.behindSince = Date.parse(event.recordedAt);
     };
@@ -79,6 +88,7 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
         },
         onCaughtUp() {
           follower.behindSince = null;
+          follower.seenAt = now();
           options.onCaughtUp?.();
         },
       });
@@ -87,6 +97,14 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
       follower.behindSince ??= now();
       throw error;
     }
+  }
+
+  /** `undefined` while nothing is known. */
+  function lagMs({ behindSince, seenAt }: Follower): number | undefined {
+    if (typeof behindSince === 'number') return Math.max(0, now() - behindSince);
+    const unseenMs = now() - seenAt;
+    if (unseenMs > SILENT_MS) return unseenMs;
+    return behindSince === null ? 0 : undefined;
   }
 
   return {
@@ -98,11 +116,12 @@ export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; t
     lag: (reading) => ({
       name: 'kolo_feed_lag_seconds',
       read: async () =>
-        [...followers.values()].flatMap(({ labels, generation, behindSince }) =>
-          behindSince === undefined || (generation !== undefined && generation !== reading())
-            ? []
-            : [{ labels, value: behindSince === null ? 0 : Math.max(0, now() - behindSince) / 1_000 }],
-        ),
+        [...followers.values()].flatMap((follower) => {
+          const { labels, generation } = follower;
+          const isRead = generation === undefined || generation === reading();
+          const lag = isRead ? lagMs(follower) : undefined;
+          return lag === undefined ? [] : [{ labels, value: lag / 1_000 }];
+        }),
     }),
   };
 }

@@ -79,7 +79,7 @@ export interface EventStore {
    * `RevisionConflictError` where a stream does not continue.
    */
   putBack(events: readonly StoredEvent[]): Promise<string[]>;
-  /** Resolves when something may have come after `position`, or the signal aborts. */
+  /** Resolves when something may have come after `position`, after three seconds at the latest, or when aborted. */
   waitForMore(position: string | null, signal: AbortSignal): Promise<void>;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ export interface FollowOptions {
   from: Checkpoint | null;
   /** A batch counts as handled once this resolves; the next one comes only then. */
   handle(batch: FeedBatch): Promise<void>;
-  /** Called whenever the end of the source has been reached. */
+  /** Called whenever the end of the source is reached, and every few seconds while nothing more comes from it. */
   onCaughtUp?(): void;
   /** Somebody waits for what comes of it: of those who follow in one process, all others go after it. */
   isUrgent?: boolean | undefined;

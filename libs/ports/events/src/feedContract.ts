@@ -162,6 +162,15 @@ export function feedContract(name: string, open: () => Promise<FeedFixture>): vo
       expectWholeAndInOrder(follower.seen, STREAMS, 3);
     });
 
+    it('goes on saying that it is at the end while nothing comes', async () => {
+      await appendRounds(fixture.store, STREAMS, 1);
+      const follower = follow();
+      await sees(follower, STREAMS.length);
+      await eventually(() => follower.timesCaughtUp() > 0, WAIT_MS);
+      const before = follower.timesCaughtUp();
+      await eventually(() => follower.timesCaughtUp() >= before + 2, WAIT_MS);
+    });
+
     it('tells how many events there are', async () => {
       await appendRounds(fixture.store, STREAMS, 2);
       await eventually(

@@ -10,6 +10,7 @@ import { headOf, idAt, readEventsAfter, storeIdentity } from './sqliteEventTable
 
 const POLL_MS = 25;
 const IN_PROCESS_CHECK_MS = 1_000;
+const MOST_WAIT_MS = 3_000;
 
 /** The event file of a service below a data folder. */
 export const eventFile = (directory: string, service: string): string =>
@@ -46,12 +47,15 @@ export function localFeed(
   async function storeOf({
     source: name,
     isUrgent = false,
+    onCaughtUp,
     signal: abort,
-  }: Pick<FollowOptions, 'source' | 'isUrgent' | 'signal'>): Promise<FollowableStore | null> {
+  }: Pick<FollowOptions, 'source' | 'isUrgent' | 'onCaughtUp' | 'signal'>): Promise<FollowableStore | null> {
     const wake = signals.get(name) ?? never;
     const pause = () => wake.next(signals.has(name) ? IN_PROCESS_CHECK_MS : POLL_MS, abort);
     let database = source(name);
     while (!database && !abort.aborted) {
+      // A service that has never run has no events.
+      onCaughtUp?.();
       await pause();
       database = source(name);
     }
@@ -66,7 +70,9 @@ export function localFeed(
         return signing ? events.map((event) => signing.carriedOver(event, Date.now())) : events;
       },
       async waitForMore(position) {
-        while (!abort.aborted && (headOf(opened) ?? '') <= (position ?? '')) {
+        const until = performance.now() + MOST_WAIT_MS;
+        const isOver = () => abort.aborted || performance.now() > until;
+        while (!isOver() && (headOf(opened) ?? '') <= (position ?? '')) {
           await pause();
           if (!isUrgent) await giveWay();
         }
@@ -76,8 +82,6 @@ export function localFeed(
 
   return {
     async follow(options) {
-      // Who never ran has said nothing.
-      if (!source(options.source)) options.onCaughtUp?.();
       const store = await storeOf(options);
       if (store) await followStore(store, options);
     },

@@ -160,8 +160,7 @@ export function sqliteEventStore(database: Database, options: SqliteEventStoreOp
     head: async () => headOf(database),
     idAt: async (position) => idAt(database, position),
     async waitForMore(position, abort) {
-      while (!abort.aborted && (headOf(database) ?? '') <= (position ?? ''))
-        await signal.next(IDLE_CHECK_MS, abort);
+      if ((headOf(database) ?? '') <= (position ?? '')) await signal.next(IDLE_CHECK_MS, abort);
     },
     async ping() {
       database.statement('SELECT 1').get();

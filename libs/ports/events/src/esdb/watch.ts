@@ -20,7 +20,8 @@ export interface Watch {
 }
 
 const PAUSE_MS = { first: 50, most: 5_000 };
-const IDLE_CHECK_MS = 5_000;
+/** Whoever reads again then notices that the server is away. */
+const IDLE_CHECK_MS = 3_000;
 
 /**
  * The subscription starts with the first who waits, carries on from where it was when the connection comes back, and
@@ -78,7 +79,7 @@ export function createWatch(subscribe: Subscribe): Watch {
         void run(position);
       }
       const over = AbortSignal.any([signal, closing.signal]);
-      while (!over.aborted && newest <= (position ?? '')) await wake.next(IDLE_CHECK_MS, over);
+      if (newest <= (position ?? '')) await wake.next(IDLE_CHECK_MS, over);
     },
     appended: notice,
     nothingUntil(position) {

@@ -11,11 +11,14 @@ export interface Progress {
   assigned(partitions: readonly number[]): void;
   ends(ends: readonly PartitionEnd[]): void;
   handled(end: PartitionEnd): void;
+  /** The broker has answered: what was at the end still is, unless a batch follows. */
+  heard(): void;
 }
 
 export function createProgress(onCaughtUp: () => void): Progress {
   const next = new Map<number, number>();
   const behind = new Set<number>();
+  let isAssigned = false;
   const stand = ({ partition, next: reached, high }: PartitionEnd) => {
     const place = Math.max(reached, next.get(partition) ?? 0);
     next.set(partition, place);
@@ -25,6 +28,7 @@ export function createProgress(onCaughtUp: () => void): Progress {
     assigned(partitions) {
       next.clear();
       behind.clear();
+      isAssigned = true;
       for (const partition of partitions) behind.add(partition);
       if (behind.size === 0) onCaughtUp();
     },
@@ -37,6 +41,9 @@ export function createProgress(onCaughtUp: () => void): Progress {
       behind.add(end.partition);
       stand(end);
       if (behind.size === 0) onCaughtUp();
+    },
+    heard() {
+      if (isAssigned && behind.size === 0) onCaughtUp();
     },
   };
 }

@@ -170,10 +170,17 @@ export async function runSession(options: SessionOptions): Promise<void> {
       progress.get(topic)?.handled({ partition, next, high: Number(highWatermark) });
     }
   }
+  /** Topics of which a batch is being handled. */
+  const busy = new Map<string, number>();
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
     const { topic } = payload.batch;
     const follower = followers.get(topic);
-    if (follower) await handleBatch(payload, follower);
+    busy.set(topic, (busy.get(topic) ?? 0) + 1);
+    try {
+      if (follower) await handleBatch(payload, follower);
+    } finally {
+      busy.set(topic, (busy.get(topic) ?? 1) - 1);
+    }
     if (!followers.has(topic)) payload.pause();
   }
 
@@ -181,6 +188,9 @@ export async function runSession(options: SessionOptions): Promise<void> {
   signal.addEventListener('abort', stop, { once: true });
   try {
     await unlessAborted(consumer.connect(), signal);
+    consumer.on(consumer.events.FETCH, () => {
+      for (const [topic, standing] of progress) if (!busy.get(topic)) standing.heard();
+    });
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
       for (const topic of topics) assigned.set(topic, payload.memberAssignment[topic] ?? []);
