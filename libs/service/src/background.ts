@@ -1,4 +1,4 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
+import { retry } from '@kolo/port';
 import type { Logger } from 'pino';
 
 /** Work that goes on until the signal; whether some of it has failed can be asked. */
@@ -37,15 +37,12 @@ export async function keepRunning(
   work: () => Promise<void>,
   { log, signal }: { log: Logger; signal: AbortSignal },
 ): Promise<void> {
-  for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
-    const begun = performance.now();
-    try {
-      return await work();
-    } catch (err) {
-      if (signal.aborted) return;
-      if (performance.now() - begun > PAUSE_MS.most) pause = PAUSE_MS.first;
-      log.error({ err, what, againInMs: pause }, 'a consumer stopped and will begin again');
-      await pauseFor(pause, undefined, { signal }).catch(() => undefined);
-    }
-  }
+  await retry(work, {
+    pauseMs: PAUSE_MS,
+    signal,
+    failed: (err, againInMs) =>
+      log.error({ err, what, againInMs }, 'a consumer stopped and will begin again'),
+  }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }

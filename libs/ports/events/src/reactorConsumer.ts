@@ -1,6 +1,5 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Checkpoint, Documents } from '@kolo/documents';
-import { unlessAborted } from '@kolo/port';
+import { retry, unlessAborted } from '@kolo/port';
 import type { Codec } from './codec.ts';
 import { checkpointAfter, type Feed, StoreReplacedError } from './feed.ts';
 import { type InTrace, withoutTrace } from './inTrace.ts';
@@ -33,17 +32,12 @@ export async function followIntoReactor(options: ReactorConsumerOptions): Promis
   const { inTrace = withoutTrace } = options;
   const consumer = `${service}.${reactor.name}`;
 
-  async function reactUntilDone(event: Parameters<Reactor['react']>[0]): Promise<void> {
-    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
-      try {
-        return await reactor.react(event);
-      } catch (error) {
-        log.warn({ consumer, type: event.type, err: error }, 'a reactor failed and will try again');
-        await pauseFor(pause, undefined, { signal }).catch(() => {});
-      }
-    }
-    throw new Error('stopped while an event was still to be handled');
-  }
+  const reactUntilDone = (event: Parameters<Reactor['react']>[0]): Promise<void> =>
+    retry(async () => reactor.react(event), {
+      pauseMs: PAUSE_MS,
+      signal,
+      failed: (err) => log.warn({ consumer, type: event.type, err }, 'a reactor failed and will try again'),
+    });
 
   const patiently = <T>(work: () => Promise<T>): Promise<T> =>
     outlastOutages(work, {

@@ -6,5 +6,6 @@ export { isOutage, OutageError } from './outage.ts';
 export type { PortReport } from './portReport.ts';
 export { probeFolder } from './probeFolder.ts';
 export { accessFault, isPassing, refusal } from './refusal.ts';
+export { type RetryOptions, retry } from './retry.ts';
 export { readTlsFiles, type TlsFiles, tlsFilesOf } from './tlsFiles.ts';
 export { unlessAborted } from './unlessAborted.ts';

@@ -1,5 +1,6 @@
 import type { KoloEvent, Message } from '@kolo/contracts';
 import { type Envelope, isReadable, type Recorded } from '@kolo/events';
+import { retry } from '@kolo/port';
 import { type Note, type ServiceContext, withTraceparent } from '@kolo/service';
 import { withCautions } from '../cautions.ts';
 import { messageOf } from '../openMessages.ts';
@@ -21,7 +22,7 @@ export interface Broadcast {
   position(): string;
 }
 
-const PAUSE_MS = 500;
+const PAUSE_MS = { first: 500, most: 5_000 };
 
 type MessageSent = Extract<Recorded<KoloEvent>, { type: 'MessageSent' }>;
 
@@ -48,6 +49,7 @@ export function createBroadcast(
   { audience, arrivals, positions, receipts, telling, delivered, from }: BroadcastOptions,
 ): Broadcast {
   const abort = new AbortController();
+  const { signal } = abort;
   let position = from;
   let running = Promise.resolve();
 
@@ -93,23 +95,19 @@ export function createBroadcast(
   }
 
   async function follow(): Promise<void> {
-    while (!abort.signal.aborted) {
-      try {
-        for await (const event of journal.follow({ after: position, signal: abort.signal })) {
-          if (isReadable(event)) await withTraceparent(event.metadata.traceparent, () => tell(event));
-          else passed(event);
-        }
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        log.error({ err: error }, 'following the journal failed and will go on');
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      }
+    for await (const event of journal.follow({ after: position, signal })) {
+      if (isReadable(event)) await withTraceparent(event.metadata.traceparent, () => tell(event));
+      else passed(event);
     }
   }
 
   return {
     start() {
-      running = follow();
+      running = retry(follow, {
+        pauseMs: PAUSE_MS,
+        signal,
+        failed: (err) => log.error({ err }, 'following the journal failed and will go on'),
+      }).catch(() => undefined);
     },
     async stop() {
       abort.abort();
