@@ -6,6 +6,7 @@ import {
   enginesUp,
   type HttpFace,
   mailboxKey,
+  type Outages,
   observeRequest,
   type Peers,
   readiness,
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   state: State;
   peers: Peers;
   log: Logger;
+  /** Sums up what is logged of engines that are away. */
+  outages?: Outages;
   now(): number;
   upstreams: Record<ServiceName, HttpFace>;
   folders: SiteFolders;
@@ -60,7 +63,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     tracer: options.tracing?.tracerOf('gateway') ?? null,
   };
   metrics.add(readiness(options.checkReady));
-  metrics.add(enginesUp(engineChecks({ state: options.state })));
+  const engines = engineChecks({ state: options.state });
+  metrics.add(enginesUp(engines));
+  options.outages?.watch(engines);
   const isComplete = createCompleteness(options.peers);
   const sessionOf = createFindSession(options);
   const edge = createEdge({

@@ -4,6 +4,7 @@ import { SERVICES, type ServiceName } from '@kolo/contracts';
 import {
   admitted,
   createLog,
+  createOutages,
   createSecrets,
   followedUrls,
   type HttpFace,
@@ -38,7 +39,8 @@ async function isReady(url: string): Promise<void> {
 await runUntilStopped(async () => {
   const settings = readServiceSettings(process.env);
   const secrets = createSecrets(settings.secretKey);
-  const log = createLog('gateway', settings.logLevel);
+  const outages = createOutages(createLog('gateway', settings.logLevel));
+  const log = createLog('gateway', settings.logLevel, outages);
   const watching = new AbortController();
   const urls = followedUrls(serviceUrls(process.env), { signal: watching.signal });
   const upstreams = Object.fromEntries(
@@ -59,6 +61,7 @@ await runUntilStopped(async () => {
     secrets,
     state,
     log,
+    outages,
     upstreams,
     tracing,
     now: Date.now,
@@ -82,6 +85,7 @@ await runUntilStopped(async () => {
   return async () => {
     await server.close(FINISH_MS);
     watching.abort();
+    outages.close();
     await tracing?.close();
     await state.close();
   };

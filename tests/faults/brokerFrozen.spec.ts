@@ -10,6 +10,7 @@ import { enginesOrSkip } from '@kolo/testing/engines';
 import { builtViews } from '../support/builtViews.ts';
 import type { Client } from '../support/client.ts';
 import { deleteTopic } from '../support/kafkaMessages.ts';
+import { logLines } from '../support/logLines.ts';
 import { type ManyProduct, startManyHere } from '../support/manyProduct.ts';
 import { emailOf, joinMany, like, match, memberOf, SOCIABLE } from '../support/members.ts';
 import { countedAnswers, type MixedLoad, startMixedLoad } from '../support/mixedLoad.ts';
@@ -25,6 +26,10 @@ const ASK_EVERY_MS = 1_000;
 const MEMBERS = 4;
 /** So much of all calls may meet a deadline on a machine that does other work. */
 const BUSY = 0.01;
+/** What is further behind counts against the promise of KoloLag. */
+const ALERTED_S = 10;
+/** Of a process, about an outage: that the engine has gone, that it is back, and a summary of each minute. */
+const LINES = 4 + Number(MINUTES);
 const TOPIC = 'kolo.interaction';
 const isNamed = NAMED === '1';
 const INSTANCES = ENGINES === 'all' ? { gateway: 2, messaging: 2, discovery: 2 } : {};
@@ -60,6 +65,11 @@ afterAll(() => world?.stop());
   let load: MixedLoad;
   let restarted: ChildProcess | null = null;
 
+  /** By process. */
+  const printed = new Map<string, string>();
+  const lines = () =>
+    [...printed].flatMap(([label, text]) => (label.startsWith('gateway') ? [] : [logLines(text)]));
+
   const urls = () => SERVICES.flatMap((name) => product.of(name).map(({ url }) => url));
   const statuses = (path: string) =>
     Promise.all(urls().map(async (url) => [url, (await fetch(url + path)).status] as const));
@@ -68,6 +78,13 @@ afterAll(() => world?.stop());
     const texts = await Promise.all(urls().map(async (url) => (await fetch(`${url}/metrics`)).text()));
     return texts.join('\n');
   };
+  /** How far behind the consumers of other services' events are. */
+  const lags = async (): Promise<number[]> =>
+    [
+      ...(await figures()).matchAll(
+        /^kolo_feed_lag_seconds\{consumer="discovery(?: in memory)?",source="[^"]+",service_name="discovery"\} (\S+)$/gm,
+      ),
+    ].map(([, seconds]) => Number(seconds));
   const member = (place: number): Client => {
     const found = members[place];
     if (!found) throw new Error(`there is no member ${place}`);
@@ -92,7 +109,14 @@ afterAll(() => world?.stop());
   const NOTHING = { never: [], often: {} };
 
   beforeAll(async () => {
-    product = await startManyHere(world?.environment, { instances: INSTANCES, isNamed });
+    product = await startManyHere(
+      { ...world?.environment, LOG_LEVEL: 'warn' },
+      {
+        instances: INSTANCES,
+        isNamed,
+        onOutput: (label, text) => void printed.set(label, (printed.get(label) ?? '') + text),
+      },
+    );
     members = await joinMany(product.url, MEMBERS);
     for (const one of members) for (const other of members) if (one !== other) await like(one, other);
     for (const place of members.keys()) await eventually(() => product.makePaid(emailOf(place)));
@@ -113,6 +137,7 @@ afterAll(() => world?.stop());
 
   it('is frozen: every service stays ready, and members browse, like and write', async () => {
     const before = load.answers.length;
+    printed.clear();
     await world?.pause();
     const until = performance.now() + FROZEN_MS;
     newcomer = await memberOf(product.url, 'newcomer@example.org', SOCIABLE);
@@ -129,6 +154,10 @@ afterAll(() => world?.stop());
       expect(told).toMatch(new RegExp(`kolo_port_up\\{port="state",service_name="${name}"\\} 1`));
       expect(told).toMatch(new RegExp(`kolo_ready\\{service_name="${name}"\\} 1`));
     }
+    const behind = await lags();
+    expect(behind.length).toBeGreaterThan(0);
+    expect(Math.min(...behind)).toBeGreaterThan(ALERTED_S);
+    for (const ofProcess of lines()) expect(ofProcess.length).toBeLessThanOrEqual(LINES);
   });
 
   it('is still frozen: an instance that starts reads the views as they were', async () => {
@@ -150,6 +179,7 @@ afterAll(() => world?.stop());
     await eventually(async () => expect(await figures()).not.toMatch(/kolo_port_up\{[^}]*\} 0/), SOON_MS);
     await eventually(async () => expect(await isShown(newcomer, member(0))).toBe(true), SOON_MS);
     const shownMs = Math.round(performance.now() - backAt);
+    await eventually(async () => expect(new Set(await lags())).toEqual(new Set([0])), SOON_MS);
     await load.end(SOON_MS);
     const answered = countedAnswers(load.answers);
     process.stderr.write(`${JSON.stringify({ frozenMs: FROZEN_MS, isNamed, shownMs, answered })}\n`);

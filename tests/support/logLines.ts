@@ -5,6 +5,7 @@ export interface LogLine {
   route?: string;
   type?: string;
   consumer?: string;
+  port?: string;
   sockets?: number;
 }
 

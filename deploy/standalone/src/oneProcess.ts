@@ -2,9 +2,11 @@ import { type Caller, EVENT_SOURCES, type ServiceName } from '@kolo/contracts';
 import { createCommitSignal } from '@kolo/events';
 import {
   createLog,
+  createOutages,
   createSecrets,
   createStartup,
   localPeers,
+  type Outages,
   openPorts,
   type Peers,
   type RunningService,
@@ -20,6 +22,7 @@ import { ALL_SERVICES } from './services.ts';
 export interface OneProcess {
   services: ReadonlyMap<ServiceName, RunningService>;
   ports: SharedPorts;
+  outages: Outages;
   secrets: Secrets;
   /** What somebody in this process may ask the services. */
   peersOf(caller: Caller): Peers;
@@ -41,12 +44,14 @@ export async function startOneProcess(
 ): Promise<OneProcess> {
   const secrets = createSecrets(settings.secretKey);
   const signals = new Map(EVENT_SOURCES.map((source) => [source, createCommitSignal()]));
-  const portsLog = createLog('ports', settings.logLevel);
+  const outages = createOutages(createLog('ports', settings.logLevel));
+  const portsLog = createLog('ports', settings.logLevel, outages);
   const startup = createStartup(portsLog);
   const ports = await openPorts({ name: 'kolo', settings, secrets, log: portsLog, signals, startup });
   const services = new Map<ServiceName, RunningService>();
   const peersOf = (caller: Caller) => localPeers(caller, (name) => services.get(name));
   const stop = async () => {
+    outages.close();
     await Promise.all([...services.values()].map((service) => service.stop()));
     await ports.close();
   };
@@ -59,7 +64,8 @@ export async function startOneProcess(
       const service = await startService(definition, {
         ...ports,
         clock: () => new Date(),
-        log: createLog(name, settings.logLevel),
+        log: createLog(name, settings.logLevel, outages),
+        outages,
         settings,
         secrets,
         peers: peersOf(name),
@@ -77,6 +83,7 @@ export async function startOneProcess(
   return {
     services,
     ports,
+    outages,
     secrets,
     peersOf,
     stop,

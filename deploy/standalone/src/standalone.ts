@@ -27,7 +27,7 @@ export async function startStandalone(
     secrets: all.secrets,
     state: all.ports.state,
     peers: all.peersOf('gateway'),
-    log: createLog('gateway', settings.logLevel),
+    log: createLog('gateway', settings.logLevel, all.outages),
     now: Date.now,
     upstreams,
     tracing: all.ports.tracing,

@@ -31,6 +31,7 @@ export { isLoopback, networkOf, plainAddress, siteOf } from './networkOf.ts';
 export { openPorts, type SharedPorts } from './openPorts.ts';
 export { operatorPublicKeyOf } from './operatorKey.ts';
 export { httpOperators } from './operators.ts';
+export { createOutages, type Outages } from './outages.ts';
 export { openDoor } from './owners/openDoor.ts';
 export { ownEventFiles } from './owners/ownEventFiles.ts';
 export { type Owners, owners } from './owners/owners.ts';

@@ -22,7 +22,8 @@ export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Vi
 /** Whether the engine behind each port answers. */
 export const enginesUp = (engines: EngineChecks): Measure => ({
   name: 'kolo_port_up',
-  read: async () => (await engines.all()).map(({ port, up }) => ({ labels: { port }, value: up ? 1 : 0 })),
+  read: async () =>
+    (await engines.all()).map(({ port, fault }) => ({ labels: { port }, value: fault === null ? 1 : 0 })),
 });
 
 /** Whether the program says on `/ready` that it serves. */

@@ -1,12 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type Logger } from 'pino';
 import type { Note } from './metrics.ts';
+import type { Outages } from './outages.ts';
 import { currentTrace, traceIdOf, traceOf, withTraceparent } from './trace.ts';
 import type { Tracer } from './tracing/tracing.ts';
 
-/** JSON lines on standard output, each with the trace that it belongs to; no personal data belongs in them. */
-export const createLog = (name: string, level: string): Logger =>
-  pino({ name, level, base: { service: name }, mixin: () => ({ trace_id: traceIdOf(currentTrace()) }) });
+const WARN = pino.levels.values.warn ?? 0;
+
+/**
+ * JSON lines on standard output, each with the trace that it belongs to; no personal data belongs in them. Lines about an outage
+ * are for debugging, as `outages` sums them up.
+ */
+export const createLog = (name: string, level: string, outages?: Outages): Logger =>
+  pino({
+    name,
+    level,
+    base: { service: name },
+    mixin: () => ({ trace_id: traceIdOf(currentTrace()) }),
+    hooks: {
+      logMethod(line, method, levelOfLine) {
+        if (levelOfLine >= WARN && outages?.count(line[0])) this.debug(...line);
+        else method.apply(this, line);
+      },
+    },
+  });
 
 /** What is told of requests. */
 export interface RequestObserver {

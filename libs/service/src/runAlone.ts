@@ -5,6 +5,7 @@ import type { ServiceDefinition } from './definition.ts';
 import { followedUrls } from './followedUrls.ts';
 import { type HttpFace, listen } from './httpServer.ts';
 import { openPorts } from './openPorts.ts';
+import { createOutages } from './outages.ts';
 import { runUntilStopped } from './process.ts';
 import { httpPeers } from './questions/peers.ts';
 import { peerSigner } from './questions/signedCall.ts';
@@ -38,7 +39,8 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
   runUntilStopped(async () => {
     const settings = readServiceSettings(process.env);
     const secrets = createSecrets(settings.secretKey);
-    const log = createLog(definition.name, settings.logLevel);
+    const outages = createOutages(createLog(definition.name, settings.logLevel));
+    const log = createLog(definition.name, settings.logLevel, outages);
     const clock = () => new Date();
     const startup = createStartup(log);
     let face: HttpFace = {
@@ -66,12 +68,14 @@ export const runAlone = (definition: ServiceDefinition): Promise<void> =>
       secrets,
       peers,
       startup,
+      outages,
     });
     face = service;
     return async () => {
       const closed = server.close(FINISH_MS);
       await service.drain();
       await closed;
+      outages.close();
       await service.stop();
       await ports.close();
       following.abort();

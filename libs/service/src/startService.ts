@@ -25,6 +25,7 @@ import { rememberIdentity, requestLine, socketLine } from './identityHeader.ts';
 import { enginesUp, fillingRatio, quarantineSize, readiness, relayLag } from './measures.ts';
 import { createMetrics } from './metrics.ts';
 import { operatorPublicKey } from './operatorKey.ts';
+import type { Outages } from './outages.ts';
 import { isEventSource, openOwnStore } from './ownStore.ts';
 import { createPeopleShown, everyoneShown } from './peopleShown.ts';
 import type { Journal } from './productEvents.ts';
@@ -59,6 +60,8 @@ export interface ServicePorts
   commitSignal?: CommitSignal;
   /** Waits for engines that are away; without it only for a moment. */
   startup?: Startup;
+  /** Sums up what is logged of engines that are away. */
+  outages?: Outages;
   /** False: it answers its owner only, for a moment; what follows events does so once it is started for long. */
   follows?: boolean;
 }
@@ -93,7 +96,7 @@ export async function startService(
 ): Promise<RunningService> {
   const { name, projections } = definition;
   const { signer, feed: portFeed, relay, commitSignal, follows = true, tracing, ...others } = ports;
-  const { startup = createStartup(), ...shared } = others;
+  const { startup = createStartup(), outages, ...shared } = others;
   const { settings, secrets, keyring, clock, log } = shared;
   const tracer = tracing?.tracerOf(name) ?? null;
   const inSpan = spansOf(tracer);
@@ -204,6 +207,7 @@ export async function startService(
     blobs: shared.blobs,
     feed,
   });
+  outages?.watch(engines);
   const checkReady = () => engines.explaining(() => views.check());
   const measures = [
     lag(views.reading),

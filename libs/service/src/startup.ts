@@ -25,7 +25,9 @@ export function createStartup(log: Logger | null = null): Startup {
       let away = false;
       const failed = (err: Error) => {
         if (accessFault(err)) refused.abort();
-        if (!away) log?.warn({ err, what }, 'an engine is away: the start waits for it');
+        // Not as an outage, which would wait for a summary.
+        if (!away)
+          log?.warn({ err: err.cause ?? err.message, what }, 'an engine is away: the start waits for it');
         away = true;
       };
       const signals = [refused.signal, ...(log ? [] : [AbortSignal.timeout(COMMAND_WAITS_MS)])];

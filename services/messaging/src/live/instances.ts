@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerFrame } from '@kolo/contracts';
+import { OutageError } from '@kolo/port';
 import type { Logger } from 'pino';
 import type { DefaultEventsMap, Server } from 'socket.io';
 
@@ -63,7 +64,7 @@ export async function joinInstances(
   const subscriber = publisher.duplicate();
   for (const client of [publisher, subscriber])
     client.on('error', (error: unknown) =>
-      log.warn({ err: error }, 'the tie to other instances is interrupted'),
+      log.warn({ err: new OutageError(error) }, 'the tie to other instances is interrupted'),
     );
   await Promise.all([publisher.connect(), subscriber.connect()]);
   // The adapter waits for no answer to what it publishes: because Redis or this instance goes away, a notice may get lost,

@@ -1,6 +1,6 @@
 import { connect, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { readTlsFiles } from '@kolo/port';
+import { OutageError, readTlsFiles } from '@kolo/port';
 import kafkajs, { type ISocketFactory, type Kafka } from 'kafkajs';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { type KafkaAddress, kafkaAddress } from './kafkaAddress.ts';
@@ -11,9 +11,16 @@ const REQUEST_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;
 const RETRIES = 5;
 /**
- * What a broker refuses is thrown to who asked, who tells it if it matters; and the relay counts on no producer that retries for ever.
+ * What a broker refuses, or ends a consumer or a producer, is thrown to who asked, who tells it if it matters. The relay counts on
+ * no producer that retries for ever, and members of a group change whenever an instance comes or goes.
  */
-const TOLD_BY_OTHERS = /^(Response |Limiting retries for the idempotent producer)/;
+const TOLD_BY_OTHERS =
+  /^(Response |Limiting retries for the idempotent producer|Crash: |Failed to send messages|Caught error when |The group is rebalancing|The coordinator is not aware)/;
+const OF_CONNECTIONS = ['Connection', 'BrokerPool'];
+
+/** What the client throws, as an outage; other errors as they are. */
+export const asOutage = (error: unknown): unknown =>
+  error instanceof kafkajs.KafkaJSError ? new OutageError(error) : error;
 
 /** The files are read for each connection, so that renewed ones count (design 46). */
 const socketFactory =
@@ -47,8 +54,12 @@ export function kafkaClient(
     logLevel: log ? kafkajs.logLevel.WARN : kafkajs.logLevel.NOTHING,
     logCreator:
       () =>
-      ({ log: { message, error } }) => {
-        if (!TOLD_BY_OTHERS.test(message)) log?.warn({ reason: error, from: 'kafka client' }, message);
+      ({ namespace, log: { message, error } }) => {
+        if (TOLD_BY_OTHERS.test(message)) return;
+        const said = OF_CONNECTIONS.includes(namespace)
+          ? { err: new OutageError(new Error(error ?? message)) }
+          : { reason: error };
+        log?.warn({ ...said, from: 'kafka client' }, message);
       },
   });
 }

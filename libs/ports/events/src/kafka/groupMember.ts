@@ -3,6 +3,7 @@ import { unlessAborted } from '@kolo/port';
 import type { Kafka } from 'kafkajs';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import type { SharedAdmin } from './admin.ts';
+import { asOutage } from './connection.ts';
 import { type Offsets, type Places, runSession, type Session, type TopicFollower } from './session.ts';
 import { TopicChangedError, topicOf } from './topic.ts';
 
@@ -92,7 +93,7 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
         });
       } catch (error) {
         if (!signal.aborted)
-          log.warn({ err: error, groupId, sources }, 'the feed was lost and will be followed again');
+          log.warn({ err: asOutage(error), groupId, sources }, 'the feed was lost and will be followed again');
       }
       session = null;
       if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
@@ -108,7 +109,7 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
         await prepare(source);
         return session?.resume(topic);
       } catch (error) {
-        log.warn({ err: error, groupId, source }, 'a topic cannot be looked at and will be followed later');
+        log.warn({ err: asOutage(error), groupId, source }, 'a topic cannot be looked at and will be followed later');
         await pauseFor(PAUSE_MS.most, undefined, { signal }).catch(() => {});
       }
     }

@@ -10,6 +10,7 @@ import type { Lease } from '../lease.ts';
 import { relayConsumer } from '../unpublished.ts';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import { withAdmin } from './admin.ts';
+import { asOutage } from './connection.ts';
 import { toMessage } from './message.ts';
 import { ensureTopic, TopicChangedError, type TopicNeeds, topicOf } from './topic.ts';
 
@@ -31,7 +32,6 @@ const BATCH = 500;
 const BATCH_CHARACTERS = 400_000;
 const PAUSE_MS = { first: 200, most: 5_000 };
 const NOTICED_MS = 5_000;
-const RENEW_MS = 3_000;
 /** A frozen broker must not hold up a process that ends. */
 const LEAVE_MS = 2_000;
 
@@ -137,12 +137,7 @@ export async function relay(
           );
         rest = rest.slice(batch.length);
       }
-      if (found.length < BATCH && !signal.aborted) {
-        await events.waitForMore(
-          position,
-          lease ? AbortSignal.any([signal, AbortSignal.timeout(RENEW_MS)]) : signal,
-        );
-      }
+      if (found.length < BATCH && !signal.aborted) await events.waitForMore(position, signal);
     }
   }
 
@@ -159,7 +154,8 @@ export async function relay(
       if (await mine()) await publish(producer);
     } catch (error) {
       if (isLasting(error)) throw error;
-      if (!signal.aborted) log.warn({ err: error, topic }, 'the relay could not publish and will try again');
+      if (!signal.aborted)
+        log.warn({ err: asOutage(error), topic }, 'the relay could not publish and will try again');
     } finally {
       await Promise.race([
         producer.disconnect().catch(() => {}),

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { codeOf } from '@kolo/port';
+import { codeOf, OutageError } from '@kolo/port';
 import type { IsGone, Letter } from '../mail.ts';
 import type { Spool, SpooledLetter } from './spool.ts';
 
@@ -60,7 +60,11 @@ export function startCourier({ spool, isGone, deliver, log, clock }: CourierOpti
         log({ letter: id, tries, reason }, 'a letter was given up');
       } else {
         spool.putBack(id, pauseAfter(tries));
-        log({ letter: id, tries, reason }, 'a letter will be tried again');
+        // What the server says may name the member.
+        log(
+          { err: new OutageError(), port: 'mail', letter: id, tries, reason },
+          'a letter will be tried again',
+        );
       }
     }
   }
@@ -70,7 +74,7 @@ export function startCourier({ spool, isGone, deliver, log, clock }: CourierOpti
     try {
       for (const letter of spool.claim(AT_ONCE - underway.size, LEASE_MS)) {
         const work = carry(letter)
-          .catch((error) => log({ error }, 'the spool did not answer'))
+          .catch((error) => log({ err: error }, 'the spool did not answer'))
           .finally(() => {
             underway.delete(work);
             look();
@@ -78,7 +82,7 @@ export function startCourier({ spool, isGone, deliver, log, clock }: CourierOpti
         underway.add(work);
       }
     } catch (error) {
-      log({ error }, 'the spool did not answer');
+      log({ err: error }, 'the spool did not answer');
     }
   }
 
