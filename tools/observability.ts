@@ -7,7 +7,7 @@ import path from 'node:path';
 import { SERVICES } from '@kolo/contracts';
 import { METRICS, type MetricSpec } from '@kolo/contracts/metrics';
 import { stringify } from 'yaml';
-import { CONDITIONS } from './observability/conditions.ts';
+import { CONDITIONS, OUTSIDE_JOB } from './observability/conditions.ts';
 import { dashboards } from './observability/dashboards.ts';
 import { ruleGroups, runbookOf } from './observability/rules.ts';
 import { SLOS } from './observability/slos.ts';
@@ -26,11 +26,29 @@ const percent = (share: number): string => `${Number((share * 100).toFixed(3))} 
 const prometheusConfig = () => ({
   global: { scrape_interval: '15s', evaluation_interval: '15s' },
   rule_files: ['rules.yaml'],
+  scrape_config_files: ['scrape/*.yaml'],
   scrape_configs: [
     {
       job_name: 'kolo',
       static_configs: [
         { targets: [...SERVICES.map((name) => `${name}:${PROGRAM_PORT}`), `gateway:${METRICS_PORT}`] },
+      ],
+    },
+  ],
+});
+
+/** How a blackbox exporter is asked for the public page; an operator sets the two addresses. */
+const outsideExample = () => ({
+  scrape_configs: [
+    {
+      job_name: OUTSIDE_JOB,
+      metrics_path: '/probe',
+      params: { module: ['http_2xx'] },
+      static_configs: [{ targets: ['https://kolo.example.org/'] }],
+      relabel_configs: [
+        { source_labels: ['__address__'], target_label: '__param_target' },
+        { source_labels: ['__param_target'], target_label: 'instance' },
+        { target_label: '__address__', replacement: 'prober.elsewhere.example:9115' },
       ],
     },
   ],
@@ -60,7 +78,7 @@ function metricsDocument(): string {
     cells(
       `[${alert}](${path.relative('docs/operations', runbookOf(alert))})`,
       severity,
-      lasting,
+      lasting ?? '–',
       summary.replaceAll(/\{\{ \$(?:labels\.)?(\w+) \}\}/g, '*$1*'),
     ),
   );
@@ -97,6 +115,7 @@ ${conditions.join('\n')}
 export const observabilityFiles = (): Record<string, string> => ({
   'deploy/observability/prometheus/rules.yaml': yaml({ groups: ruleGroups() }),
   'deploy/observability/prometheus/prometheus.yaml': yaml(prometheusConfig()),
+  'deploy/observability/prometheus/outside.example.yaml': yaml(outsideExample()),
   'k8s/components/prometheus-operator/rules.yaml': yaml(prometheusRule()),
   'docs/operations/metrics.md': metricsDocument(),
   ...Object.fromEntries(

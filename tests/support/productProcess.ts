@@ -12,7 +12,7 @@ export interface ProductProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 const HEALTH_MS = 500;
 
 /** Starts the one-process product on a folder and waits until it is healthy, or until it ends by itself. */
@@ -47,7 +47,10 @@ export async function startProduct(
     if (child.exitCode !== null || child.signalCode !== null) return;
     const { ok } = await fetch(`${url}/health`, { signal: AbortSignal.timeout(HEALTH_MS) });
     if (!ok) throw new Error(`not healthy yet: ${output}`);
-  }, READY_MS);
+  }, READY_MS).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     child,

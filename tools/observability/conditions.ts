@@ -3,17 +3,24 @@ import { SERVICES } from '@kolo/contracts';
 /** What operators are told of though no promise is broken yet, or as none could be measured. */
 export interface Condition {
   alert: string;
-  severity: 'page' | 'ticket';
+  severity: 'page' | 'ticket' | 'heartbeat';
   /** PromQL. */
   expr: string;
-  /** For how long it must have been so. */
-  for: string;
+  /** For how long it must have been so; absent where it is told at once. */
+  for?: string;
   summary: string;
 }
 
 const MEMORY = 'process_resident_memory_bytes';
 
 const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+
+/** The scrape job of a prober outside (`outside.example.yaml`). */
+export const OUTSIDE_JOB = 'kolo-outside';
+const OUTSIDE = `{job="${OUTSIDE_JOB}"}`;
+/** Of a node exporter; what lies in memory or in an image fills up by design or never. */
+const ON_DISK = '{fstype!~"tmpfs|ramfs|overlay|squashfs|iso9660"}';
 
 /**
  * For how long a task of `kolo backup` has not succeeded: of a cluster by kube-state-metrics, where one that never did is as old
@@ -28,6 +35,19 @@ const sinceSuccess = (cronjob: string, task: string): string => {
 };
 
 export const CONDITIONS: readonly Condition[] = [
+  {
+    alert: 'KoloWatchdog',
+    severity: 'heartbeat',
+    expr: 'vector(1)',
+    summary: 'Always told: where it stops, Prometheus or who tells of alerts has stopped',
+  },
+  {
+    alert: 'KoloOutside',
+    severity: 'page',
+    expr: `max by (instance) (probe_success${OUTSIDE}) == 0`,
+    for: '2m',
+    summary: 'Visitors cannot reach {{ $labels.instance }}',
+  },
   {
     alert: 'KoloUnseen',
     severity: 'page',
@@ -48,6 +68,37 @@ export const CONDITIONS: readonly Condition[] = [
     expr: 'max by (service_name) (kolo_ready) == 0',
     for: '5m',
     summary: 'No instance of {{ $labels.service_name }} is ready to serve',
+  },
+  {
+    alert: 'KoloStalled',
+    severity: 'page',
+    expr: [
+      'max by (consumer, source) (kolo_feed_lag_seconds) > 300',
+      'max by (service_name) (kolo_relay_lag_seconds) > 300',
+    ].join('\nor '),
+    for: '5m',
+    summary:
+      '{{ $labels.consumer }}{{ $labels.service_name }} stands still: it is {{ $value }} seconds behind',
+  },
+  {
+    alert: 'KoloDisk',
+    severity: 'page',
+    expr: [
+      `min by (instance, mountpoint) (node_filesystem_avail_bytes${ON_DISK} / node_filesystem_size_bytes${ON_DISK}) < 0.1`,
+      'min by (namespace, persistentvolumeclaim) (kubelet_volume_stats_available_bytes / kubelet_volume_stats_capacity_bytes) < 0.1',
+    ].join('\nor '),
+    for: '5m',
+    summary: 'Less than a tenth of {{ $labels.mountpoint }}{{ $labels.persistentvolumeclaim }} is free',
+  },
+  {
+    alert: 'KoloCertificate',
+    severity: 'ticket',
+    expr: [
+      `min by (instance) (probe_ssl_earliest_cert_expiry${OUTSIDE} - time()) < ${14 * DAY_S}`,
+      `min by (port, file) (kolo_certificate_expiry_timestamp_seconds - time()) < ${14 * DAY_S}`,
+    ].join('\nor '),
+    for: '1h',
+    summary: 'A certificate of {{ $labels.instance }}{{ $labels.port }} ends in {{ $value }} seconds',
   },
   {
     alert: 'KoloQuarantine',
@@ -93,7 +144,7 @@ export const CONDITIONS: readonly Condition[] = [
     severity: 'page',
     expr: [
       `${sinceSuccess('kolo-backup-verify', 'verify')} > ${26 * HOUR_S}`,
-      `${sinceSuccess('kolo-backup-drill', 'drill')} > ${8 * 24 * HOUR_S}`,
+      `${sinceSuccess('kolo-backup-drill', 'drill')} > ${8 * DAY_S}`,
       'max by (task) (kolo_backup_failed{task=~"verify|drill"}) == 1',
     ].join('\nor '),
     for: '5m',

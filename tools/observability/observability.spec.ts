@@ -161,6 +161,9 @@ async function told(
       await runTool(promtool ?? '', ['check', 'rules', '--lint=all', '--lint-fatal', file('rules.yaml')]),
     ).toContain('SUCCESS');
     expect(await runTool(promtool ?? '', ['check', 'config', file('prometheus.yaml')])).toContain('SUCCESS');
+    expect(await runTool(promtool ?? '', ['check', 'config', file('outside.example.yaml')])).toContain(
+      'SUCCESS',
+    );
   });
 
   const promised = SLOS.map((slo) => [slo.name, slo] as const);
@@ -210,9 +213,44 @@ async function told(
     DEADLINE_MS,
   );
 
+  const disk = (name: string, labels: string, free: number): Series[] => [
+    gauge(`${name}_avail_bytes${labels}`, () => free * 1_000),
+    gauge(`${name}_size_bytes${labels}`, () => 1_000),
+  ];
+  /** From the beginning of what is measured. */
+  const in2Days = () => 172_800;
+  const in30Days = () => 2_592_000;
   const BACKUPS = 'namespace="kolo",cronjob="kolo-backup"';
   const VERIFYING = 'namespace="kolo",cronjob="kolo-backup-verify"';
   const MENDED = new Map<string, Series[]>([
+    [
+      'KoloOutside',
+      [gauge('probe_success{job="kolo-outside",instance="https://kolo.example.org/"}', () => 1)],
+    ],
+    [
+      'KoloStalled',
+      [
+        gauge('kolo_feed_lag_seconds{consumer="discovery",source="profile"}', () => 299),
+        gauge('kolo_relay_lag_seconds{service_name="profile"}', (minute) => (minute % 4) * 200),
+      ],
+    ],
+    [
+      'KoloDisk',
+      [
+        ...disk('node_filesystem', '{instance="box",mountpoint="/",fstype="ext4"}', 0.2),
+        ...disk('node_filesystem', '{instance="box",mountpoint="/run",fstype="tmpfs"}', 0.01),
+      ],
+    ],
+    [
+      'KoloCertificate',
+      [
+        gauge(
+          'probe_ssl_earliest_cert_expiry{job="kolo-outside",instance="https://kolo.example.org/"}',
+          in30Days,
+        ),
+        gauge('kolo_certificate_expiry_timestamp_seconds{port="feed",file="ca"}', in30Days),
+      ],
+    ],
     ['KoloUnseen', seen],
     ['KoloEngine', [gauge('kolo_port_up{service_name="discovery",port="feed"}', (minute) => minute % 2)]],
     [
@@ -249,6 +287,46 @@ async function told(
     ],
   ]);
   const BROKEN = new Map<string, [Series[], Record<string, string>, string]>([
+    [
+      'KoloOutside',
+      [
+        [gauge('probe_success{job="kolo-outside",instance="https://kolo.example.org/"}', () => 0)],
+        { instance: 'https://kolo.example.org/' },
+        'Visitors cannot reach https://kolo.example.org/',
+      ],
+    ],
+    [
+      'KoloStalled',
+      [
+        [
+          gauge('kolo_feed_lag_seconds{consumer="discovery",source="profile"}', () => 400),
+          gauge('kolo_feed_lag_seconds{consumer="discovery",source="media"}', () => 0),
+        ],
+        { consumer: 'discovery', source: 'profile' },
+        'discovery stands still: it is 400 seconds behind',
+      ],
+    ],
+    [
+      'KoloDisk',
+      [
+        disk('node_filesystem', '{instance="box",mountpoint="/var/lib/kolo",fstype="ext4"}', 0.05),
+        { instance: 'box', mountpoint: '/var/lib/kolo' },
+        'Less than a tenth of /var/lib/kolo is free',
+      ],
+    ],
+    [
+      'KoloCertificate',
+      [
+        [
+          gauge(
+            'probe_ssl_earliest_cert_expiry{job="kolo-outside",instance="https://kolo.example.org/"}',
+            in2Days,
+          ),
+        ],
+        { instance: 'https://kolo.example.org/' },
+        'A certificate of https://kolo.example.org/ ends in 165000 seconds',
+      ],
+    ],
     [
       'KoloUnseen',
       [
@@ -333,7 +411,19 @@ async function told(
     ],
   ]);
 
-  it.each(CONDITIONS.map(({ alert, severity }) => [alert, severity]))(
+  it('the watchdog is always told of', async () => {
+    const [watchdog] = CONDITIONS;
+    const { alert = '', severity = '', summary = '' } = watchdog ?? {};
+    expect(severity).toBe('heartbeat');
+    expect(await told([], alert, [{ severity, summary }])).toContain('SUCCESS');
+  });
+
+  it.each(
+    CONDITIONS.filter(({ severity }) => severity !== 'heartbeat').map(({ alert, severity }) => [
+      alert,
+      severity,
+    ]),
+  )(
     '%s is told of, and of nothing else',
     async (alert = '', severity = '') => {
       const [series = [], labels = {}, summary = ''] = BROKEN.get(alert) ?? [];
@@ -349,6 +439,45 @@ async function told(
     summary: 'It is not known that the newest backup can be restored: verify or drill failed, or did not run',
   });
   it.each<[string, Series[], string, { severity: string; labels: Record<string, string>; summary: string }]>([
+    [
+      'a relay that stands still',
+      [gauge('kolo_relay_lag_seconds{service_name="profile"}', () => 400)],
+      'KoloStalled',
+      {
+        severity: 'page',
+        labels: { service_name: 'profile' },
+        summary: 'profile stands still: it is 400 seconds behind',
+      },
+    ],
+    [
+      'a volume of a cluster that fills up',
+      [
+        gauge(
+          'kubelet_volume_stats_available_bytes{namespace="kolo",persistentvolumeclaim="data"}',
+          () => 50,
+        ),
+        gauge(
+          'kubelet_volume_stats_capacity_bytes{namespace="kolo",persistentvolumeclaim="data"}',
+          () => 1_000,
+        ),
+      ],
+      'KoloDisk',
+      {
+        severity: 'page',
+        labels: { namespace: 'kolo', persistentvolumeclaim: 'data' },
+        summary: 'Less than a tenth of data is free',
+      },
+    ],
+    [
+      "an engine's certificate that ends",
+      [gauge('kolo_certificate_expiry_timestamp_seconds{port="feed",file="ca"}', in2Days)],
+      'KoloCertificate',
+      {
+        severity: 'ticket',
+        labels: { port: 'feed', file: 'ca' },
+        summary: 'A certificate of feed ends in 165000 seconds',
+      },
+    ],
     [
       'backups outside of a cluster',
       [gauge('kolo_backup_last_success_timestamp_seconds{task="backup"}', () => -600)],

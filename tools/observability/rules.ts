@@ -100,7 +100,7 @@ const alerts = (slo: Slo): Rule[] =>
 const conditionAlert = ({ alert, severity, expr, for: lasting, summary }: Condition): Rule => ({
   alert,
   expr,
-  for: lasting,
+  ...(lasting && { for: lasting }),
   labels: { severity },
   annotations: { summary, runbook_url: runbookUrlOf(alert) },
 });

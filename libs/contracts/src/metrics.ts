@@ -70,9 +70,15 @@ export const METRICS = {
     labels: ['port'],
     of: 'every program',
   },
+  kolo_certificate_expiry_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When the first certificate ends in a file that the address of a port names (`ca`, `cert` …)',
+    labels: ['port', 'file'],
+    of: 'every service',
+  },
   kolo_feed_lag_seconds: {
     kind: 'gauge',
-    help: 'Age of the event that a consumer has come to, 0 at the end of the source; of views, those that are read',
+    help: 'How far a consumer is behind its source: the age of the event it has come to, or for how long it has not heard from it; 0 at the end; of views, those that are read',
     labels: ['consumer', 'source'],
     of: 'every service',
   },

@@ -18,6 +18,7 @@ import {
 import type { Registry } from 'prom-client';
 import { backgroundWork, keepRunning } from './background.ts';
 import { callRouter } from './calls/router.ts';
+import { certificateEnds } from './certificates.ts';
 import type { ServiceContext, ServiceDefinition } from './definition.ts';
 import { engineChecks } from './engines.ts';
 import { feedWatch } from './feedWatch.ts';
@@ -214,6 +215,7 @@ export async function startService(
     quarantineSize(definition, views),
     fillingRatio(views),
     enginesUp(engines),
+    certificateEnds(settings.urls),
     readiness(checkReady),
     ...(parts.measures ?? []),
   ];
