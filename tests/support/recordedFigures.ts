@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { runTool } from '@kolo/engines/provisioning';
+import { temporaryDirectory } from '@kolo/testing';
+
+const RULES = path.resolve(import.meta.dirname, '../../deploy/observability/prometheus/rules.yaml');
+const SAMPLE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
+const SCRAPE_MS = 10_000;
+
+/** What a program has served on `/metrics`, one scrape after another. Each stands for a minute when rules are run over them. */
+export interface Recording {
+  /** Scrapes once. A program that does not answer serves nothing, as Prometheus takes it. */
+  scrape(): Promise<void>;
+  /** Takes what a scrape would have brought, e.g. a file for the node exporter. */
+  take(text: string): void;
+  /** Lets the newest scrape stand for so many more minutes. */
+  hold(minutes: number): void;
+  minutes(): number;
+  /** The newest value of each series whose name and labels begin so. */
+  newest(begin: string): number[];
+  /** As `promtool test rules` reads it. */
+  series(): { series: string; values: string }[];
+}
+
+function samplesOf(text: string): Map<string, number> {
+  const samples = new Map<string, number>();
+  for (const line of text.split('\n')) {
+    const [, name, labels, value] = SAMPLE.exec(line) ?? [];
+    if (name) samples.set(`${name}{${labels ? `${labels},` : ''}job="kolo"}`, Number(value));
+  }
+  return samples;
+}
+
+/** Records what is served at an address. */
+export function recordFigures(url: string): Recording {
+  const scrapes: Map<string, number>[] = [];
+  const take = (text: string) => void scrapes.push(samplesOf(text));
+  const valueAt = (name: string, minute: number): string => {
+    const value = scrapes[minute]?.get(name);
+    if (value !== undefined) return String(value);
+    return scrapes[minute - 1]?.has(name) ? 'stale' : '_';
+  };
+  return {
+    take,
+    async scrape() {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(SCRAPE_MS) }).catch(() => null);
+      take(answer?.ok ? await answer.text() : '');
+    },
+    hold(minutes) {
+      const newest = scrapes.at(-1) ?? new Map();
+      for (let minute = 0; minute < minutes; minute++) scrapes.push(newest);
+    },
+    minutes: () => scrapes.length,
+    newest: (begin) =>
+      [...(scrapes.at(-1) ?? [])].flatMap(([name, value]) => (name.startsWith(begin) ? [value] : [])),
+    series() {
+      const names = new Set(scrapes.flatMap((scrape) => [...scrape.keys()]));
+      return [...names].map((series) => ({
+        series,
+        values: scrapes.map((_scrape, minute) => valueAt(series, minute)).join(' '),
+      }));
+    },
+  };
+}
+
+/** Scrapes at a pace until `isOver`. */
+export async function scrapeUntil(
+  recordings: readonly Recording[],
+  isOver: () => boolean,
+  everyMs: number,
+): Promise<void> {
+  while (!isOver())
+    await Promise.all([...recordings.map((recording) => recording.scrape()), pauseFor(everyMs)]);
+}
+
+/** Which of some alerts are to be firing after so many minutes of a recording. */
+export interface Expected {
+  after: number;
+  of: readonly string[];
+  firing: readonly string[];
+}
+
+/**
+ * Runs the rules as they are delivered over what was recorded, by Prometheus' own evaluation; throws with its words unless these
+ * alerts are firing, and of those asked about no other.
+ */
+export async function expectFiring(
+  promtool: string,
+  recording: Recording,
+  expected: readonly Expected[],
+  since = 0,
+): Promise<void> {
+  const folder = temporaryDirectory();
+  const file = path.join(folder.path, 'test.json');
+  const tests = [
+    {
+      interval: '1m',
+      ...(since > 0 && { start_timestamp: since }),
+      input_series: recording.series(),
+      promql_expr_test: expected.map(({ after, of, firing }) => ({
+        expr: `group by (alertname) (ALERTS{alertstate="firing",alertname=~"${of.join('|')}"})`,
+        eval_time: `${after}m`,
+        exp_samples: firing.map((alert) => ({ labels: `{alertname="${alert}"}`, value: 1 })),
+      })),
+    },
+  ];
+  writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
+  try {
+    await runTool(promtool, ['test', 'rules', file]);
+  } finally {
+    folder.remove();
+  }
+}
