@@ -23,6 +23,10 @@ function secret(name: string, make: () => string): string {
   return readFileSync(file, 'utf8');
 }
 
+/** What a secret of an earlier release says, which is none of ours any more; `null` where there is none. */
+const readFormer = (name: string): string | null =>
+  existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null;
+
 /** What EventStoreDB asks of certificates: one common name for all nodes, which are servers and clients of each other. */
 const CERTIFICATES = `
 [req]
@@ -70,7 +74,8 @@ const mongodb = secret('mongodb-password', drawn);
 const operator = secret('operator-key', drawn);
 secret('operator-public-key', () => operatorPublicKeyOf(operator));
 const redis = secret('redis-password', drawn);
-const minio = secret('minio-password', drawn);
+// `minio-password` is its name in a folder from before 0.3, whose `blobs-url` has it too.
+const s3 = secret('s3-password', () => readFormer('minio-password') ?? drawn());
 const eventstoredb = secret('eventstoredb-password', drawn);
 // The three belong together; the key comes last, so that an interrupted run is made good.
 if (!existsSync(fileOf('eventstoredb-key')))
@@ -86,5 +91,5 @@ secret('feed-url', () => `kafka://kolo:${kafka}@kafka:9092?replicas=1`);
 secret('documents-url', () => mongodbUrl(''));
 secret('keys-url', () => mongodbUrl('kolo-keys'));
 secret('state-url', () => `redis://:${redis}@redis:6379/0`);
-secret('blobs-url', () => `s3://kolo:${minio}@minio:9000/kolo-photos?tls=0`);
+secret('blobs-url', () => `s3://kolo:${s3}@s3:9000/kolo-photos?tls=0`);
 secret('mail-url', () => 'smtp://mail:1025?tls=0&from=kolo@example.org');

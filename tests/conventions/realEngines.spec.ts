@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 const engines = await realEnginesOrSkip();
 const WAY =
-  'a process per service, two of some, on Redis, MongoDB, Kafka, MinIO and SMTP and an EventStoreDB double';
+  'a process per service, two of some, on Redis, MongoDB, Kafka, S3 and SMTP and an EventStoreDB double';
 
 if (engines)
   describeConventions(WAY, async (environment) => {

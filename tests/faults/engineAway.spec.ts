@@ -13,21 +13,21 @@ const RECOVERY_MS = 20_000;
 
 const redis = await engineOrSkip('redis');
 const mongodb = await engineOrSkip('mongodb');
-const minio = await engineOrSkip('minio');
+const s3 = await engineOrSkip('s3');
 const toxiproxy = await engineOrSkip('toxiproxy');
 const outbox = temporaryDirectory();
 const smtp = await smtpEngine({ onLetter: (letter) => fileLetter(outbox.path, letter) });
 const links =
-  redis && mongodb && minio && toxiproxy
+  redis && mongodb && s3 && toxiproxy
     ? {
         redis: await linkTo(toxiproxy, redis),
         mongodb: await linkTo(toxiproxy, mongodb),
-        minio: await linkTo(toxiproxy, minio),
+        s3: await linkTo(toxiproxy, s3),
         smtp: await linkTo(toxiproxy, smtp),
       }
     : null;
 afterAll(async () => {
-  for (const engine of [toxiproxy, redis, mongodb, minio, smtp]) await engine?.stop();
+  for (const engine of [toxiproxy, redis, mongodb, s3, smtp]) await engine?.stop();
   outbox.remove();
 });
 
@@ -35,14 +35,14 @@ if (links) describeAway(links);
 else describe.skip('an engine away', () => it('has no engines here', () => {}));
 
 /** An engine unreachable: a clear answer in time, all else served, and recovery without a restart (design 31). */
-function describeAway({ redis, mongodb, minio, smtp }: Record<keyof NonNullable<typeof links>, Link>): void {
+function describeAway({ redis, mongodb, s3, smtp }: Record<keyof NonNullable<typeof links>, Link>): void {
   describe('an engine away', () => {
     let product: Product;
     let ana: Client;
     let marko: Client;
     beforeAll(async () => {
       product = await startProductHere({
-        ...environmentOn([redis, mongodb, minio, smtp]),
+        ...environmentOn([redis, mongodb, s3, smtp]),
         MAILBOX_DIR: outbox.path,
       });
       ana = await memberOf(product.url, 'ana@example.org', PROFILE);
@@ -111,14 +111,14 @@ function describeAway({ redis, mongodb, minio, smtp }: Record<keyof NonNullable<
       await serves();
     });
 
-    it.each(['cut', 'stall'] as const)('minio, its connection %s', async (fault) => {
+    it.each(['cut', 'stall'] as const)('s3, its connection %s', async (fault) => {
       const photo = await jpeg();
-      await minio[fault]();
+      await s3[fault]();
       try {
         await refusesInTime('/api/upload-photo', () => upload(ana, photo));
         await serves();
       } finally {
-        await minio.mend();
+        await s3.mend();
       }
       const sent = await upload(ana, photo);
       expect(sent.status).toBe(200);

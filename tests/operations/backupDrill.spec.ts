@@ -277,5 +277,5 @@ function describeDrill(way: string, begin: (folder: string) => Promise<Way>): vo
 describeDrill('embedded adapters', embedded);
 
 const engines = await enginesOrSkip(PRODUCT_ENGINES);
-if (engines) describeDrill('Redis, MongoDB, Kafka, MinIO and an EventStoreDB double', onEngines(engines));
+if (engines) describeDrill('Redis, MongoDB, Kafka, S3 and an EventStoreDB double', onEngines(engines));
 else describe.skip('losing everything on engines', () => it('has no engines here', () => {}));

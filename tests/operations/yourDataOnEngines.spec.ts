@@ -6,7 +6,7 @@ import { realEnginesOrSkip } from '../support/realEngines.ts';
 import { describeYourData } from './yourDataWalk.ts';
 
 const FOLLOW_MS = 20_000;
-const WAY = 'on Redis, MongoDB, Kafka, MinIO and SMTP and an EventStoreDB double';
+const WAY = 'on Redis, MongoDB, Kafka, S3 and SMTP and an EventStoreDB double';
 
 const engines = await realEnginesOrSkip();
 if (engines) {
@@ -19,7 +19,7 @@ if (engines) {
       const { count } = await kafkaTopics(broker, topics);
       return kafkaMessages(broker, topics, count, FOLLOW_MS);
     },
-    known: ['redis', 'mongodb', 'minio', 'kafka', 'eventstoredb'],
+    known: ['redis', 'mongodb', 's3', 'kafka', 'eventstoredb'],
     contents: async (dataDir) => ({ files: fileContents(dataDir), ...(await engineContents(engines)) }),
     stop,
   });

@@ -23,7 +23,7 @@ const ROLLED: readonly ProcessName[] = [...SERVICES, 'gateway'];
 const engines = process.env.ROLLING === '1' ? await realEnginesOrSkip() : null;
 afterAll(() => engines?.stop());
 
-/** Two instances of everything, on Kafka, MongoDB's protocol, Redis, MinIO and EventStoreDB's protocol double (design 48). */
+/** Two instances of everything, on Kafka, MongoDB's protocol, Redis, S3 and EventStoreDB's protocol double (design 48). */
 (engines ? describe : describe.skip)('one service after the other, under load', () => {
   let product: ManyProduct;
   let members: Client[];

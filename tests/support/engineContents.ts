@@ -49,7 +49,7 @@ async function inMongo(url: string): Promise<Held[]> {
   return held;
 }
 
-async function inMinio(url: string): Promise<Held[]> {
+async function inS3(url: string): Promise<Held[]> {
   const blobs = await openBlobs(url);
   const held: Held[] = [];
   for await (const key of blobs.keys('')) {
@@ -70,15 +70,15 @@ async function inKafka(url: string): Promise<Held[]> {
 /** Everything that lies in the engines of the product, read past its own ports where they would hide any of it. */
 export async function engineContents({ environment, stored }: RealEngines): Promise<Record<string, Held[]>> {
   const { STATE_URL = '', DOCUMENTS_URL = '', BLOBS_URL = '', FEED_URL = '' } = environment;
-  const [redis, mongodb, minio, kafka] = await Promise.all([
+  const [redis, mongodb, s3, kafka] = await Promise.all([
     inRedis(STATE_URL),
     inMongo(DOCUMENTS_URL),
-    inMinio(BLOBS_URL),
+    inS3(BLOBS_URL),
     inKafka(FEED_URL),
   ]);
   const eventstoredb = stored().map(({ stream, data, metadata }) => ({
     place: stream,
     content: stream + Buffer.from(data).toString('latin1') + Buffer.from(metadata).toString('latin1'),
   }));
-  return { redis, mongodb, minio, kafka, eventstoredb };
+  return { redis, mongodb, s3, kafka, eventstoredb };
 }

@@ -24,7 +24,7 @@ export interface RealEngines {
   stop(): Promise<void>;
 }
 
-/** Starts Redis, MongoDB, Kafka, MinIO, SMTP and the EventStoreDB protocol double; `null` where one is not to be had. */
+/** Starts Redis, MongoDB, Kafka, S3, SMTP and the EventStoreDB protocol double; `null` where one is not to be had. */
 export async function realEnginesOrSkip(): Promise<RealEngines | null> {
   const found = await enginesOrSkip(PRODUCT_ENGINES);
   if (!found) return null;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { SERVICES } from '@kolo/contracts';
@@ -12,6 +13,9 @@ const byName = (lines: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
+
+const UNITS: Record<string, number | undefined> = { m: 2 ** 20, g: 2 ** 30 };
+const bytes = (size: string): number => Number.parseFloat(size) * (UNITS[size.slice(-1)] ?? Number.NaN);
 
 const model = z.object({
   services: z.record(
@@ -29,6 +33,9 @@ const model = z.object({
         .nullish()
         .transform((words) => words ?? []),
       read_only: z.boolean().default(false),
+      mem_limit: z.string().default('0m').transform(bytes),
+      logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+      healthcheck: z.object({ disable: z.boolean().optional() }).optional(),
       secrets: z.array(z.object({ source: z.string(), target: z.string().optional() })).default([]),
     }),
   ),
@@ -65,6 +72,36 @@ async function understood(...files: string[]) {
     expect(unpinned.sort()).toEqual(['axllent/mailpit', 'eventstore/eventstore', 'prom/prometheus']);
     // What adapters are tested against is what runs.
     expect(others.map(({ image }) => image)).toEqual(expect.arrayContaining([...CONTAINER_IMAGES]));
+  });
+
+  test('bounds the memory and the log of every container, and asks each whether it is well', async () => {
+    const dockerfile = readFileSync(path.resolve(FOLDER, '../docker/Dockerfile'), 'utf8');
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*\\\n +CMD /m);
+    for (const [name, service] of Object.entries(await understood('compose.yaml'))) {
+      expect([name, service.mem_limit > 0]).toEqual([name, true]);
+      expect([name, Object.keys(service.logging?.options ?? {}).sort()]).toEqual([
+        name,
+        ['max-file', 'max-size'],
+      ]);
+      // What we build brings its own; the operator's command ends by itself.
+      const asked = service.build ? service.healthcheck === undefined : service.healthcheck !== undefined;
+      expect([name, asked || name === 'kolo']).toEqual([name, true]);
+    }
+  });
+
+  test('leaves engines that plan their memory half as much again', async () => {
+    const { kafka, mongodb, redis } = await understood('compose.yaml');
+    const planned = [
+      [kafka, /-Xmx(\d+)m/, 'm'],
+      [mongodb, /--wiredTigerCacheSizeGB ([\d.]+)/, 'g'],
+      [redis, /--maxmemory (\d+)mb/, 'm'],
+    ] as const;
+    for (const [engine, amount, unit] of planned) {
+      const said = [...(engine?.command ?? []), ...Object.values(engine?.environment ?? {})].join(' ');
+      const plan = bytes(`${amount.exec(said)?.[1]}${unit}`);
+      expect(plan).toBeGreaterThan(0);
+      expect(engine?.mem_limit).toBeGreaterThanOrEqual(plan * 1.5);
+    }
   });
 
   test('of developers lets programs be reached, and tells this machine where the broker is', async () => {
@@ -136,11 +173,11 @@ async function understood(...files: string[]) {
     expect([...command, ...Object.keys(environment)].join(' ')).not.toMatch(/insecure/i);
   });
 
-  test('lets nobody into MongoDB, Redis and MinIO without a password', async () => {
-    const { mongodb, redis, minio } = await understood('compose.yaml');
+  test('lets nobody into MongoDB, Redis and the object store without a password', async () => {
+    const { mongodb, redis, s3 } = await understood('compose.yaml');
     expect(mongodb?.command.join(' ')).toContain('--keyFile');
     expect(redis?.command.join(' ')).toContain('--requirepass');
-    expect(Object.keys(minio?.environment ?? {})).toContain('MINIO_ROOT_PASSWORD_FILE');
+    expect(s3?.command.join(' ')).toContain('ROOT_SECRET_ACCESS_KEY=');
   });
 
   test('names no secret in an environment', async () => {

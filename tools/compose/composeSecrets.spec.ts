@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { esdbDouble } from '@kolo/engines/esdbDouble';
@@ -22,6 +22,14 @@ describe('the secrets of Compose', () => {
     rmSync(fileOf('mail-url'));
     await make();
     expect(all()).toEqual(before);
+  });
+
+  test('keep the password of the object store that an earlier release made', async () => {
+    renameSync(fileOf('s3-password'), fileOf('minio-password'));
+    await make();
+    expect(read('s3-password')).toBe(read('minio-password'));
+    expect(read('blobs-url')).toContain(`:${read('s3-password')}@`);
+    rmSync(fileOf('minio-password'));
   });
 
   test('of EventStoreDB come anew together, with one authority', async () => {

@@ -1,6 +1,6 @@
 import type { Security } from './security.ts';
 
-export type EngineName = 'redis' | 'mongodb' | 'kafka' | 'minio' | 'toxiproxy' | 'smtp' | 'eventstoredb';
+export type EngineName = 'redis' | 'mongodb' | 'kafka' | 's3' | 'toxiproxy' | 'smtp' | 'eventstoredb';
 
 export interface EngineOptions {
   /** Keeps its data here, also after `stop`; else in a folder of its own that `stop` deletes. */

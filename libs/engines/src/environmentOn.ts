@@ -1,19 +1,14 @@
 import type { Engine, EngineName } from './engine.ts';
 
 /** The engines that the product cannot do without when it runs on engines, besides a mail server. */
-export const PRODUCT_ENGINES = [
-  'redis',
-  'mongodb',
-  'minio',
-  'kafka',
-] as const satisfies readonly EngineName[];
+export const PRODUCT_ENGINES = ['redis', 'mongodb', 's3', 'kafka'] as const satisfies readonly EngineName[];
 
 const VARIABLES: Record<EngineName, (url: string) => Record<string, string>> = {
   eventstoredb: (url) => ({ EVENTS_URL: url }),
   kafka: (url) => ({ FEED_URL: url }),
   mongodb: (url) => ({ DOCUMENTS_URL: url, KEYS_URL: `${url}/kolo-keys` }),
   redis: (url) => ({ STATE_URL: `${url}/0` }),
-  minio: (url) => ({ BLOBS_URL: `${url}/kolo-photos?tls=0` }),
+  s3: (url) => ({ BLOBS_URL: `${url}/kolo-photos?tls=0` }),
   smtp: (url) => ({ MAIL_URL: `${url}?tls=0&from=kolo@example.org` }),
   toxiproxy: () => ({}),
 };

@@ -9,10 +9,10 @@ import {
 import { eventstoredb } from './eventstoredb.ts';
 import { givenEngine } from './givenEngine.ts';
 import { kafka } from './kafka.ts';
-import { minio } from './minio.ts';
 import { mongodb } from './mongodb.ts';
 import { processEngine } from './processEngine.ts';
 import { redis } from './redis.ts';
+import { s3 } from './s3.ts';
 import { smtpEngine } from './smtp.ts';
 import { toxiproxy } from './toxiproxy.ts';
 
@@ -20,7 +20,7 @@ const RECIPES: Record<Exclude<EngineName, 'smtp'>, Recipe> = {
   redis,
   mongodb,
   kafka,
-  minio,
+  s3,
   toxiproxy,
   eventstoredb,
 };

@@ -176,10 +176,10 @@ describe('backups of a folder', () => {
   });
 });
 
-await describeWithEngine('minio', (minio) => {
+await describeWithEngine('s3', (s3) => {
   it('backups lie in a folder of a bucket, by the account that S3 tools take from the environment', async () => {
     const directory = temporaryDirectory();
-    const { protocol, host, username, password } = new URL(minio.url.replace(/^s3:/, 'http:'));
+    const { protocol, host, username, password } = new URL(s3.url.replace(/^s3:/, 'http:'));
     const environment = {
       DATA_DIR: path.join(directory.path, 'data'),
       BACKUP_KEY,

@@ -32,7 +32,7 @@ function mount(certificates: Certificates): void {
 }
 mount(ours);
 const redis = await engineOrSkip('redis');
-const minio = await engineOrSkip('minio');
+const s3 = await engineOrSkip('s3');
 const mongodb = await engineOrSkip('mongodb');
 const kafka = await engineOrSkip('kafka', { security: { ...security, certificates: mounted } });
 const smtp = await smtpEngine({ security });
@@ -40,7 +40,7 @@ const esdb = await esdbDouble(undefined, security);
 const fronts: Awaited<ReturnType<typeof tlsInFrontOf>>[] = [];
 afterAll(async () => {
   for (const front of fronts) await front.close();
-  for (const engine of [redis, minio, mongodb, kafka, smtp, esdb]) await engine?.stop();
+  for (const engine of [redis, s3, mongodb, kafka, smtp, esdb]) await engine?.stop();
   directory.remove();
 }, 60_000);
 
@@ -57,11 +57,11 @@ function inOneFile({ cert, key }: Certificates): string {
   return file;
 }
 
-/** Redis, MinIO and MongoDB's stand-in behind a TLS server of node's, which asks; Kafka, SMTP and the double ask themselves. */
-if (redis && minio && mongodb && kafka) {
+/** Redis, S3 and MongoDB's stand-in behind a TLS server of node's, which asks; Kafka, SMTP and the double ask themselves. */
+if (redis && s3 && mongodb && kafka) {
   const at = {
     redis: (await inFrontOf(redis)).port,
-    minio: (await inFrontOf(minio)).port,
+    s3: (await inFrontOf(s3)).port,
     mongodb: (await inFrontOf(mongodb)).port,
   };
 
@@ -79,7 +79,7 @@ if (redis && minio && mongodb && kafka) {
         DOCUMENTS_URL: `mongodb://127.0.0.1:${at.mongodb}/${mongo}`,
         KEYS_URL: `mongodb://127.0.0.1:${at.mongodb}/kolo-keys${mongo}`,
         STATE_URL: `rediss://127.0.0.1:${at.redis}/0?ca=${ours.ca}${own}`,
-        BLOBS_URL: `${minio.url.replace(/@[^/]*$/, `@127.0.0.1:${at.minio}`)}/kolo-photos?ca=${ours.ca}${own}`,
+        BLOBS_URL: `${s3.url.replace(/@[^/]*$/, `@127.0.0.1:${at.s3}`)}/kolo-photos?ca=${ours.ca}${own}`,
         MAIL_URL: `smtp://${user}@127.0.0.1:${smtp.port}?from=kolo@example.org&ca=${ours.ca}${own}`,
       };
     };
@@ -110,14 +110,14 @@ if (redis && minio && mongodb && kafka) {
     it(
       'Redis, S3 and Kafka are reached by renewed files without a restart',
       async () => {
-        const before = { redis: await inFrontOf(redis), minio: await inFrontOf(minio) };
+        const before = { redis: await inFrontOf(redis), s3: await inFrontOf(s3) };
         const own = `ca=${mounted.ca}&cert=${mounted.cert}&key=${mounted.key}`;
         const metricsPort = await freePort();
         const product = await startProduct(path.join(directory.path, 'renewal'), {
           LOG_LEVEL: 'silent',
           METRICS_PORT: String(metricsPort),
           STATE_URL: `rediss://127.0.0.1:${before.redis.port}/1?${own}`,
-          BLOBS_URL: `${minio.url.replace(/@[^/]*$/, `@127.0.0.1:${before.minio.port}`)}/kolo-renewed?${own}`,
+          BLOBS_URL: `${s3.url.replace(/@[^/]*$/, `@127.0.0.1:${before.s3.port}`)}/kolo-renewed?${own}`,
           FEED_URL: `kafka://${user}@127.0.0.1:${kafka.port}?replicas=1&tls=1&${own}`,
         });
         /** Whether every service reaches each of the three, or none does; `null` in between. */
@@ -129,12 +129,12 @@ if (redis && minio && mongodb && kafka) {
         };
         try {
           await eventually(async () => expect(await reached()).toBe(true), BACK_MS);
-          await Promise.all([before.redis.close(), before.minio.close(), kafka.kill()]);
+          await Promise.all([before.redis.close(), before.s3.close(), kafka.kill()]);
           await eventually(async () => expect(await reached()).toBe(false), BACK_MS);
           mount(renewed);
           await Promise.all([
             inFrontOf(redis, renewed, before.redis.port),
-            inFrontOf(minio, renewed, before.minio.port),
+            inFrontOf(s3, renewed, before.s3.port),
             kafka.restart(),
           ]);
           await eventually(async () => expect(await reached()).toBe(true), BACK_MS);

@@ -31,7 +31,7 @@ const engines = await enginesOrSkip(PRODUCT_ENGINES);
       new RegExp(`ok +documents .*MongoDB \\d.*, (no )?replica set.* in ${SERVICES.length} databases`),
       /ok +keys .*MongoDB \d.* no keys made yet/,
       /ok +state .*Redis \d.*scratch key/,
-      /ok +blobs .*S3 \(MinIO\).*scratch blob/,
+      /ok +blobs .*S3 \(VERSITYGW\).*scratch blob/,
       /ok +mail .*SMTP .*greeted/,
     ])
       expect(out).toContainEqual(expect.stringMatching(line));

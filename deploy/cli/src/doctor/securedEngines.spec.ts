@@ -19,10 +19,10 @@ const directory = temporaryDirectory();
 const certificates = await makeCertificates(directory.path, 'ours');
 const others = await makeCertificates(directory.path, 'other');
 const security = { certificates, user: USER, password: PASSWORD };
-// MinIO and Redis take any characters, the settings of Kafka only plain ones.
+// S3 and Redis take any characters, the settings of Kafka only plain ones.
 const plainPassword = 'geheim-3f1b';
 const redis = await engineOrSkip('redis', { security });
-const minio = await engineOrSkip('minio', { security });
+const s3 = await engineOrSkip('s3', { security });
 const kafka = await engineOrSkip('kafka', { security: { ...security, password: plainPassword } });
 const mongodb = await engineOrSkip('mongodb');
 const smtp = await smtpEngine({ security });
@@ -30,7 +30,7 @@ const esdb = await esdbDouble(undefined, security);
 const front = mongodb && (await tlsInFrontOf(mongodb, certificates));
 afterAll(async () => {
   await front?.close();
-  for (const engine of [redis, minio, kafka, mongodb, smtp, esdb]) await engine?.stop();
+  for (const engine of [redis, s3, kafka, mongodb, smtp, esdb]) await engine?.stop();
   directory.remove();
 }, 60_000);
 
@@ -43,7 +43,7 @@ type Addresses = Record<string, (asking?: Asking) => string>;
 
 const as = (password = PASSWORD) => `${USER}:${encodeURIComponent(password)}`;
 
-const addressesOf = (at: Record<'redis' | 'minio' | 'kafka' | 'mongodb' | 'esdb', number>): Addresses => ({
+const addressesOf = (at: Record<'redis' | 's3' | 'kafka' | 'mongodb' | 'esdb', number>): Addresses => ({
   EVENTS_URL: ({ password, tls = true, files = certificates } = {}) =>
     `esdb://${as(password)}@localhost:${at.esdb}?tls=${tls}&tlsCAFile=${files.ca}`,
   FEED_URL: ({ password = plainPassword, tls = true, files = certificates } = {}) =>
@@ -55,28 +55,28 @@ const addressesOf = (at: Record<'redis' | 'minio' | 'kafka' | 'mongodb' | 'esdb'
   STATE_URL: ({ password, tls = true, files = certificates } = {}) =>
     `${tls ? 'rediss' : 'redis'}://${as(password)}@127.0.0.1:${at.redis}/0?ca=${files.ca}`,
   BLOBS_URL: ({ password, tls = true, files = certificates } = {}) =>
-    `s3://${as(password)}@127.0.0.1:${at.minio}/kolo-photos?tls=${Number(tls)}&ca=${files.ca}`,
+    `s3://${as(password)}@127.0.0.1:${at.s3}/kolo-photos?tls=${Number(tls)}&ca=${files.ca}`,
   MAIL_URL: ({ password, files = certificates } = {}) =>
     `smtp://${as(password)}@127.0.0.1:${smtp.port}?from=kolo@example.org&ca=${files.ca}`,
 });
 
 const portOf = (url: string) => Number(new URL(url.replace('esdb:', 'http:')).port);
 
-if (redis && minio && kafka && front)
+if (redis && s3 && kafka && front)
   describeSecured(
     addressesOf({
       redis: redis.port,
-      minio: minio.port,
+      s3: s3.port,
       kafka: kafka.port,
       mongodb: front.port,
       esdb: portOf(esdb.url),
     }),
-    [redis, minio, kafka],
+    [redis, s3, kafka],
   );
 else describe.skip('engines that speak TLS', () => it('are not to be had here', () => undefined));
 
 /**
- * Redis, Kafka, MinIO and smtp-server speak TLS themselves and ask for a password, as does EventStoreDB's protocol
+ * Redis, Kafka, S3 and smtp-server speak TLS themselves and ask for a password, as does EventStoreDB's protocol
  * double; in front of the MongoDB stand-in, which knows no users, TLS is node's.
  */
 function describeSecured(addresses: Addresses, engines: readonly Engine[]): void {

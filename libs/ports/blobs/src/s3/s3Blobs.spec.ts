@@ -12,9 +12,9 @@ const WEBP = 'image/webp';
 const photo = new Uint8Array(300_000).fill(7);
 const newBucket = (url: string) => `${url}/kolo-${randomUUID().slice(0, 8)}?tls=0`;
 
-await describeWithEngine('minio', (minio) => {
+await describeWithEngine('s3', (s3) => {
   blobsContract('s3', async () => {
-    const url = newBucket(minio.url);
+    const url = newBucket(s3.url);
     const blobs = await openBlobs(url);
     return { blobs, reopen: () => openBlobs(url), discard: () => blobs.close() };
   });
@@ -26,7 +26,7 @@ await describeWithEngine('minio', (minio) => {
     };
 
     test('is made once by several who start together, and nobody else may read it', async () => {
-      const url = newBucket(minio.url);
+      const url = newBucket(s3.url);
       const [one, ...others] = await Promise.all([openBlobs(url), openBlobs(url), openBlobs(url)]);
       await one.put('photos/m1/card', photo, WEBP);
       const { host, port, bucket } = s3Address(url);
@@ -36,7 +36,7 @@ await describeWithEngine('minio', (minio) => {
     });
 
     test('that everyone may read is refused', async () => {
-      const url = newBucket(minio.url);
+      const url = newBucket(s3.url);
       const { bucket } = s3Address(url);
       await administrator(url).makeBucket(bucket);
       const everyone = { Effect: 'Allow', Principal: { AWS: ['*'] }, Action: ['s3:GetObject'] };
@@ -49,7 +49,7 @@ await describeWithEngine('minio', (minio) => {
     });
 
     test('that keeps removed versions is refused', async () => {
-      const url = newBucket(minio.url);
+      const url = newBucket(s3.url);
       const { bucket } = s3Address(url);
       await administrator(url).makeBucket(bucket);
       await administrator(url).setBucketVersioning(bucket, { Status: 'Enabled' });
@@ -57,7 +57,7 @@ await describeWithEngine('minio', (minio) => {
     });
 
     test('that keeps removed versions is fine for who says so, and a folder of it is a store of its own', async () => {
-      const url = newBucket(minio.url);
+      const url = newBucket(s3.url);
       const { bucket } = s3Address(url);
       await administrator(url).makeBucket(bucket);
       await administrator(url).setBucketVersioning(bucket, { Status: 'Enabled' });
@@ -75,7 +75,7 @@ await describeWithEngine('minio', (minio) => {
     });
 
     test('loses more blobs than one call can remove', async () => {
-      const blobs = await openBlobs(newBucket(minio.url));
+      const blobs = await openBlobs(newBucket(s3.url));
       const keys = Array.from({ length: 1_005 }, (_, i) => `p/m1/${i}`);
       for (let i = 0; i < keys.length; i += 100)
         await Promise.all(keys.slice(i, i + 100).map((key) => blobs.put(key, new Uint8Array([1]), WEBP)));
@@ -94,7 +94,7 @@ await describeWithEngine('minio', (minio) => {
       async (fault) => {
         const toxiproxy = await engineOrSkip('toxiproxy');
         if (!toxiproxy) return;
-        const link = await linkTo(toxiproxy, minio);
+        const link = await linkTo(toxiproxy, s3);
         const blobs = await openBlobs(newBucket(link.url));
         try {
           await blobs.put('a', photo, WEBP);
@@ -124,11 +124,11 @@ await describeWithEngine('minio', (minio) => {
     );
 
     test('keeps what it acknowledged, also when it was killed', async () => {
-      const blobs = await openBlobs(newBucket(minio.url));
+      const blobs = await openBlobs(newBucket(s3.url));
       await blobs.put('a', photo, WEBP);
-      await minio.kill();
+      await s3.kill();
       await expect(blobs.get('a')).rejects.toMatchObject(away);
-      await minio.restart();
+      await s3.restart();
       await eventually(async () => expect((await blobs.get('a'))?.bytes).toHaveLength(photo.length), 15_000);
       await blobs.close();
     }, 60_000);
@@ -136,9 +136,9 @@ await describeWithEngine('minio', (minio) => {
 });
 
 test.each([
-  ['s3://minio/photos', 'key or secret'],
-  ['s3://key:secret@minio', 'bucket'],
-  ['s3://key:secret@minio/Photos', 'bucket'],
+  ['s3://s3/photos', 'key or secret'],
+  ['s3://key:secret@s3', 'bucket'],
+  ['s3://key:secret@s3/Photos', 'bucket'],
 ])('the address %s is refused without its secret', async (url, reason) => {
   const error = await openBlobs(url).catch((e: Error) => e.message);
   expect(error).toContain(reason);
