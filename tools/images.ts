@@ -1,17 +1,44 @@
-/** `make images`: builds every image, or those whose name contains `ONLY`; each is called `kolo/<name>:dev`. */
+/**
+ * `make images`: builds every image, or those whose name contains `ONLY`; each is called `kolo/<name>:dev`. Beside them, in
+ * `.cache/images`: what is in each (`<name>.cdx.json`) and how it was built (`<name>.provenance.json`), to be signed with it.
+ * `PUSH=registry.example.org/kolo TAG=1.2.3 make images` pushes them, too.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { imageEngine, NO_IMAGE_ENGINE } from './images/imageEngine.ts';
 import { IMAGES, tagOf } from './images/images.ts';
+import { provenanceOf } from './images/provenance.ts';
+import { revision } from './images/revision.ts';
 
-const { ONLY = '' } = process.env;
+const FOLDER = path.resolve(import.meta.dirname, '../.cache/images');
+const { ONLY = '', PUSH = '', SOURCE = '', BUILDER = 'urn:kolo:unnamed-builder' } = process.env;
+const commit = await revision();
+const { TAG = commit } = process.env;
+const isNamed = /^[0-9a-f]{40,64}$/.test(commit);
+
 const engine = await imageEngine();
 if (!engine) {
   console.error(NO_IMAGE_ENGINE);
   process.exit(1);
 }
-for (const image of IMAGES.filter(({ name }) => name.includes(ONLY))) {
-  const startedAt = performance.now();
-  await engine.build(image);
-  console.log(
-    `${tagOf(image)} by ${engine.name} in ${Math.round((performance.now() - startedAt) / 1_000)} s`,
-  );
+if (PUSH && !isNamed) {
+  console.error(`what is pushed must be a commit, and this checkout is ${commit}`);
+  process.exit(1);
 }
+mkdirSync(FOLDER, { recursive: true });
+const write = (name: string, text: string) => writeFileSync(path.join(FOLDER, name), text);
+
+for (const each of IMAGES.filter(({ name }) => name.includes(ONLY))) {
+  const image = PUSH ? { ...each, tag: `${PUSH}/${each.name}:${TAG}` } : each;
+  const startedAt = new Date();
+  await (PUSH ? engine.push(image) : engine.build(image));
+  const finishedAt = new Date();
+  write(`${image.name}.cdx.json`, await engine.read(image, 'sbom.cdx.json'));
+  if (isNamed) {
+    const known = { image, revision: commit, source: SOURCE, builder: BUILDER, startedAt, finishedAt };
+    write(`${image.name}.provenance.json`, JSON.stringify(provenanceOf(known), null, 2));
+  }
+  const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1_000);
+  console.log(`${tagOf(image)} by ${engine.name} in ${seconds} s`);
+}
+if (!isNamed) console.log(`no provenance: this checkout is ${commit}`);

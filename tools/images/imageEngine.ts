@@ -4,6 +4,7 @@ import path from 'node:path';
 import { hasTool, runTool } from '@kolo/engines/provisioning';
 import { baseImage, NODE_IMAGE } from './baseImage.ts';
 import { type Image, tagOf } from './images.ts';
+import { revision } from './revision.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD_MS = 20 * 60_000;
@@ -28,6 +29,10 @@ export interface RunningImage {
 export interface ImageEngine {
   name: 'docker' | 'buildah';
   build(image: Image): Promise<void>;
+  /** Builds it and pushes it under its tag, with the builder's own inventory and provenance attached. */
+  push(image: Image): Promise<void>;
+  /** A file of the image, from its working directory. */
+  read(image: Image, file: string): Promise<string>;
   /** Runs the image's own entry point as the image's own user; ends with SIGTERM. */
   start(options: StartOptions): Promise<RunningImage>;
 }
@@ -35,18 +40,13 @@ export interface ImageEngine {
 const flags = (environment: Record<string, string>): string[] =>
   Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
 
-/** The commit that is built; a checkout without git has none. */
-const revision = (): Promise<string> =>
-  runTool('git', ['rev-parse', 'HEAD'], { directory: ROOT }).then(
-    (printed) => printed.trim(),
-    () => 'unknown',
-  );
-
 const buildFlags = async (image: Image): Promise<string[]> => [
   ...['-f', 'deploy/docker/Dockerfile', '--target', image.target],
   ...['--build-arg', `WORKSPACE=${image.workspace}`, '--build-arg', `REVISION=${await revision()}`],
+  ...(process.env.SOURCE ? ['--build-arg', `SOURCE=${process.env.SOURCE}`] : []),
   ...['-t', tagOf(image), '.'],
 ];
+const BASE_DIGEST = ['--label', `org.opencontainers.image.base.digest=${NODE_IMAGE.split('@')[1]}`];
 
 const build = async (command: string, args: string[]): Promise<void> => {
   await runTool(command, args, { directory: ROOT, timeoutMs: BUILD_MS });
@@ -54,7 +54,13 @@ const build = async (command: string, args: string[]): Promise<void> => {
 
 const docker: ImageEngine = {
   name: 'docker',
-  build: async (image) => build('docker', ['build', ...(await buildFlags(image))]),
+  build: async (image) => build('docker', ['build', ...BASE_DIGEST, ...(await buildFlags(image))]),
+  push: async (image) =>
+    build('docker', [
+      ...['buildx', 'build', '--push', '--provenance=mode=max', '--sbom=true', ...BASE_DIGEST],
+      ...(await buildFlags(image)),
+    ]),
+  read: (image, file) => runTool('docker', ['run', '--rm', '--entrypoint', 'cat', tagOf(image), file]),
   async start({ image, environment, data, args = [] }) {
     const child = spawn('docker', [
       ...['run', '--rm', '--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
@@ -64,6 +70,9 @@ const docker: ImageEngine = {
     return { child, ended: once(child, 'close') };
   },
 };
+
+const containerOf = async (image: Pick<Image, 'name' | 'tag'>): Promise<string> =>
+  (await runTool('buildah', ['from', '--pull-never', `localhost/${tagOf(image)}`])).trim();
 
 /** Without an engine: root may build and run in a chroot, where neither namespaces nor a read-only root are had. */
 const buildah: ImageEngine = {
@@ -75,10 +84,17 @@ const buildah: ImageEngine = {
       ...(await buildFlags(image)),
     ]);
   },
+  push: () => Promise.reject(new Error('pushing wants Docker with buildx, which attaches what it knows')),
+  async read(image, file) {
+    const container = await containerOf(image);
+    try {
+      return await runTool('buildah', ['run', '--isolation=chroot', container, '--', 'cat', file]);
+    } finally {
+      await runTool('buildah', ['rm', container]);
+    }
+  },
   async start({ image, environment, data, args = [] }) {
-    const container = (
-      await runTool('buildah', ['from', '--pull-never', `localhost/${tagOf(image)}`])
-    ).trim();
+    const container = await containerOf(image);
     const template = '{{range .OCIv1.Config.Entrypoint}}{{println .}}{{end}}';
     const entry = await runTool('buildah', ['inspect', '--format', template, container]);
     const child = spawn('buildah', [

@@ -80,6 +80,13 @@ if (!engine) process.stderr.write(`skipped: images: ${NO_IMAGE_ENGINE}\n`);
     START_MS,
   );
 
+  test.each(IMAGES)('$name says what is in it', async (image) => {
+    const { components } = JSON.parse((await engine?.read(image, 'sbom.cdx.json')) ?? '{}');
+    const names = components.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['express', 'zod', 'node', 'libc6']));
+    expect(names.includes('react-dom')).toBe(image.name === 'gateway');
+  });
+
   test('the gateway shows the built front ends', async () => {
     const page = await (await fetch(`${addresses.get('gateway')}/`)).text();
     expect(page).toContain('<style>');

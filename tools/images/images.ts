@@ -5,6 +5,8 @@ export interface Image {
   name: string;
   workspace: string;
   target: 'service' | 'gateway';
+  /** What it is called, where it is not a developer's. */
+  tag?: string;
 }
 
 /** Every service, the gateway with the built front ends, and the operator's command. */
@@ -15,4 +17,4 @@ export const IMAGES: readonly Image[] = [
 ];
 
 /** What an image is called where it was built. */
-export const tagOf = ({ name }: Pick<Image, 'name'>): string => `kolo/${name}:dev`;
+export const tagOf = ({ name, tag }: Pick<Image, 'name' | 'tag'>): string => tag ?? `kolo/${name}:dev`;
