@@ -31,7 +31,7 @@ up: .cache/frontends.built ## Install, build and run everything in one process o
 up-services: .cache/frontends.built ## The same services as a process each, on this machine
 	@exec $(NODE) --no-warnings deploy/standalone/src/mainServices.ts
 
-up-engines: .cache/frontends.built ## A process per service on Kafka, MongoDB, Redis, MinIO and SMTP, found or provisioned
+up-engines: .cache/frontends.built ## A process per service on Kafka, MongoDB, Redis, S3 and SMTP, found or provisioned
 	@exec $(NODE) --no-warnings deploy/standalone/src/mainEngines.ts
 
 COMPOSE := docker compose -f deploy/compose/compose.yaml $(if $(DEV),-f deploy/compose/compose.dev.yaml)
