@@ -26,6 +26,7 @@ if (PUSH && !isNamed) {
   process.exit(1);
 }
 mkdirSync(FOLDER, { recursive: true });
+const base = await engine.base();
 const write = (name: string, text: string) => writeFileSync(path.join(FOLDER, name), text);
 
 for (const each of IMAGES.filter(({ name }) => name.includes(ONLY))) {
@@ -35,7 +36,7 @@ for (const each of IMAGES.filter(({ name }) => name.includes(ONLY))) {
   const finishedAt = new Date();
   write(`${image.name}.cdx.json`, await engine.read(image, 'sbom.cdx.json'));
   if (isNamed) {
-    const known = { image, revision: commit, source: SOURCE, builder: BUILDER, startedAt, finishedAt };
+    const known = { image, base, revision: commit, source: SOURCE, builder: BUILDER, startedAt, finishedAt };
     write(`${image.name}.provenance.json`, JSON.stringify(provenanceOf(known), null, 2));
   }
   const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1_000);

@@ -28,6 +28,8 @@ export interface RunningImage {
 /** What builds and runs images on this machine. */
 export interface ImageEngine {
   name: 'docker' | 'buildah';
+  /** What its images build upon. */
+  base(): Promise<string>;
   build(image: Image): Promise<void>;
   /** Builds it and pushes it under its tag, with the builder's own inventory and provenance attached. */
   push(image: Image): Promise<void>;
@@ -54,6 +56,7 @@ const build = async (command: string, args: string[]): Promise<void> => {
 
 const docker: ImageEngine = {
   name: 'docker',
+  base: async () => NODE_IMAGE,
   build: async (image) => build('docker', ['build', ...BASE_DIGEST, ...(await buildFlags(image))]),
   push: async (image) =>
     build('docker', [
@@ -77,6 +80,7 @@ const containerOf = async (image: Pick<Image, 'name' | 'tag'>): Promise<string> 
 /** Without an engine: root may build and run in a chroot, where neither namespaces nor a read-only root are had. */
 const buildah: ImageEngine = {
   name: 'buildah',
+  base: baseImage,
   async build(image) {
     await build('buildah', [
       ...['bud', '--build-arg', `NODE_IMAGE=${await baseImage()}`],

@@ -4,6 +4,7 @@ import { provenanceOf } from './provenance.ts';
 
 it('provenance names the commit, the base by its digest, who built it and when', () => {
   const predicate = provenanceOf({
+    base: NODE_IMAGE,
     image: { name: 'identity', workspace: 'services/identity', target: 'service' },
     revision: 'c0ffee',
     source: 'https://git.example.org/kolo',

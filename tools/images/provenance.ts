@@ -1,9 +1,10 @@
-import { NODE_IMAGE } from './baseImage.ts';
 import type { Image } from './images.ts';
 
 /** What is known of a build, besides the image. */
 export interface Build {
   image: Image;
+  /** What it builds upon: `name:tag@sha256:…`, or without a digest where it never had one. */
+  base: string;
   /** A commit and nothing else: what differs from it cannot be named. */
   revision: string;
   /** Where that commit can be fetched, e.g. `https://git.example.org/kolo`; '' where nobody said. */
@@ -15,8 +16,8 @@ export interface Build {
 }
 
 /** The predicate of an in-toto statement, `https://slsa.dev/provenance/v1`; whoever signs it adds the image's digest. */
-export function provenanceOf({ image, revision, source, builder, startedAt, finishedAt }: Build) {
-  const [base = '', digest = ''] = NODE_IMAGE.split('@sha256:');
+export function provenanceOf({ image, base, revision, source, builder, startedAt, finishedAt }: Build) {
+  const [name = '', sha256] = base.split('@sha256:');
   return {
     buildDefinition: {
       buildType: 'urn:kolo:make-images:1',
@@ -27,7 +28,7 @@ export function provenanceOf({ image, revision, source, builder, startedAt, fini
       },
       resolvedDependencies: [
         { uri: source ? `git+${source}` : 'urn:kolo:checkout', digest: { gitCommit: revision } },
-        { uri: `docker://${base}`, digest: { sha256: digest } },
+        { uri: `docker://${name}`, ...(sha256 && { digest: { sha256 } }) },
       ],
     },
     runDetails: {
