@@ -8,6 +8,8 @@ import { patientAgent } from './patientAgent.ts';
 import { s3Address } from './s3Address.ts';
 
 const SILENT_MS = 1_500;
+/** Stores answer when all are gone, and a thousand may take one longer than it may be silent. */
+const REMOVED_AT_ONCE = 100;
 
 /**
  * Blobs in a bucket of an S3 store, or a folder of it, private, made when it is not there. Throws `OutageError` when
@@ -85,9 +87,11 @@ export async function openS3Blobs(url: string, { mayKeepVersions = false } = {})
     async removeAll(prefix) {
       const below = `${wordsOfPrefix(prefix).join('/')}/`;
       const names = (await Array.fromAsync(keysBelow(below))).map((key) => folder + key);
-      if (names.length === 0) return;
-      const failed = (await asked(client.removeObjects(bucket, names))).filter(Boolean);
-      if (failed.length > 0) throw new Error(`${failed.length} blobs below a prefix could not be removed`);
+      for (let first = 0; first < names.length; first += REMOVED_AT_ONCE) {
+        const some = names.slice(first, first + REMOVED_AT_ONCE);
+        const failed = (await asked(client.removeObjects(bucket, some))).filter(Boolean);
+        if (failed.length > 0) throw new Error(`${failed.length} blobs below a prefix could not be removed`);
+      }
     },
     async ping() {
       if (!(await asked(client.bucketExists(bucket)))) throw new Error(`the bucket ${bucket} is gone`);
