@@ -11,8 +11,7 @@ const CALLS = 400;
 const HURT_AFTER = 100;
 const MESSAGES = 10;
 const CLEAR_MS = 2_000;
-/** After so long a silent instance is passed over, and what waited for it was asked elsewhere. */
-const LEFT_MS = 6_000;
+const BACK_MS = 6_000;
 
 /** One of two instances dead or silent: the gateway asks the other, and members notice nothing (design 31). */
 export function describeInstanceAway(running: () => ManyProduct): void {
@@ -92,17 +91,17 @@ export function describeInstanceAway(running: () => ManyProduct): void {
       try {
         const answers = await underLoad(matches, () => one.child.kill('SIGSTOP'));
         expect(statuses(answers)).toEqual(new Set([200]));
-        expect(slowest(answers)).toBeLessThan(LEFT_MS);
+        expect(slowest(answers)).toBeLessThan(CLEAR_MS);
         expect(slowest(await underLoad(matches, () => {}))).toBeLessThan(CLEAR_MS);
       } finally {
         one.child.kill('SIGCONT');
       }
-      await eventually(async () => expect((await fetch(`${one.url}/ready`)).ok).toBe(true), LEFT_MS);
+      await eventually(async () => expect((await fetch(`${one.url}/ready`)).ok).toBe(true), BACK_MS);
       const before = await answeredBy(one);
       await eventually(async () => {
         await matches();
         expect(await answeredBy(one)).toBeGreaterThan(before);
-      }, LEFT_MS);
+      }, BACK_MS);
     });
 
     it('a killed discovery instance fails no call, and without the other the answer is clear and soon', async () => {

@@ -32,34 +32,41 @@ function listed(headers: IncomingHttpHeaders): string[] {
 
 const ARCHIVE = 'application/zip';
 const GONE = new Error('who asked has gone');
+const LATER = new Error('another instance has answered');
+
+export interface Sent {
+  request: IncomingMessage;
+  response: ServerResponse;
+  body?: Buffer | undefined;
+  /** An answer begins: `false` where another instance was asked too, and was sooner. */
+  onAnswer(): boolean;
+  /** Why there is no answer. */
+  onError(error: Error): void;
+}
 
 /**
  * Sends a request of which all has been read, and passes the answer on as it comes, at the pace of who reads it; one that
- * breaks off is broken off. `onError` hears why there is none.
+ * breaks off is broken off.
  */
 export function sendDirectly(
   connections: Dispatcher,
-  {
-    request,
-    response,
-    body = null,
-  }: { request: IncomingMessage; response: ServerResponse; body?: Buffer | null },
-  onError: (error: Error) => void,
+  { request, response, body, onAnswer, onError }: Sent,
 ): void {
   let controller: Dispatcher.DispatchController | undefined;
   let hasBegun = false;
   response.once('close', () => controller?.abort(GONE));
   const { method = 'GET', url = '/', headers } = request;
   connections.dispatch(
-    { method, path: url, headers: listed(headers), body },
+    { method, path: url, headers: listed(headers), body: body ?? null },
     {
       onRequestStart(started) {
         controller = started;
         if (response.destroyed) started.abort(GONE);
       },
-      onResponseStart(_, status, answered) {
+      onResponseStart(answering, status, answered) {
         // What comes before the answer concerns this connection alone.
         if (status < 200) return;
+        if (!onAnswer()) return answering.abort(LATER);
         hasBegun = true;
         beginAnswer(response, status, answered);
       },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts';
@@ -117,6 +117,13 @@ describe('a service of two instances', () => {
     for (let index = 0; index < CALLS; index++) expect((await call()).status).toBe(200);
   });
 
+  it('reads once more from the only address where a connection breaks, as another may stand behind it', async () => {
+    let calls = 0;
+    await inFrontOf(await instance((...call) => (calls++ % 2 === 0 ? hangUp : echo)(...call)));
+    for (let index = 0; index < CALLS; index++) expect((await call()).status).toBe(200);
+    expect((await post()).status).toBe(503);
+  });
+
   it('repeats what carries an idempotency key, and nothing else that may have been executed', async () => {
     await inFrontOf(await instance(hangUp), await instance(echo));
     await eventually(async () => {
@@ -147,6 +154,76 @@ describe('a service of two instances', () => {
     frozen = false;
     for (const answer of waiting) answer();
     await eventually(async () => expect(await (await call()).text()).toBe('thawed'));
+  });
+
+  describe('of which one falls silent', () => {
+    let frozen: boolean;
+    const stall: RequestListener = (request, response) => {
+      if (!frozen) response.end(request.method === 'POST' ? 'taken' : 'thawed');
+    };
+    /** Both have answered, then one does not. */
+    async function freezeOne(): Promise<void> {
+      frozen = false;
+      await inFrontOf(await instance(stall, stall), await instance(echo));
+      const seen = new Set<string>();
+      await eventually(async () => {
+        seen.add(await (await call()).text());
+        expect(seen).toEqual(new Set(['thawed', '']));
+      });
+      frozen = true;
+    }
+
+    it('asks the other too within a second, and leaves it from then on', async () => {
+      await freezeOne();
+      const askedAt = performance.now();
+      const answers = await Promise.all(Array.from({ length: CALLS }, () => call()));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(performance.now() - askedAt).toBeLessThan(CLEAR_MS);
+      asked = [];
+      await Promise.all(Array.from({ length: CALLS }, () => call()));
+      expect(asked).toHaveLength(CALLS);
+    });
+
+    it('sends what may be sent only once to one that answers', async () => {
+      await freezeOne();
+      // Longer than it is believed without asking.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      for (let index = 0; index < 2; index++) expect(await seen(await post())).toEqual([200, 'a letter']);
+      expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
+    });
+
+    it('closes the sockets to it, so that who has one comes back by the other', async () => {
+      frozen = false;
+      const url = await instance(stall, stall);
+      const opened = Promise.withResolvers<void>();
+      servers[0]?.on('upgrade', (_request, socket) => {
+        socket.on('error', () => {}).on('end', () => socket.end());
+        socket.resume();
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+        opened.resolve();
+      });
+      await inFrontOf(url);
+      await eventually(async () => expect((await call()).status).toBe(200));
+      const socket = connect(gateway.port, '127.0.0.1');
+      const closed = once(socket.on('error', () => {}).resume(), 'close');
+      socket.write('GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+      await opened.promise;
+      frozen = true;
+      await closed;
+    });
+
+    it('does not ask twice where an instance is slow and answers others', async () => {
+      let slow = 0;
+      const late: RequestListener = (_request, response) => {
+        slow += 1;
+        setTimeout(() => response.end('late'), 1_200);
+      };
+      await inFrontOf(await instance(late), await instance(late));
+      await eventually(async () => expect((await call()).status).toBe(200));
+      slow = 0;
+      for (let index = 0; index < 2; index++) expect(await seen(await call())).toEqual([200, 'late']);
+      expect(slow).toBe(2);
+    });
   });
 
   it('does not let a slow upload hold a connection, neither its own nor one to an instance', async () => {

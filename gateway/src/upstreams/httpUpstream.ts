@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LIMITS, Problem } from '@kolo/contracts';
 import { answerProblem, answerRaw, type HttpFace, hasBody } from '@kolo/service';
@@ -11,11 +12,28 @@ import { watchInstances } from './instances.ts';
 import { beginAnswer, stripConnection } from './passedOn.ts';
 import { type Call, isKeyed, isSafe, whomNext } from './repetition.ts';
 
+function keptIn<T>(sets: Map<string, Set<T>>, url: string): Set<T> {
+  const kept = sets.get(url) ?? new Set<T>();
+  sets.set(url, kept);
+  return kept;
+}
+
+/** A call of which all has been read, on its way to one instance, or to a second one where the first is quiet. */
+interface Sending {
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: Buffer | undefined;
+  /** How many instances may still answer. */
+  waitingFor: number;
+  isAnswered: boolean;
+}
+
 /**
- * A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. An instance
- * that refuses connections or is silent is passed over until it is ready again. A call that met it goes to the next:
- * always while it had no connection, as nothing of it has left; else only where a repetition is harmless, that is for
- * reading and for JSON with an idempotency key. Any other may have been executed and answers `unavailable`.
+ * A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. An instance that refuses
+ * connections or is silent is passed over until it is ready again, and one that is quiet comes last. A call that met it goes to
+ * the next: always while it had no connection, as nothing of it has left; else only where a repetition is harmless, that is for
+ * reading and for JSON with an idempotency key. Any other may have been executed: it is sent to an instance that answers just
+ * now, and answers `unavailable` where that fails (design 83).
  */
 export function httpUpstream(
   targets: () => readonly string[],
@@ -34,11 +52,20 @@ export function httpUpstream(
     pools.delete(url);
     void connections?.destroy(new Error(why));
   }
+  /** By instance, how to send to another what waits for it and may be repeated. */
+  const waiting = new Map<string, Set<() => void>>();
+  /** By instance. Who has one to a silent instance comes back by another. */
+  const sockets = new Map<string, Set<Duplex>>();
   const instances = watchInstances(targets, {
     signal,
     onChange(url, state) {
       log[state === 'serving' ? 'info' : 'warn']({ instance: url, state }, 'an instance changed');
-      if (state === 'silent') giveUp(repeatable, url, 'the instance is silent');
+      if (state !== 'silent') return;
+      giveUp(repeatable, url, 'the instance is silent');
+      for (const socket of sockets.get(url) ?? []) socket.destroy();
+    },
+    onQuiet(url) {
+      for (const sendElsewhere of waiting.get(url) ?? []) sendElsewhere();
     },
     onGone(url) {
       log.info({ instance: url }, 'an instance has left');
@@ -46,6 +73,8 @@ export function httpUpstream(
       // What may have been executed is waited for.
       void once.get(url)?.close();
       once.delete(url);
+      waiting.delete(url);
+      sockets.delete(url);
     },
   });
 
@@ -58,14 +87,41 @@ export function httpUpstream(
     noteRefusal(error, call);
     const [target, ...others] = response.headersSent ? [] : whomNext(call, error);
     if (target === undefined) answerProblem(response, new Problem('unavailable', { cause: error }));
-    else send({ ...call, target, others });
+    else send({ ...call, target, others, isAgain: !(error instanceof NotConnectedError) });
   }
 
-  function sendWhole(request: IncomingMessage, response: ServerResponse, call: Call, body?: Buffer): void {
-    const connections = connectionsOf(call.isRepeatable ? repeatable : once, call.target);
-    sendDirectly(connections, { request, response, ...(body && { body }) }, (error) =>
-      failed(error, call, response, (next) => sendWhole(request, response, next, body)),
-    );
+  function sendWhole(sending: Sending, call: Call): void {
+    const { target, others, isRepeatable } = call;
+    const { request, response, body } = sending;
+    const atTarget = keptIn(waiting, target);
+    /** To one other, once. */
+    function sendElsewhere(): void {
+      atTarget.delete(sendElsewhere);
+      const answering = instances.inOrder()[0];
+      if (sending.isAnswered || answering === undefined || !others.includes(answering)) return;
+      sendWhole(sending, { ...call, target: answering, others: [] });
+    }
+    sending.waitingFor += 1;
+    if (isRepeatable && others.length > 0) atTarget.add(sendElsewhere);
+    instances.asked(target);
+    sendDirectly(connectionsOf(isRepeatable ? repeatable : once, target), {
+      request,
+      response,
+      body,
+      onAnswer() {
+        instances.heard(target);
+        atTarget.delete(sendElsewhere);
+        if (sending.isAnswered) return false;
+        sending.isAnswered = true;
+        return true;
+      },
+      onError(error) {
+        atTarget.delete(sendElsewhere);
+        sending.waitingFor -= 1;
+        if (sending.isAnswered || sending.waitingFor > 0) noteRefusal(error, call);
+        else failed(error, call, response, (next) => sendWhole(sending, next));
+      },
+    });
   }
 
   const streaming = new WeakMap<IncomingMessage, Call>();
@@ -76,7 +132,9 @@ export function httpUpstream(
     proxyTimeout: LIMITS.serviceSilence,
     selfHandleResponse: true,
     on: {
-      proxyRes(answer, _request, response) {
+      proxyRes(answer, request, response) {
+        const call = streaming.get(request);
+        if (call) instances.heard(call.target);
         beginAnswer(response, answer.statusCode ?? 0, answer.headers);
         answer.pipe(response);
       },
@@ -93,19 +151,20 @@ export function httpUpstream(
 
   function sendStream(request: IncomingMessage, response: ServerResponse, call: Call): void {
     streaming.set(request, call);
+    instances.asked(call.target);
     void proxy(request, response, () => undefined);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
     const body = isKeyed(request) ? await buffer(request) : undefined;
-    const [target, ...others] = instances.inOrder();
-    if (target === undefined) throw new Problem('unavailable');
     const isWhole = body !== undefined || !hasBody(request);
     const isRepeatable = body !== undefined || (isWhole && isSafe(request));
+    const [target, ...others] = isRepeatable ? instances.inOrder() : await instances.answeringFirst();
+    if (target === undefined) throw new Problem('unavailable');
     const call = { target, others, startedAt, isRepeatable };
     stripConnection(request, !isWhole);
-    if (isWhole) sendWhole(request, response, call, body);
+    if (isWhole) sendWhole({ request, response, body, waitingFor: 0, isAnswered: false }, call);
     else sendStream(request, response, call);
   }
 
@@ -118,6 +177,8 @@ export function httpUpstream(
       const [target, ...others] = instances.inOrder();
       if (target === undefined) return answerRaw(socket, new Problem('unavailable'));
       streaming.set(request, { target, others, startedAt: performance.now(), isRepeatable: false });
+      const atTarget = keptIn(sockets, target).add(socket);
+      socket.once('close', () => atTarget.delete(socket));
       proxy.upgrade(request as never, socket as never, head);
     },
   };

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
  * `serving`; `away`, which has refused a connection, or was never met, and has not been ready since; `silent`, which
@@ -8,14 +8,25 @@ export type InstanceState = 'serving' | 'away' | 'silent';
 
 /** The instances of a service, as far as one gateway knows them. */
 export interface Instances {
-  /** Whom to ask, best first: those that serve, each time another first, then those that are away. Never silent ones. */
+  /**
+   * Whom to ask, best first: those that serve, each time another first; those that are away; those that are quiet just now.
+   * Never silent ones.
+   */
   inOrder(): string[];
+  /** The same, first one that has answered something within a tenth of a second: for what can be sent only once. */
+  answeringFirst(): Promise<string[]>;
+  /** Something was sent to it. */
+  asked(url: string): void;
+  /** It has answered something. */
+  heard(url: string): void;
   /** It refused a connection: others come first until it is ready again. */
   refused(url: string): void;
 }
 
 export interface InstancesOptions {
   onChange(url: string, state: InstanceState): void;
+  /** It does not answer just now, as when it or its machine is frozen or very busy: what waits may be sent to another too. */
+  onQuiet(url: string): void;
   /** It is no instance of the service any more. */
   onGone(url: string): void;
   /** Ends the watch. */
@@ -24,14 +35,20 @@ export interface InstancesOptions {
 
 const LOOK_MS = 1_000;
 const PATIENCE_MS = 1_000;
-/** One late answer may be our own fault. */
-const LATE_ANSWERS = 2;
+/** Until then calls are still sent where nobody else answers: a busy machine is not a dead one. */
+const LATE_LOOKS = 4;
+/** A call that has waited so long, with nothing heard since, is reason to look now. */
+const OWING_MS = 200;
+/** An event loop that works answers a look sooner. */
+const QUIET_MS = 300;
+const FRESH_MS = 100;
+const TICK_MS = 100;
 
 type Look = 'answers' | 'refuses' | 'late';
 
-async function look(url: string): Promise<Look> {
+async function look(url: string, patienceMs: number): Promise<Look> {
   try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
     return ok ? 'answers' : 'refuses';
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'refuses';
@@ -40,16 +57,21 @@ async function look(url: string): Promise<Look> {
 
 interface Watched {
   state: InstanceState;
+  heardAt: number;
+  /** When it was first asked something since it was heard; `null` where it owes no answer. */
+  askedAt: number | null;
+  isQuiet: boolean;
   end: AbortController;
 }
 
 /**
- * Watches the instances of a service by their `/health`, every second; one that was not there counts once it says
- * that it is `/ready`, so that nobody sees it catch up. `urls` gives the same array until an instance joins or leaves.
+ * Watches the instances of a service by their `/health`, every second, and at once where calls wait for an answer; one that was
+ * not there counts once it says that it is `/ready`, so that nobody sees it catch up. `urls` gives the same array until an
+ * instance joins or leaves.
  */
 export function watchInstances(
   urls: () => readonly string[],
-  { onChange, onGone, signal }: InstancesOptions,
+  { onChange, onQuiet, onGone, signal }: InstancesOptions,
 ): Instances {
   const watched = new Map<string, Watched>();
   let known: readonly string[] = [];
@@ -61,19 +83,49 @@ export function watchInstances(
     instance.state = state;
     onChange(url, state);
   }
+  function asked(url: string): void {
+    const instance = watched.get(url);
+    if (instance) instance.askedAt ??= performance.now();
+  }
+  function heard(url: string): void {
+    const instance = watched.get(url);
+    if (!instance) return;
+    instance.heardAt = performance.now();
+    instance.askedAt = null;
+    instance.isQuiet = false;
+  }
 
-  async function watch(url: string, ended: AbortSignal): Promise<void> {
+  /** Looks, and finds it quiet where nothing is heard of it meanwhile. */
+  async function lookAt(url: string, instance: Watched): Promise<Look> {
+    const lookedAt = performance.now();
+    const quiet = setTimeout(async () => {
+      // What has come while we were held ourselves is read first.
+      await yieldToEventLoop();
+      if (instance.heardAt > lookedAt || instance.isQuiet) return;
+      instance.isQuiet = true;
+      onQuiet(url);
+    }, QUIET_MS).unref();
+    const seen = await look(`${url}/health`, PATIENCE_MS);
+    clearTimeout(quiet);
+    if (seen !== 'late') heard(url);
+    return seen;
+  }
+  const isOwing = ({ askedAt, isQuiet }: Watched) =>
+    !isQuiet && askedAt !== null && performance.now() - askedAt > OWING_MS;
+
+  async function watch(url: string, instance: Watched, ended: AbortSignal): Promise<void> {
     let late = 0;
     while (!ended.aborted) {
-      const seen = await look(`${url}/health`);
+      const lookedAt = performance.now();
+      const seen = await lookAt(url, instance);
       if (ended.aborted) return;
       late = seen === 'late' ? late + 1 : 0;
       if (seen === 'refuses') change(url, 'away');
-      if (seen === 'answers' && watched.get(url)?.state !== 'serving')
-        change(url, (await look(`${url}/ready`)) === 'answers' ? 'serving' : 'away');
-      if (late >= LATE_ANSWERS) change(url, 'silent');
-      if (seen !== 'late')
-        await wait(LOOK_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
+      if (seen === 'answers' && instance.state !== 'serving')
+        change(url, (await look(`${url}/ready`, PATIENCE_MS)) === 'answers' ? 'serving' : 'away');
+      if (late >= LATE_LOOKS) change(url, 'silent');
+      do await wait(TICK_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
+      while (!ended.aborted && performance.now() - lookedAt < LOOK_MS && !isOwing(instance));
     }
   }
 
@@ -91,20 +143,43 @@ export function watchInstances(
     for (const url of now)
       if (!watched.has(url)) {
         const end = new AbortController();
-        watched.set(url, { state: 'away', end });
-        void watch(url, AbortSignal.any([signal, end.signal]));
+        const instance: Watched = { state: 'away', heardAt: 0, askedAt: null, isQuiet: false, end };
+        watched.set(url, instance);
+        void watch(url, instance, AbortSignal.any([signal, end.signal]));
       }
   }
   follow();
 
   const those = (state: InstanceState) => known.filter((url) => watched.get(url)?.state === state);
+  const isQuiet = (url: string) => watched.get(url)?.isQuiet === true;
+  function inOrder(): string[] {
+    follow();
+    const serving = those('serving');
+    const first = turn++ % Math.max(serving.length, 1);
+    const inTurn = [...serving.slice(first), ...serving.slice(0, first), ...those('away')];
+    return inTurn.some(isQuiet)
+      ? [...inTurn.filter((url) => !isQuiet(url)), ...inTurn.filter(isQuiet)]
+      : inTurn;
+  }
+  const isFresh = (url: string) => performance.now() - (watched.get(url)?.heardAt ?? 0) < FRESH_MS;
+  async function answered(url: string): Promise<string> {
+    if ((await look(`${url}/health`, PATIENCE_MS)) !== 'answers') throw new Error(`${url} does not answer`);
+    heard(url);
+    return url;
+  }
+
   return {
-    inOrder() {
-      follow();
-      const serving = those('serving');
-      const first = turn++ % Math.max(serving.length, 1);
-      return [...serving.slice(first), ...serving.slice(0, first), ...those('away')];
+    inOrder,
+    async answeringFirst() {
+      const order = inOrder();
+      const serving = order.filter((url) => watched.get(url)?.state === 'serving');
+      if (serving.length < 2) return order;
+      const first =
+        serving.find(isFresh) ?? (await Promise.any(serving.map(answered)).catch(() => serving[0]));
+      return order.sort((one, other) => Number(other === first) - Number(one === first));
     },
+    asked,
+    heard,
     refused: (url) => change(url, 'away'),
   };
 }

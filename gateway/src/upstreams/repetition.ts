@@ -10,6 +10,8 @@ export interface Call {
   startedAt: number;
   /** Whether it does no harm when it is executed twice. */
   isRepeatable: boolean;
+  /** Whether it may have been executed once. */
+  isAgain?: boolean;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -28,11 +30,15 @@ export const isKeyed = ({ headers }: IncomingMessage): boolean =>
 export const isSafe = ({ method = '' }: IncomingMessage): boolean => SAFE_METHODS.has(method);
 
 /**
- * To whom a failed call may be sent. Without a connection nothing of it has left, so all others will do. Else it may
- * have been executed, and may be why the instance failed: it goes to one other, and only if a repetition is harmless.
+ * To whom a failed call may be sent. Without a connection nothing of it has left, so all others will do. Else it may have been
+ * executed, and may be why the instance failed: it goes once more, to one other, or to the same address where that is all, as
+ * another instance may stand behind it, and only if a repetition is harmless.
  */
-export function whomNext({ others, startedAt, isRepeatable }: Call, error: Error): readonly string[] {
+export function whomNext(
+  { target, others, startedAt, isRepeatable, isAgain }: Call,
+  error: Error,
+): readonly string[] {
   if (error instanceof NotConnectedError) return others;
   const soon = performance.now() - startedAt < AGAIN_WITHIN_MS;
-  return soon && isRepeatable ? others.slice(0, 1) : [];
+  return soon && isRepeatable && !isAgain ? [others[0] ?? target] : [];
 }

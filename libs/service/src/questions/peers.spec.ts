@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@kolo/contracts';
 import { OutageError } from '@kolo/port';
 import { type TestService, testService } from '@kolo/testing';
@@ -9,7 +9,9 @@ import { interactionWith } from '../interactionFixture.ts';
 import { httpPeers, localPeers, PeerUnavailableError } from './peers.ts';
 import { peerSigner } from './signedCall.ts';
 
-const interaction = interactionWith({ answers: { standing: async () => ({ matched: true }) } });
+const interaction = interactionWith({
+  answers: { standing: async () => ({ matched: true }), block: async () => ({ blocked: true }) },
+});
 const ask = (urls: readonly string[], service: TestService) =>
   httpPeers({ interaction: urls }, peerSigner('messaging', service.secrets), Date.now).ask(
     'interaction',
@@ -66,6 +68,64 @@ describe('asking a neighbour over HTTP', () => {
     );
     expect(await ask([busy.url], busy)).toEqual({ matched: true });
     await busy.stop();
+  });
+
+  it('asks the only instance again where a connection breaks', async () => {
+    const { port } = new URL(service.url);
+    let broken = 0;
+    const once = createServer((socket) => {
+      if (broken++ === 0) return void socket.once('data', () => socket.destroy());
+      socket.pipe(connect(Number(port), '127.0.0.1')).pipe(socket);
+    });
+    await new Promise<void>((resolve) => once.listen(0, '127.0.0.1', resolve));
+    const address = once.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    expect(await ask([url], service)).toEqual({ matched: true });
+    once.close();
+  });
+
+  describe('of which one instance takes questions and does not answer', () => {
+    let frozen: Server;
+    let sockets: Socket[];
+    /** What it was asked. */
+    let asked: string[];
+    let urls: string[];
+    beforeEach(async () => {
+      sockets = [];
+      asked = [];
+      frozen = createServer((socket) => {
+        sockets.push(socket.on('error', () => {}));
+        socket.on('data', (sent) => void asked.push(/^\w+ (\S+) HTTP/.exec(String(sent))?.[1] ?? ''));
+      });
+      await new Promise<void>((resolve) => frozen.listen(0, '127.0.0.1', resolve));
+      const address = frozen.address();
+      urls = [`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, service.url];
+    });
+    afterEach(async () => {
+      urls.pop();
+      urls.pop();
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => frozen.close(resolve));
+    });
+    const asking = (caller: 'messaging' | 'moderation') =>
+      httpPeers({ interaction: urls }, peerSigner(caller, service.secrets), Date.now, PATIENT_MS);
+
+    it('asks the other beside it, and leaves it from then on', async () => {
+      const peers = asking('messaging');
+      for (let turn = 0; turn < 6; turn++)
+        expect(await peers.ask('interaction', 'standing', { one: 'ana', other: 'iva' })).toEqual({
+          matched: true,
+        });
+      expect(asked.filter((path) => path === '/internal/standing')).toHaveLength(1);
+    });
+
+    it('asks for a change only whoever answers', async () => {
+      const peers = asking('moderation');
+      for (let turn = 0; turn < 4; turn++)
+        expect(await peers.ask('interaction', 'block', { by: 'ana', to: 'iva' })).toEqual({ blocked: true });
+      expect(asked).toContain('/health');
+      expect(asked).not.toContain('/internal/block');
+    });
   });
 
   it('says so when nobody is there, or none is configured', async () => {

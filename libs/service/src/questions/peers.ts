@@ -1,6 +1,8 @@
-import { type Caller, LIMITS, PATIENT_QUESTIONS, type ServiceName } from '@kolo/contracts';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type Caller, LIMITS, PATIENT_QUESTIONS, questionOf, type ServiceName } from '@kolo/contracts';
 import { codeOf, isOutage } from '@kolo/port';
 import type { Peers } from '../definition.ts';
+import { firstAlive } from '../owners/whereIs.ts';
 import type { ServiceUrls } from '../serviceUrls.ts';
 import { mustBeListed } from './receivedCalls.ts';
 import { type AskService, type CallSigner, signedCall } from './signedCall.ts';
@@ -21,6 +23,9 @@ export const withoutAnswer =
 
 /** Most askers can do without an answer only by failing: far longer than a busy neighbour takes. */
 const TIMEOUT_MS = 2_000;
+/** Another instance is asked too, as this one may be frozen. */
+const LATE_MS = 250;
+const LOOK_MS = 1_000;
 /** What an instance answers that is not ready yet, or whose engine is away. */
 const UNAVAILABLE = 503;
 
@@ -58,17 +63,93 @@ export function askingItself(name: ServiceName, peers: Peers, answer: Answering[
 }
 
 /** Nobody took the question, or left in the middle of it: it may be asked elsewhere, as each may be asked twice. */
-const LEFT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
-const hasLeft = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'cause' in error &&
-  LEFT.includes(String(codeOf(error.cause)));
+const BROKEN = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+const codeOfCause = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'cause' in error ? String(codeOf(error.cause)) : '';
+const isBroken = (error: unknown): boolean => BROKEN.includes(codeOfCause(error));
+const hasLeft = (error: unknown): boolean => isBroken(error) || codeOfCause(error) === 'ECONNREFUSED';
 
 /**
- * Peers behind HTTP: a question is a signed POST that must be answered within 2 s, a patient one within 5 s. Of several instances the next
- * one in turn is asked, and the one after it where nobody listens, the
- * connection breaks, or it is not ready to answer.
+ * Asks one instance, the next where it has left or is not ready, beside it where it is late, and gives what is answered first. A
+ * connection that breaks says little of its instance, so the last is asked once more. Without `onLate` a late one is waited for.
+ */
+function firstAnswer(
+  instances: readonly string[],
+  post: (base: string) => Promise<Response>,
+  onLate: ((base: string) => void) | null,
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const left = [...instances];
+  let underWay = 0;
+  let isAskedAgain = false;
+  function askNext(): void {
+    const base = left.shift();
+    if (base === undefined) return;
+    underWay += 1;
+    const late =
+      onLate &&
+      setTimeout(() => {
+        onLate(base);
+        askNext();
+      }, LATE_MS);
+    const goOn = (mayAskElsewhere: boolean, giveUp: () => void): void => {
+      if (late) clearTimeout(late);
+      underWay -= 1;
+      if (mayAskElsewhere) askNext();
+      if (underWay === 0) giveUp();
+    };
+    post(base).then(
+      (response) => {
+        if (response.status === UNAVAILABLE) {
+          void response.body?.cancel();
+          return goOn(true, () => resolve(response));
+        }
+        if (late) clearTimeout(late);
+        resolve(response);
+      },
+      (error: unknown) => {
+        if (isBroken(error) && left.length === 0 && !isAskedAgain) {
+          isAskedAgain = true;
+          left.push(base);
+        }
+        goOn(hasLeft(error), () => reject(error));
+      },
+    );
+  }
+  askNext();
+  return promise;
+}
+
+async function answersSoon(base: string): Promise<boolean> {
+  try {
+    return (await fetch(`${base}/health`, { signal: AbortSignal.timeout(LATE_MS) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Which instances do not answer just now; each until it says that it is healthy, or `isKnown` no more. */
+function lateInstances(isKnown: (base: string) => boolean) {
+  const late = new Set<string>();
+  async function watch(base: string): Promise<void> {
+    while (isKnown(base) && !(await answersSoon(base))) await pauseFor(LOOK_MS, undefined, { ref: false });
+    late.delete(base);
+  }
+  return {
+    has: (base: string) => late.has(base),
+    note(base: string) {
+      if (late.has(base)) return;
+      late.add(base);
+      void watch(base);
+    },
+  };
+}
+
+/**
+ * Peers behind HTTP: a question is a signed POST that must be answered within 2 s, a patient one within 5 s. Of several
+ * instances the next one in turn is asked, and the one after it where nobody listens, the connection breaks, it is not ready to
+ * answer, or it does not answer within a quarter of a second. A question that changes something is asked of one that answers
+ * just now (design 83).
  */
 export function httpPeers(
   urls: ServiceUrls,
@@ -77,41 +158,51 @@ export function httpPeers(
   timeoutMs = TIMEOUT_MS,
 ): Peers {
   const turns = new Map<ServiceName, number>();
+  const late = lateInstances((base) => Object.values(urls).some((bases) => bases.includes(base)));
 
-  /** Asks as many instances as it takes until one takes the question, each once. */
-  async function firstAnswer(
-    service: ServiceName,
-    post: (base: string) => Promise<Response>,
-  ): Promise<Response> {
+  /** Each once, in turn; those that did not answer come last. */
+  function inOrder(service: ServiceName): string[] {
     const instances = urls[service] ?? [];
     const first = turns.get(service) ?? 0;
     turns.set(service, first + 1);
     const order = instances.map((_, place) => instances[(first + place) % instances.length] ?? '');
-    const last = order.pop();
-    if (last === undefined) throw new PeerUnavailableError(`the address of ${service} is not configured`);
-    for (const base of order)
-      try {
-        const response = await post(base);
-        if (response.status !== UNAVAILABLE) return response;
-        await response.body?.cancel();
-      } catch (error) {
-        if (!hasLeft(error)) throw error;
-      }
-    return post(last);
+    return [...order.filter((base) => !late.has(base)), ...order.filter(late.has)];
+  }
+  /** First the one that says soonest that it is healthy. */
+  async function answeringFirst(order: readonly string[]): Promise<string[]> {
+    const found = await firstAlive(order, AbortSignal.timeout(LOOK_MS));
+    return [...order].sort((one, other) => Number(other === found) - Number(one === found));
   }
 
   return peersOf(async (...question) => {
     const [service, asked] = question;
-    const signal = AbortSignal.timeout(PATIENT_QUESTIONS.has(asked) ? LIMITS.patience : timeoutMs);
+    const isChange = questionOf(service, asked)?.changes === true;
+    const ending = new AbortController();
+    let asks = 0;
+    const timeout = setTimeout(
+      () => ending.abort(),
+      PATIENT_QUESTIONS.has(asked) ? LIMITS.patience : timeoutMs,
+    );
     try {
-      const response = await firstAnswer(service, (base) =>
-        signedCall(base, question, signer, { now: now(), signal }),
+      const order = inOrder(service);
+      if (order.length === 0) throw new PeerUnavailableError(`the address of ${service} is not configured`);
+      const response = await firstAnswer(
+        isChange && order.length > 1 ? await answeringFirst(order) : order,
+        (base) => {
+          asks += 1;
+          return signedCall(base, question, signer, { now: now(), signal: ending.signal });
+        },
+        isChange || order.length < 2 ? null : late.note,
       );
       if (!response.ok) throw new PeerUnavailableError(`${service} answered ${response.status}`);
       return ((await response.json()) as { answer: unknown }).answer;
     } catch (cause) {
       if (cause instanceof PeerUnavailableError) throw cause;
       throw new PeerUnavailableError(`${service} did not answer`, { cause });
+    } finally {
+      clearTimeout(timeout);
+      // Only one answer is wanted.
+      if (asks > 1) ending.abort();
     }
   });
 }
