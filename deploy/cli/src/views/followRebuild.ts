@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { OperationOutput, ServiceName } from '@kolo/contracts';
+import { type OperationOutput, Problem, type ServiceName } from '@kolo/contracts';
 import type { Owners } from '@kolo/service';
 import { CommandError } from '../commandError.ts';
 import type { Console } from '../console.ts';
@@ -7,9 +7,18 @@ import { showProgress } from '../output/progress.ts';
 
 const POLL_MS = 250;
 
+/** Of an address behind which several instances stand, one has begun to fill and another was asked how far it is. */
+const elsewhere = (service: ServiceName) => (cause: unknown) => {
+  if (!(cause instanceof Problem) || cause.code !== 'conflict') throw cause;
+  throw new CommandError(
+    `${service}: another instance answers at this address than the one that builds the views, which may go on: \`kolo views list\` shows when they were switched; to follow it, name each instance, or a name that has an address for each`,
+    { cause },
+  );
+};
+
 /** Starts filling a service's views anew, shows how far it is and gives what came of it. Throws when it failed. */
 export async function followRebuild(
-  owners: Owners,
+  owners: Pick<Owners, 'operate'>,
   console: Console,
   service: ServiceName,
   purpose: 'replace' | 'verify',
@@ -18,7 +27,7 @@ export async function followRebuild(
   const progress = showProgress(console, service, 'events');
   try {
     for (;;) {
-      const now = await owners.operate(service, 'rebuildProgress', { rebuild });
+      const now = await owners.operate(service, 'rebuildProgress', { rebuild }).catch(elsewhere(service));
       if (now.total > 0) progress.to(now.handled, Math.max(now.total, now.handled));
       if (now.state === 'failed')
         throw new CommandError(`${service}: ${now.failure ?? 'the rebuild failed'}`);

@@ -229,7 +229,7 @@ describe('generations of views', () => {
     await leftOver(['1.3']);
     await expect(
       operators().operate('interaction', 'rebuildProgress', { rebuild: 'unheard-of' }),
-    ).rejects.toThrow('interaction refused (404)');
+    ).rejects.toThrow('interaction refused (409)');
   }, 120_000);
 
   it('tell how far a filling is, and of no lag but that of what is read', async () => {

@@ -70,7 +70,7 @@ export interface Views {
   reached(position: string): Promise<void>;
   /** Fills all views anew beside those that are read. Gives an id; throws `conflict` while another filling is on. */
   rebuild(purpose: Purpose): Promise<string>;
-  /** Throws `not_found`. */
+  /** Throws `conflict` where another instance has begun it. */
   progress(rebuild: string): Progress;
   /** How far the filling is that is on in this instance; `null` while none is. */
   filling(): Progress | null;
@@ -369,7 +369,8 @@ export function createViews(options: ViewsOptions): Views {
       return startFilling(purpose, named).id;
     },
     progress(rebuild) {
-      if (filling?.id !== rebuild) throw new Problem('not_found');
+      if (filling?.id !== rebuild)
+        throw new Problem('conflict', { message: 'This instance did not begin to build these views.' });
       return progressOf(filling);
     },
     filling: () => (filling && isFilling() ? progressOf(filling) : null),
