@@ -16,7 +16,7 @@ const SIGN_OUT_MS = 1_000;
 const MESSAGES = 10;
 
 /** One name for both, as on Kubernetes; other systems have one loopback address. */
-const isNamed = process.platform === 'linux';
+const shape = process.platform === 'linux' ? 'named' : 'listed';
 const engines = await realEnginesOrSkip();
 afterAll(() => engines?.stop());
 
@@ -28,7 +28,7 @@ afterAll(() => engines?.stop());
 
   beforeAll(async () => {
     const instances = { gateway: 2, messaging: 2, discovery: 2 };
-    product = await startManyHere(engines?.environment, { instances, isNamed });
+    product = await startManyHere(engines?.environment, { instances, shape });
     const [first, second] = product.of('gateway');
     ana = await memberOf(first?.url ?? '', 'ana@example.org', PROFILE);
     const man = { ...PROFILE, gender: 'Male', interestedIn: 'Women' };

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ServiceName } from '@kolo/contracts';
 import {
   type CallSigner,
   createSecrets,
@@ -17,6 +19,7 @@ import {
 import type { ProcessName } from '@kolo/standalone/serviceProcess';
 import { temporaryDirectory } from '@kolo/testing';
 import { freePort } from '@kolo/testing/ports';
+import { startBalancer } from './balancer.ts';
 import { memberOf } from './members.ts';
 import { type Product, restrictionOf } from './product.ts';
 
@@ -28,16 +31,24 @@ export interface ManyProduct extends Product {
   operator: CallSigner;
   /** The instances of a service, in order. */
   of(name: ProcessName): RunningProcess[];
+  /** Takes an instance out of the name of its service, or back in, as Kubernetes does by its readiness; listed ones stay. */
+  setNamed(instance: RunningProcess, isNamed: boolean): void;
 }
 
 const INSTANCE_NAMES = path.join(import.meta.dirname, 'instanceNames.ts');
 /** An engine may answer late on a busy machine. */
 const PATIENCE_MS = 10_000;
 
+/**
+ * How a service is called: each instance by its address, all by one name that stands for each, or by a name with one address,
+ * behind which a balancer passes connections on.
+ */
+export type Shape = 'listed' | 'named' | 'balanced';
+
 /** Starts a process per service on a folder of its own and waits until all are ready. */
 export async function startManyHere(
   environment: Record<string, string> = {},
-  options: Pick<ManyProcessesOptions, 'instances' | 'onOutput'> & { isNamed?: boolean } = {},
+  options: Pick<ManyProcessesOptions, 'instances' | 'onOutput'> & { shape?: Shape } = {},
 ): Promise<ManyProduct> {
   const directory = temporaryDirectory();
   const port = await freePort();
@@ -53,12 +64,23 @@ export async function startManyHere(
     PORT: String(port),
   };
   const settings = readSettings(given);
-  const { isNamed = false, ...others } = options;
+  const { shape = 'listed', ...others } = options;
+  const countOf = (name: ProcessName) => options.instances?.[name] ?? 1;
+  const balancers = new Map<ProcessName, () => void>();
+  function nameOf(name: ServiceName, port: number): string {
+    if (shape === 'named') return `${countOf(name)}.${name}.instances.test`;
+    const hosts = Array.from({ length: countOf(name) }, (_, index) => `127.0.0.${index + 2}`);
+    if (!balancers.has(name)) balancers.set(name, startBalancer(port, hosts));
+    return `one.${name}.instances.test`;
+  }
+  const leftFile = path.join(directory.path, 'left');
+  const left = new Set<string>();
+  const named = { ...given, NODE_OPTIONS: `--import ${INSTANCE_NAMES}`, INSTANCES_LEFT: leftFile };
   const { processes, stop } = await startManyProcesses({
     ...others,
-    ...(isNamed && { nameOf: (name) => `${options.instances?.[name] ?? 1}.${name}.instances.test` }),
+    ...(shape !== 'listed' && { nameOf }),
     settings,
-    environment: isNamed ? { ...given, NODE_OPTIONS: `--import ${INSTANCE_NAMES}` } : given,
+    environment: shape === 'listed' ? given : named,
     onExit: () => {},
   });
   const of = (name: ProcessName) => processes.filter((running) => running.name === name);
@@ -77,12 +99,19 @@ export async function startManyHere(
     secrets,
     operator,
     of,
+    setNamed({ name, url }, isThere) {
+      const line = `${name} ${new URL(url).hostname}`;
+      if (isThere) left.delete(line);
+      else left.add(line);
+      writeFileSync(leftFile, [...left].join('\n'));
+    },
     member: (email, profile) => memberOf(nextGateway(), email, profile),
     makePaid: (email) => peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
     appoint: (email, role) => peers.ask('identity', 'appointOperator', { email, operator: true, role }),
     restrict: (memberId, kind) => peers.ask('identity', 'restrict', restrictionOf(memberId, kind)),
     async stop() {
       await stop();
+      for (const end of balancers.values()) end();
       directory.remove();
     },
   };

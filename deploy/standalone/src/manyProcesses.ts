@@ -32,7 +32,7 @@ export interface ManyProcessesOptions {
    * Calls a service by one name for all its instances, which listen at loopback addresses of their own, from 127.0.0.2 on:
    * as a headless Service of Kubernetes does. Without it each instance is listed.
    */
-  nameOf?(service: ServiceName): string;
+  nameOf?(service: ServiceName, port: number): string;
   onExit(label: string, code: number | null): void;
   /** Gets what each prints; without it they print where we do. */
   onOutput?(label: string, text: string): void;
@@ -76,7 +76,7 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
       host,
       url: `http://${host}:${port}`,
       /** How others call it. */
-      called: isNamed ? `http://${nameOf(name)}:${port}` : `http://${host}:${port}`,
+      called: isNamed ? `http://${nameOf(name, port)}:${port}` : `http://${host}:${port}`,
       index,
       label: countOf(name) > 1 ? `${name}-${index + 1}` : name,
     };
