@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings, type Settings } from '@kolo/service';
 import { CommandError } from './commandError.ts';
@@ -28,8 +28,7 @@ export const secretOrigin = (environment: NodeJS.ProcessEnv): string | null =>
 
 /** The settings to look at only: without a secret, a stand-in is used and nothing is made. */
 export function settingsToInspect(environment: NodeJS.ProcessEnv): Settings {
-  const standIn = '-'.repeat(32);
-  const origin = secretOrigin(environment);
-  if (origin === 'given' || environment.NODE_ENV === 'production') return readSettings(environment);
-  return readSettings({ ...environment, SECRET_KEY: origin ? readFileSync(origin, 'utf8') : standIn });
+  if (secretOrigin(environment) !== null || environment.NODE_ENV === 'production')
+    return readSettings(environment);
+  return readSettings({ ...environment, SECRET_KEY: '-'.repeat(32) });
 }

@@ -21,12 +21,14 @@ import {
   LEASES,
   openEsdbEventStore,
   PASSED_OVER,
+  type ReadableEvents,
   sqliteEventStore,
 } from '@kolo/events';
 import { createReserve, type Database, openDatabase, ownFile } from '@kolo/sqlite';
 import { admitted } from './admitted.ts';
 import type { ServiceDefinition } from './definition.ts';
 import { USED_TOKENS } from './questions/usedTokens.ts';
+import { SettingsError } from './settings.ts';
 import { documentsDatabase, viewsFile } from './storeNames.ts';
 import { GENERATIONS } from './views/register.ts';
 
@@ -55,19 +57,29 @@ const FIRST_EVENTS = 100;
 
 /**
  * Makes sure that the events of a service are of this product, by the first of them: under another secret, or while nothing
- * says up to when unsigned ones count, none could be believed. Throws one line.
+ * says up to when unsigned ones count, none could be believed. Throws `SettingsError` with one line. With `signsUnsigned` the
+ * start is yet to come that signs them.
  */
-async function admitEvents(name: ServiceName, events: EventStore, signer: EventSigner): Promise<void> {
+export async function admitEvents(
+  name: EventSource,
+  events: Pick<ReadableEvents, 'readAll'>,
+  signer: EventSigner,
+  { signsUnsigned = false } = {},
+): Promise<void> {
   const { isSigned } = signer.of(name);
   const found = await events.readAll(null, FIRST_EVENTS);
   const [first] = found;
   if (!first || isSigned(first)) return;
-  if (first.metadata.mac === undefined)
-    throw new Error(
-      `the events of ${name} are of an earlier release, which did not sign them: UNSIGNED_UNTIL must be set (docs/operations/upgrade.md)`,
+  if (first.metadata.mac === undefined) {
+    if (signsUnsigned) return;
+    throw new SettingsError(
+      `the events of ${name} are of an earlier release, which did not sign them: UNSIGNED_UNTIL must be set to a time still to come (docs/operations/upgrade.md)`,
     );
+  }
   if (!found.some(isSigned))
-    throw new Error(`the events of ${name} were signed under another key: is this the right SECRET_KEY?`);
+    throw new SettingsError(
+      `the events of ${name} were signed under another key: is this the right SECRET_KEY?`,
+    );
 }
 
 const SQLITE = 'sqlite:';
@@ -173,7 +185,7 @@ export async function openOwnStore(
 
   try {
     const own = await openEvents();
-    if (own) await admitEvents(name, own.events, signer);
+    if (own && isEventSource(name)) await admitEvents(name, own.events, signer);
     const documents = await openDocuments(own?.database);
     return {
       documents,

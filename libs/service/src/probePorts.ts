@@ -7,7 +7,9 @@ import { probeKeyring } from '@kolo/keys';
 import { probeMail } from '@kolo/mail';
 import type { PortReport } from '@kolo/port';
 import { probeState } from '@kolo/state';
-import { wrappingKeys } from './secrets.ts';
+import { admitEvents } from './ownStore.ts';
+import { openReadableEvents } from './readableStore.ts';
+import { eventSigner, wrappingKeys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { documentsDatabase, viewsFile } from './storeNames.ts';
 
@@ -19,15 +21,33 @@ export interface PortProbe {
   probe(): Promise<PortReport>;
 }
 
+/** Tries the event stores, and whether the next start would take their events for ours. */
+async function probeOurEvents(settings: Settings): Promise<PortReport> {
+  const { urls, unsignedUntil, adoptsUnsigned } = settings;
+  const report = await probeEvents(urls.events, EVENT_SOURCES);
+  const signer = eventSigner(settings);
+  const signsUnsigned = adoptsUnsigned || (unsignedUntil !== null && Date.now() < unsignedUntil);
+  for (const name of EVENT_SOURCES) {
+    const events = await openReadableEvents(name, urls.events, signer);
+    try {
+      if (events) await admitEvents(name, events, signer, { signsUnsigned });
+    } finally {
+      await events?.close();
+    }
+  }
+  return report;
+}
+
 /** Every port of the settings, to be tried one by one by whoever looks for what is wrong. */
-export function probePorts({ urls, dataDir, masterKeys }: Settings): PortProbe[] {
+export function probePorts(settings: Settings): PortProbe[] {
+  const { urls, dataDir, masterKeys } = settings;
   const { erasures } = urls;
   const documents = {
     databases: SERVICES.map(documentsDatabase),
     files: SERVICES.map((name) => viewsFile('', name)),
   };
   return [
-    { name: 'events', url: urls.events, probe: () => probeEvents(urls.events, EVENT_SOURCES) },
+    { name: 'events', url: urls.events, probe: () => probeOurEvents(settings) },
     { name: 'feed', url: urls.feed, probe: () => probeFeed(urls.feed, EVENT_SOURCES) },
     { name: 'documents', url: urls.documents, probe: () => probeDocuments(urls.documents, documents) },
     { name: 'keys', url: urls.keys, probe: () => probeKeyring(urls.keys, wrappingKeys(masterKeys)) },

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { KeyMissingError } from '@kolo/keys';
 import { codeOf, isDiskFull, isOutage } from '@kolo/port';
 import { FileOwnedError } from '@kolo/sqlite';
 import { SettingsError } from './settings.ts';
@@ -17,6 +18,7 @@ function oneLine(error: unknown): string | null {
   const mendable =
     error instanceof SettingsError ||
     error instanceof FileOwnedError ||
+    error instanceof KeyMissingError ||
     MENDABLE.includes(String(codeOf(error)));
   return mendable && error instanceof Error ? error.message : null;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { STREAM_PREFIXES } from '@kolo/contracts';
+import { type EventSource, STREAM_PREFIXES } from '@kolo/contracts';
 import { openMongoDocuments, type Row, readableRows } from '@kolo/documents';
 import {
   type EventSigner,
@@ -25,6 +25,25 @@ export interface ReadableStore {
 }
 
 /**
+ * Opens the events of a service beside the process that owns them, and makes or changes nothing; `null` where it has never
+ * run. Throws what its engine says.
+ */
+export async function openReadableEvents(
+  name: EventSource,
+  url: string,
+  signer: EventSigner,
+): Promise<ReadableEvents | null> {
+  if (isEsdb(url))
+    return openEsdbEventStore(url, {
+      prefixes: STREAM_PREFIXES[name],
+      now: () => new Date(),
+      signer: signer.of(name),
+    });
+  const file = eventFile(folderOf('EVENTS_URL', url), name);
+  return existsSync(file) ? readableEvents(openDatabase(file, { readOnly: true })) : null;
+}
+
+/**
  * Opens what cannot be made again of a service, beside the process that owns it, and makes or changes nothing
  * (design 42). Throws what its engine says.
  */
@@ -47,20 +66,6 @@ export async function openReadableStore(
     files.set(file, database);
     return database;
   }
-  async function openEvents(): Promise<ReadableEvents | null> {
-    if (!isEventSource(name)) return null;
-    if (isEsdb(urls.events)) {
-      const events = await openEsdbEventStore(urls.events, {
-        prefixes: STREAM_PREFIXES[name],
-        now: () => new Date(),
-        signer: signer.of(name),
-      });
-      closing.push(() => events.close());
-      return events;
-    }
-    const database = openFile(eventFile(folderOf('EVENTS_URL', urls.events), name));
-    return database && readableEvents(database);
-  }
   /** Where one file holds a service's events, what lasts lies beside them. */
   function lastingFile(): Database | null {
     const folder = folderOf('DOCUMENTS_URL', urls.documents);
@@ -70,7 +75,8 @@ export async function openReadableStore(
     );
   }
 
-  const events = await openEvents();
+  const events = isEventSource(name) ? await openReadableEvents(name, urls.events, signer) : null;
+  if (events) closing.push(() => events.close());
   const mongo = isMongo(urls.documents)
     ? await openMongoDocuments(urls.documents, documentsDatabase(name), lasting)
     : null;
