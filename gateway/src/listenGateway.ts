@@ -7,13 +7,16 @@ import type { Gateway } from './gateway.ts';
  */
 export async function listenGateway(
   { visitors, operators }: Gateway,
-  { port, metricsPort, host }: Pick<Settings, 'port' | 'metricsPort' | 'host'>,
+  settings: Pick<Settings, 'port' | 'metricsPort' | 'host' | 'inheritedSocket'>,
 ): Promise<ListeningServer> {
+  const { port, metricsPort, host, inheritedSocket } = settings;
   const inside = metricsPort === null ? null : await listen(operators, metricsPort, host, 'METRICS_PORT');
-  const outside = await listen(visitors, port, host).catch(async (error: unknown) => {
-    await inside?.close(0);
-    throw error;
-  });
+  const outside = await listen(visitors, port, host, 'PORT', inheritedSocket).catch(
+    async (error: unknown) => {
+      await inside?.close(0);
+      throw error;
+    },
+  );
   return {
     port: outside.port,
     async close(graceMs) {

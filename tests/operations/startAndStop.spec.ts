@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { temporaryDirectory } from '@kolo/testing';
+import { z } from 'zod';
 import { startProduct } from '../support/productProcess.ts';
 
 describe('starting and stopping', () => {
@@ -32,6 +35,26 @@ describe('starting and stopping', () => {
     expect(await product.end('SIGTERM')).toBe(0);
     await expect(fetch(product.url)).rejects.toThrow();
   });
+
+  it('serves at a socket that the service manager keeps, where who came before it waits', async () => {
+    const keeper = createServer();
+    await new Promise<void>((resolve) => keeper.listen(0, '127.0.0.1', resolve));
+    const { port } = keeper.address() as AddressInfo;
+    const { fd } = z.object({ fd: z.number() }).parse(Reflect.get(keeper, '_handle'));
+    const main = path.resolve(import.meta.dirname, '../../deploy/standalone/src/main.ts');
+    const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
+    // exec keeps the process id, which the protocol tells.
+    const child = spawn('sh', ['-c', 'LISTEN_PID=$$ exec "$0" --no-warnings "$1"', process.execPath, main], {
+      env: { ...inherited, DATA_DIR: directory.path, PORT: '1', LISTEN_FDS: '1', DEMO: '0' },
+      stdio: ['ignore', 'ignore', 'inherit', fd],
+    });
+    keeper.close();
+    const answer = await fetch(`http://127.0.0.1:${port}/health`);
+    expect(answer.status).toBe(200);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }, 60_000);
 
   it.each([
     ['a wrong value', { PORT: '0', LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],

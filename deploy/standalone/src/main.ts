@@ -3,6 +3,10 @@ import { seedOneProcess } from './demoMembers.ts';
 import { startStandalone } from './standalone.ts';
 
 function greet(settings: Settings, port: number): void {
+  if (settings.environment === 'production') {
+    console.log(`Kolo is running behind ${settings.publicUrl}, data in ${settings.dataDir}`);
+    return;
+  }
   const address = `http://localhost:${port}`;
   const operators = settings.adminEmails.join(', ');
   console.log(`

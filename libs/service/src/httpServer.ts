@@ -57,12 +57,16 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex, answerBegun:
   answerRaw(socket, new Problem(UNREAD[error.code ?? ''] ?? 'invalid_input', { cause: error }));
 }
 
-/** Listens on a port. Throws `SettingsError` with one line that names the variable when it cannot. */
+/**
+ * Listens on a port, or at a socket that it inherited. Throws `SettingsError` with one line that names the variable when it
+ * cannot.
+ */
 export async function listen(
   face: HttpFace,
   port: number,
   host?: string,
   variable: PortVariable = 'PORT',
+  inheritedSocket: number | null = null,
 ): Promise<ListeningServer> {
   const server: Server = createServer({
     maxHeaderSize: LIMITS.headerBytes,
@@ -106,7 +110,10 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, port, variable)));
-    server.listen({ port, host, backlog: BACKLOG }, resolve);
+    server.listen(
+      inheritedSocket === null ? { port, host, backlog: BACKLOG } : { fd: inheritedSocket },
+      resolve,
+    );
   });
   const address = server.address() as AddressInfo;
   return {

@@ -84,6 +84,13 @@ const environmentSchema = z.object({
   ),
 });
 
+/** The first descriptor after standard input, output and error. */
+const FIRST_INHERITED = 3;
+
+/** Whether systemd's protocol (sd_listen_fds(3)) gives this process a socket: children inherit the variables as well. */
+const isForUs = ({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean =>
+  LISTEN_FDS === '1' && LISTEN_PID === String(process.pid);
+
 /** What the environment decides, read once at start. */
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -160,6 +167,8 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     /** Where to listen; `undefined` is everywhere. Development shows everybody's letters, so it stays on this machine. */
     host: env.HOST ?? (production ? undefined : '127.0.0.1'),
     port,
+    /** A socket that the service manager listens at for the gateway, which keeps it while the program restarts (design 89). */
+    inheritedSocket: isForUs(given) ? FIRST_INHERITED : null,
     /** Where the gateway answers its operators; nowhere unless it is said. */
     metricsPort: env.METRICS_PORT ?? null,
     dataDir,
