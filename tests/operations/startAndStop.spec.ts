@@ -48,12 +48,15 @@ describe('starting and stopping', () => {
       env: { ...inherited, DATA_DIR: directory.path, PORT: '1', LISTEN_FDS: '1', DEMO: '0' },
       stdio: ['ignore', 'ignore', 'inherit', fd],
     });
-    keeper.close();
-    const answer = await fetch(`http://127.0.0.1:${port}/health`);
-    expect(answer.status).toBe(200);
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    keeper.close();
+    try {
+      expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
   }, 60_000);
 
   it.each([

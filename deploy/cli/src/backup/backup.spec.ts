@@ -139,6 +139,16 @@ describe('backups of a folder', () => {
     60_000,
   );
 
+  it('goes over to another key in another folder only', async () => {
+    const rotated = { BACKUP_KEY: 'the key that came after the first one' };
+    const refused = await run(['backup', target], rotated);
+    expect([refused.code, refused.err.at(-1)]).toEqual([1, expect.stringContaining('is BACKUP_KEY the one')]);
+    const next = below('backups under another key');
+    expect((await run(['backup', next], rotated)).code).toBe(0);
+    expect((await run(['backup', 'verify', next], rotated)).code).toBe(0);
+    expect((await run(['backup', 'verify', target])).code).toBe(0);
+  });
+
   it('says which file was changed', async () => {
     const [file = ''] = filesOf('events');
     const whole = readFileSync(path.join(target, file));
