@@ -36,7 +36,7 @@ describe('starting and stopping', () => {
     await expect(fetch(product.url)).rejects.toThrow();
   });
 
-  it('serves at a socket that the service manager keeps, where who came before it waits', async () => {
+  it('serves at a socket that the service manager keeps, where early callers wait', async () => {
     const keeper = createServer();
     await new Promise<void>((resolve) => keeper.listen(0, '127.0.0.1', resolve));
     const { port } = keeper.address() as AddressInfo;
@@ -57,7 +57,7 @@ describe('starting and stopping', () => {
     } finally {
       child.kill('SIGKILL');
     }
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['a wrong value', { PORT: '0', LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
