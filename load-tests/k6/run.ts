@@ -1,6 +1,6 @@
 /**
- * `make load`: starts the product with `MEMBERS` seeded members (100,000), in one process or with `TARGET=engines` as
- * processes on engines, and runs every `*.load.ts` against it, or those whose name contains `ONLY`. Ends with one table;
+ * `make load`: starts the product with `MEMBERS` seeded members (100,000), in one process, as a
+ * process per service (`TARGET=services`) or those on engines (`TARGET=engines`), and runs every `*.load.ts` against it, or those whose name contains `ONLY`. Ends with one table;
  * k6's own reports lie in `test-results/load`.
  */
 import { spawn } from 'node:child_process';
@@ -11,11 +11,15 @@ import { goTool } from '@kolo/engines/provisioning';
 import { startProgram } from '../bench/product/product.ts';
 import { withFolder } from '../bench/product/seededFolder.ts';
 import { prepare } from './prepare.ts';
-import { type Judged, judgedIn, tableOf } from './summary.ts';
+import { processorOf } from './processor.ts';
+import { callsIn, type Judged, judgedIn, tableOf, type Used, usedTableOf } from './summary.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORTS = path.join(ROOT, 'test-results/load');
-const MAINS = { process: 'main.ts', engines: 'mainEngines.ts' } as const;
+const MAINS: Readonly<Record<string, string>> = {
+  services: 'mainServices.ts',
+  engines: 'mainEngines.ts',
+};
 const GREETING = /running at (http:\/\/localhost:\d+)/;
 const FLAGS = ['--no-usage-report', '--summary-trend-stats', 'med,p(95),p(99),max'];
 const SEEDING_TRIES = 5;
@@ -70,7 +74,7 @@ async function run(k6: string, script: string, prepared: string): Promise<Judged
 const k6 = await goTool('k6');
 mkdirSync(REPORTS, { recursive: true });
 await withFolder(async (dataDir) => {
-  const main = path.join(ROOT, 'deploy/standalone/src', TARGET === 'engines' ? MAINS.engines : MAINS.process);
+  const main = path.join(ROOT, 'deploy/standalone/src', MAINS[TARGET] ?? 'main.ts');
   const port = String(await freePort());
   const environment = {
     NODE_ENV: 'development',
@@ -91,12 +95,20 @@ await withFolder(async (dataDir) => {
     const prepared = path.join(dataDir, 'prepared.json');
     await prepare(url, dataDir, { members, visitors }, prepared);
     const judged: Judged[] = [];
+    const used: Used[] = [];
     for (const script of globSync('*.load.ts', { cwd: import.meta.dirname }).sort())
       if (script.includes(ONLY)) {
         console.error(`\n${script} …`);
+        const processor = processorOf(child.pid ?? 0);
+        const startedAt = performance.now();
         judged.push(...(await run(k6, path.join(import.meta.dirname, script), prepared)));
+        const seconds = (performance.now() - startedAt) / 1_000;
+        const name = path.basename(script, '.load.ts');
+        const calls = callsIn(path.join(REPORTS, `${name}.json`));
+        for (const [program, cpu] of processor())
+          used.push({ script: name, program, cores: cpu / seconds, perCall: (cpu * 1_000) / calls });
       }
-    console.log(`\n${tableOf(judged)}\n\nreports: ${REPORTS}`);
+    console.log(`\n${tableOf(judged)}\n\n${usedTableOf(used)}\n\nreports: ${REPORTS}`);
     if (judged.some(({ isMet }) => !isMet)) process.exitCode = 1;
   } finally {
     child.kill('SIGTERM');

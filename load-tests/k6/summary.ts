@@ -37,19 +37,50 @@ export function judgedIn(file: string, script: string): Judged[] {
     );
 }
 
+/** How many calls a script made, by what `k6 run --summary-export` wrote. */
+export const callsIn = (file: string): number =>
+  z
+    .object({ metrics: z.object({ http_reqs: z.object({ count: z.number() }) }) })
+    .parse(JSON.parse(readFileSync(file, 'utf8'))).metrics.http_reqs.count;
+
+/** What a program took of processor while a script ran. */
+export interface Used {
+  script: string;
+  program: string;
+  /** Processors that it kept busy, all instances together. */
+  cores: number;
+  /** Milliseconds for each call of the script. */
+  perCall: number;
+}
+
 const HEAD = ['script', 'what', 'measured', 'threshold', ''];
+const USED_HEAD = ['script', 'program', 'cores', 'ms a call'];
 
 /** All thresholds of all scripts, as a Markdown table. */
-export function tableOf(judged: readonly Judged[]): string {
-  const lines = [
+export const tableOf = (judged: readonly Judged[]): string =>
+  markdown(
     HEAD,
-    HEAD.map(() => '---'),
-    ...judged.map((each) => [
+    judged.map((each) => [
       ...[each.script, each.metric, each.measured, each.threshold],
       each.isMet ? 'met' : 'missed',
     ]),
-  ];
-  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  );
+
+/** What each program took of processor, as a Markdown table. */
+export const usedTableOf = (used: readonly Used[]): string =>
+  markdown(
+    USED_HEAD,
+    used.map(({ script, program, cores, perCall }) => [
+      script,
+      program,
+      cores.toFixed(3),
+      perCall.toFixed(3),
+    ]),
+  );
+
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
     .join('\n');
