@@ -1,6 +1,6 @@
 # Everything a newcomer needs: Node 20 or newer, npm, make and git. `make` alone lists the commands.
 .DEFAULT_GOAL := help
-.PHONY: help up up-services up-engines up-compose dev test check bench screens load images sbom audit clean
+.PHONY: help up up-services up-engines up-compose dev test check bench screens load images chart sbom audit clean
 
 PORT ?= 8080
 DATA_DIR ?= ./data
@@ -62,6 +62,9 @@ load: node_modules/.installed .cache/frontends.built ## Load from outside by k6;
 
 images: node_modules/.installed ## Build every container image, by Docker or buildah; ONLY=gateway for one
 	@$(NODE) --no-warnings tools/images.ts
+
+chart: node_modules/.installed ## The Helm chart, in CHART (.cache/chart/kolo)
+	@$(NODE) --no-warnings tools/chart.ts
 
 SBOM ?= .cache/sbom.cdx.json
 

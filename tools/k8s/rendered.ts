@@ -14,6 +14,7 @@ const probe = z.object({
 const container = z.looseObject({
   image: z.string(),
   args: z.array(z.string()).default([]),
+  resources: z.unknown(),
   env: z.array(z.object({ name: z.string(), value: z.string().optional() })).default([]),
   envFrom: z.array(z.object({ configMapRef: z.object({ name: z.string() }) })).default([]),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
@@ -32,15 +33,23 @@ const volume = z.looseObject({
     .optional(),
 });
 const pod = z.object({
-  metadata: z.object({ labels }).default({ labels: {} }),
+  metadata: z.object({ labels, annotations: labels }).default({ labels: {}, annotations: {} }),
   spec: z.looseObject({ containers: z.array(container), volumes: z.array(volume).default([]) }),
 });
 const resource = z.object({
   kind: z.string(),
-  metadata: z.object({ name: z.string(), namespace: z.string().optional(), labels }),
+  metadata: z.object({
+    name: z.string(),
+    namespace: z.string().optional(),
+    labels,
+    annotations: labels,
+  }),
   data: z.record(z.string(), z.string()).optional(),
   spec: z
     .looseObject({
+      minReplicas: z.number().optional(),
+      maxReplicas: z.number().optional(),
+      schedule: z.string().optional(),
       template: pod.optional(),
       jobTemplate: z.object({ spec: z.object({ template: pod }) }).optional(),
     })
@@ -64,11 +73,19 @@ export const podsOf = (resources: readonly Resource[]): Pod[] =>
     return template ? [{ name, labels: template.metadata.labels, spec: template.spec }] : [];
   });
 
-/** What `kubectl apply -k <folder>` would send. Throws what kustomize says. */
+/** What is written in YAML, as far as checks read it. */
+export const resourcesOf = (text: string): Resource[] =>
+  parseAllDocuments(text).map((document) => resource.parse(document.toJS()));
+
+/** What `kubectl apply -k <folder>` would send, in YAML. Throws what kustomize says. */
+export const renderedText = (kustomize: string, folder: string): Promise<string> =>
+  runTool(kustomize, ['build', path.resolve(MANIFESTS, folder)]);
+
+/** The same, and its resources. */
 export async function rendered(
   kustomize: string,
   folder: string,
 ): Promise<{ text: string; resources: Resource[] }> {
-  const text = await runTool(kustomize, ['build', path.resolve(MANIFESTS, folder)]);
-  return { text, resources: parseAllDocuments(text).map((document) => resource.parse(document.toJS())) };
+  const text = await renderedText(kustomize, folder);
+  return { text, resources: resourcesOf(text) };
 }

@@ -5,6 +5,7 @@ import { buildGoProgram } from './registries.ts';
 /** Programs that checks and load tests need, pinned, with where the Go module proxy has them. */
 const TOOLS = {
   kustomize: { module: 'sigs.k8s.io/kustomize/kustomize/v5', version: 'v5.6.0' },
+  helm: { module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
   'kube-score': { module: 'github.com/zegl/kube-score/cmd/kube-score', version: 'v1.20.0' },
   // Its program is called by the folder that it lies in: compose-go's is `cmd`.
   cmd: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
