@@ -31,7 +31,7 @@ const ALERTED_S = 10;
 /** Of a process, about an outage: that the engine has gone, that it is back, and a summary of each minute. */
 const LINES = 4 + Number(MINUTES);
 const TOPIC = 'kolo.interaction';
-const isNamed = NAMED === '1';
+const shape = NAMED === '1' ? 'named' : 'listed';
 const INSTANCES = ENGINES === 'all' ? { gateway: 2, messaging: 2, discovery: 2 } : {};
 
 interface World {
@@ -113,7 +113,7 @@ afterAll(() => world?.stop());
       { ...world?.environment, LOG_LEVEL: 'warn' },
       {
         instances: INSTANCES,
-        isNamed,
+        shape,
         onOutput: (label, text) => void printed.set(label, (printed.get(label) ?? '') + text),
       },
     );
@@ -182,7 +182,7 @@ afterAll(() => world?.stop());
     await eventually(async () => expect(new Set(await lags())).toEqual(new Set([0])), SOON_MS);
     await load.end(SOON_MS);
     const answered = countedAnswers(load.answers);
-    process.stderr.write(`${JSON.stringify({ frozenMs: FROZEN_MS, isNamed, shownMs, answered })}\n`);
+    process.stderr.write(`${JSON.stringify({ frozenMs: FROZEN_MS, shape, shownMs, answered })}\n`);
     for (const service of SERVICES) {
       const { state, differences } = await builtViews(product, service, 'verify');
       expect([service, state, differences?.filter(({ differing }) => differing > 0)]).toEqual([
