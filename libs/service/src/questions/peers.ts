@@ -169,8 +169,8 @@ export function httpPeers(
     return [...order.filter((base) => !late.has(base)), ...order.filter(late.has)];
   }
   /** First the one that says soonest that it is healthy. */
-  async function answeringFirst(order: readonly string[]): Promise<string[]> {
-    const found = await firstAlive(order, AbortSignal.timeout(LOOK_MS));
+  async function answeringFirst(order: readonly string[], patience: AbortSignal): Promise<string[]> {
+    const found = await firstAlive(order, patience);
     return [...order].sort((one, other) => Number(other === found) - Number(one === found));
   }
 
@@ -187,7 +187,7 @@ export function httpPeers(
       const order = inOrder(service);
       if (order.length === 0) throw new PeerUnavailableError(`the address of ${service} is not configured`);
       const response = await firstAnswer(
-        isChange && order.length > 1 ? await answeringFirst(order) : order,
+        isChange && order.length > 1 ? await answeringFirst(order, ending.signal) : order,
         (base) => {
           asks += 1;
           return signedCall(base, question, signer, { now: now(), signal: ending.signal });
@@ -202,7 +202,7 @@ export function httpPeers(
     } finally {
       clearTimeout(timeout);
       // Only one answer is wanted.
-      if (asks > 1) ending.abort();
+      if (asks > 1 || isChange) ending.abort();
     }
   });
 }
