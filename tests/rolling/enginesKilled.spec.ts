@@ -42,7 +42,10 @@ afterAll(() => engines?.stop());
 
   async function startMany(): Promise<ManyProduct | null> {
     if (!PROCESSES) return null;
-    return startManyHere(engines?.environment, { instances: INSTANCES, shape: PROCESSES === 'named' ? 'named' : 'listed' });
+    return startManyHere(engines?.environment, {
+      instances: INSTANCES,
+      shape: PROCESSES === 'named' ? 'named' : 'listed',
+    });
   }
   const since = (place: number): readonly Answered[] => load.answers.slice(place);
   /** Whether each call has been answered, and the last answer of each is its content. */
