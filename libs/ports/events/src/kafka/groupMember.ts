@@ -93,7 +93,10 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
         });
       } catch (error) {
         if (!signal.aborted)
-          log.warn({ err: asOutage(error), groupId, sources }, 'the feed was lost and will be followed again');
+          log.warn(
+            { err: asOutage(error), groupId, sources },
+            'the feed was lost and will be followed again',
+          );
       }
       session = null;
       if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
@@ -109,7 +112,10 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
         await prepare(source);
         return session?.resume(topic);
       } catch (error) {
-        log.warn({ err: asOutage(error), groupId, source }, 'a topic cannot be looked at and will be followed later');
+        log.warn(
+          { err: asOutage(error), groupId, source },
+          'a topic cannot be looked at and will be followed later',
+        );
         await pauseFor(PAUSE_MS.most, undefined, { signal }).catch(() => {});
       }
     }
