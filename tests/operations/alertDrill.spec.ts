@@ -3,7 +3,7 @@ import { goTool } from '@kolo/engines/provisioning';
 import { enginesOrSkip, orSkip } from '@kolo/testing/engines';
 import { drillAlerts } from './alertDrill.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 /** Long enough for a lag of over ten seconds and a filling that stands still for half an hour of recorded minutes. */
 const AWAY_S = 20;
 /** Of each of the two engines: that it has gone, and that it is back. Of both together: a summary for each minute. */

@@ -151,6 +151,8 @@ function isWell(served: Recording): boolean {
 }
 
 interface Outage {
+  /** Clients go to the address that a broker tells them, past the link: it is frozen itself. */
+  broker: Engine;
   kafka: Link;
   redis: Link;
   figures: Recording;
@@ -169,7 +171,7 @@ interface Recorded {
 /** Cuts both engines off while members sign in and views are being filled, and mends them. */
 async function recordOutage(
   { product, environment }: { product: ProductProcess; environment: Record<string, string> },
-  { kafka, redis, figures, others, awaySeconds }: Outage,
+  { broker, kafka, redis, figures, others, awaySeconds }: Outage,
 ): Promise<Recorded> {
   const recordings = [figures, ...others];
   await scrapeUntil(recordings, until(4), SCRAPE_EVERY_MS);
@@ -185,13 +187,13 @@ async function recordOutage(
     if (ratio >= 1) throw new Error('nothing is being filled');
   }, START_MS);
 
-  await Promise.all([kafka.cut(), redis.cut()]);
+  await Promise.all([broker.pause(), redis.cut()]);
   const cutAt = figures.minutes();
   const isLong = until(awaySeconds);
   const isOver = () => isLong() && figures.minutes() - cutAt > FILLING_MINUTES;
   await Promise.all([scrapeUntil(recordings, isOver, SCRAPE_EVERY_MS), signIns(product.url, isOver)]);
   const away = figures.minutes() - 1;
-  await Promise.all([kafka.mend(), redis.mend()]);
+  await Promise.all([broker.resume(), kafka.mend(), redis.mend()]);
   const isLate = until(START_MS / 1_000);
   await scrapeUntil([figures], () => isWell(figures) || isLate(), SCRAPE_EVERY_MS);
   await scrapeUntil([figures], until(5), SCRAPE_EVERY_MS);
@@ -281,7 +283,7 @@ export async function drillAlerts({
     await untilServed(metrics, isWell);
     const { whole, away, back, lines } = await recordOutage(
       { product, environment: later },
-      { ...links, figures, others: [notReady], awaySeconds },
+      { ...links, broker: engines.kafka, figures, others: [notReady], awaySeconds },
     );
     await product.end('SIGTERM');
     for (let minute = 0; minute < 7; minute++) await figures.scrape();
