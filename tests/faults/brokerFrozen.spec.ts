@@ -184,10 +184,11 @@ afterAll(() => world?.stop());
     const answered = countedAnswers(load.answers);
     process.stderr.write(`${JSON.stringify({ frozenMs: FROZEN_MS, shape, shownMs, answered })}\n`);
     for (const service of SERVICES) {
-      const { state, differences } = await builtViews(product, service, 'verify');
-      expect([service, state, differences?.filter(({ differing }) => differing > 0)]).toEqual([
+      const { state, failure, differences } = await builtViews(product, service, 'verify');
+      expect([service, state, failure, differences?.filter(({ differing }) => differing > 0)]).toEqual([
         service,
         'done',
+        null,
         [],
       ]);
     }

@@ -13,7 +13,10 @@ export interface Instances {
    * Never silent ones.
    */
   inOrder(): string[];
-  /** The same, first one that has answered something within a tenth of a second: for what can be sent only once. */
+  /**
+   * The same, first one that has answered something within a tenth of a second, the one whose turn it is if it can: for what can be
+   * sent only once.
+   */
   answeringFirst(): Promise<string[]>;
   /** Something was sent to it. */
   asked(url: string): void;
@@ -42,6 +45,8 @@ const OWING_MS = 200;
 /** An event loop that works answers a look sooner. */
 const QUIET_MS = 300;
 const FRESH_MS = 100;
+/** Of the one whose turn it is, so that all get their share. */
+const HEAD_START_MS = 50;
 const TICK_MS = 100;
 
 type Look = 'answers' | 'refuses' | 'late';
@@ -172,10 +177,11 @@ export function watchInstances(
     inOrder,
     async answeringFirst() {
       const order = inOrder();
-      const serving = order.filter((url) => watched.get(url)?.state === 'serving');
-      if (serving.length < 2) return order;
-      const first =
-        serving.find(isFresh) ?? (await Promise.any(serving.map(answered)).catch(() => serving[0]));
+      const [inTurn, ...others] = order.filter((url) => watched.get(url)?.state === 'serving');
+      if (inTurn === undefined || others.length === 0 || isFresh(inTurn)) return order;
+      const later = wait(HEAD_START_MS);
+      const looks = others.map((url) => later.then(() => (isFresh(url) ? url : answered(url))));
+      const first = await Promise.any([answered(inTurn), ...looks]).catch(() => inTurn);
       return order.sort((one, other) => Number(other === first) - Number(one === first));
     },
     asked,

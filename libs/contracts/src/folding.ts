@@ -1,4 +1,4 @@
-/** By Bulgarian, Macedonian, Serbian and Russian habit; what they write differently falls together in `SPELT_ALIKE`. */
+/** By Bulgarian, Macedonian, Serbian and Russian habit; what they write differently falls together in `ALIKE`. */
 const CYRILLIC: Record<string, string> = Object.fromEntries(
   'а:a б:b в:v г:g д:d ѓ:gj ђ:dj е:e ё:e ж:z з:z ѕ:dz и:i й:j ј:j к:k ќ:kj л:l љ:lj м:m н:n њ:nj о:o п:p р:r с:s т:t ћ:c у:u ф:f х:h ц:c ч:c џ:dz ш:s щ:st ъ:a ы:i ь: э:e ю:ju я:ja є:e і:i ї:i ґ:g'
     .split(' ')
@@ -8,30 +8,19 @@ const LETTERS: Record<string, string> = { đ: 'd', ð: 'd', ł: 'l', ø: 'o', ı
 
 const MARKS = /\p{M}+/gu;
 const UNUSUAL = /[^a-z]/g;
-const AS_U = /[ъŭ]/iu;
-const EACH_AS_U = /[ъŭ]/giu;
 const NOT_ASCII = /[^\p{ASCII}]/u;
-/** Letters that one spelling has and another writes otherwise, apostrophes of any kind, hyphens and spaces. */
-const SPELT_ALIKE =
-  /([scz])h|([dgk])(?:[ijy]+(?=[aeou])|j)|kh|xh|ts|x|[ijy]*[jy][ijy]*|ii+|['’‘ʼ`´ʻ]|[\s\u2010-\u2015-]+/g;
-const BECOMES: Record<string, string> = {
-  kh: 'h',
-  xh: 'dz',
-  ts: 'c',
-  x: 'ks',
-  j: 'i',
-  y: 'i',
-  ' ': ' ',
-  '-': ' ',
-  "'": '',
-};
-
-function alike(letters: string, sibilant?: string, hard?: string): string {
-  const known = sibilant ?? hard ?? BECOMES[letters];
-  if (known !== undefined) return known;
-  if (/^[ijy]/.test(letters)) return 'i';
-  return /^[\s\u2010-\u2015-]/.test(letters) ? ' ' : '';
-}
+/** What spellings write differently, and how it counts, one rule after the other. */
+const ALIKE: [RegExp, string][] = [
+  [/['’‘ʼ`´ʻ]/g, ''],
+  [/[\s\u2010-\u2015-]+/g, ' '],
+  [/kh/g, 'h'],
+  [/xh/g, 'dz'],
+  [/x/g, 'ks'],
+  [/ts/g, 'c'],
+  [/([scz])h/g, '$1'],
+  [/([dgk])(?:[ijy]+(?=[aeou])|j)/g, '$1'],
+  [/[ijy]*[jy][ijy]*|ii+/g, 'i'],
+];
 
 /**
  * Text reduced to what different spellings of it share, for searching and for places (product 23): no case, diacritics or
@@ -50,17 +39,16 @@ export function folded(text: string): string {
       .replace(MARKS, '')
       .replace(UNUSUAL, (letter) => LETTERS[letter] ?? letter);
   }
-  return plain.replace(SPELT_ALIKE, alike);
+  return ALIKE.reduce((spelt, [letters, as]) => spelt.replace(letters, as), plain);
 }
 
 /** Makes the test whether a text contains what was typed, as it is spelt or in another spelling (product 23). */
 export function meantBy(typed: string): (text: string) => boolean {
   const literal = typed.trim().toLowerCase();
   const wanted = folded(literal);
-  return (text) =>
-    // A part of a pair that folds to one letter is found as it is spelt.
-    text.toLowerCase().includes(literal) ||
-    folded(text).includes(wanted) ||
-    // Some write Bulgarian ъ as u.
-    (AS_U.test(text) && folded(text.replace(EACH_AS_U, 'u')).includes(wanted));
+  // A part of a pair that folds to one letter is found as it is spelt.
+  return (text) => text.toLowerCase().includes(literal) || folded(text).includes(wanted);
 }
+
+/** A Bulgarian name as some romanise it, with u for ъ where the state has a. */
+export const romanisedWithU = (name: string): string => name.replace(/[ъŭ]/giu, 'u');

@@ -1,4 +1,4 @@
-import { type AdminUser, countryName, folded, meantBy } from '@kolo/contracts';
+import { type AdminUser, countryName, folded, meantBy, romanisedWithU } from '@kolo/contracts';
 
 /**
  * Tells whether a user is meant by what an operator typed: part of the name, of the e-mail address or of a heritage
@@ -6,6 +6,10 @@ import { type AdminUser, countryName, folded, meantBy } from '@kolo/contracts';
  */
 export function whoIsMeant(search: string): (user: AdminUser) => boolean {
   const isMeant = meantBy(search);
+  const isNameMeant = (name: string): boolean => {
+    const withU = romanisedWithU(name);
+    return isMeant(name) || (withU !== name && isMeant(withU));
+  };
   const code = folded(search.trim());
   const countries = new Map<string, boolean>();
   const isCountryMeant = (country: string): boolean => {
@@ -14,5 +18,5 @@ export function whoIsMeant(search: string): (user: AdminUser) => boolean {
     return known;
   };
   return ({ firstName, lastName, email, heritageCountries }) =>
-    isMeant(`${firstName} ${lastName}`) || isMeant(email) || heritageCountries.some(isCountryMeant);
+    isNameMeant(`${firstName} ${lastName}`) || isMeant(email) || heritageCountries.some(isCountryMeant);
 }
