@@ -1,4 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { OutageError } from '@kolo/port';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 
 /** How long brokers may take until each knows of a new topic, its leaders and who coordinates a group. */
@@ -69,9 +70,10 @@ export function sharedAdmin(kafka: Kafka): SharedAdmin {
         await used.connected;
         return await onceSettled(used.admin, work);
       } catch (error) {
-        // What the client throws where it is not connected is no error of its own kind.
+        const wasLeft = current !== used;
         if (!(error instanceof kafkajs.KafkaJSProtocolError)) void leave(used);
-        throw error;
+        // Where the client is not connected, also as somebody else left it, it trips over what it has not got.
+        throw wasLeft || error instanceof TypeError ? new OutageError(error) : error;
       }
     },
     close: () => leave(current),
