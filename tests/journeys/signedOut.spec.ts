@@ -15,8 +15,6 @@ jest.setTimeout(300_000);
 
 const PHOTOS = 6;
 const emailOf = (name: string) => `${name}@example.org`;
-/** By what Chromium asks for pictures: what is cached is cached for it (`Vary`). */
-const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 /** The workers and caches that the browser holds for us. */
 const STORES = `Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])
   .then(([workers, names]) => [...workers.map(({ scope }) => scope), ...names])`;
@@ -26,6 +24,8 @@ let product: Product;
 let ana: Client;
 let marko: Client;
 let profile: string;
+/** By what the browser asks for pictures: what is cached is cached for it (`Vary`). */
+let accept = '';
 let browser: BrowserContext;
 let page: Page;
 
@@ -68,8 +68,12 @@ async function openBrowser(): Promise<void> {
 async function lookAtPhotos(): Promise<string[]> {
   await browser.clearCookies();
   await takeSession(browser, (await signIn(product.url, emailOf('ana'))).cookie, product.url);
+  const asked = page.waitForRequest(
+    (request) => request.resourceType() === 'image' && request.url().includes('/api/photos/'),
+  );
   await page.goto(`/profile/${marko.id}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  accept = (await (await asked).allHeaders()).accept ?? '';
   return page.evaluate<string[]>(`(async () => {
     const photos = await (await fetch('/api/profile/photos/${marko.id}')).json();
     const shown = photos.map(({ photoUrl }) => new Promise((resolve, reject) => {
@@ -86,7 +90,7 @@ async function lookAtPhotos(): Promise<string[]> {
 const cachedAmong = (urls: readonly string[]): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
     const kept = await Promise.all(${JSON.stringify(urls)}.map((url) =>
-      fetch(url, { cache: 'only-if-cached', mode: 'same-origin', headers: { accept: '${ACCEPT}' } }).then(({ ok }) => ok && url, () => null)));
+      fetch(url, { cache: 'only-if-cached', mode: 'same-origin', headers: { accept: '${accept}' } }).then(({ ok }) => ok && url, () => null)));
     return kept.filter(Boolean);
   })()`);
 

@@ -67,7 +67,8 @@ step('a translated page is joined by, and its wizard completed', async () => {
 
 step('saves a profile', async () => {
   await page.goto('/profile-edit');
-  await page.getByRole('textbox', { name: /bio/i }).fill('I come from Sarajevo and I love burek.');
+  await page.locator('summary').filter({ hasText: 'About Me' }).click();
+  await page.getByLabel(/bio/i).fill('I come from Sarajevo and I love burek.');
   await page.getByRole('button', { name: 'Save All Changes' }).click();
   await page.waitForURL('**/profile');
   await page.getByText('I come from Sarajevo and I love burek.').waitFor();
