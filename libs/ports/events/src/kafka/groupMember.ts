@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { unlessAborted } from '@kolo/port';
+import { retry, unlessAborted } from '@kolo/port';
 import type { Kafka } from 'kafkajs';
 import type { ConsumerLog } from '../viewConsumer.ts';
 import type { SharedAdmin } from './admin.ts';
@@ -73,35 +73,26 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
       fail(source, error);
     }
   }
+  async function followTogether(): Promise<void> {
+    for (const source of sources) await unlessAborted(prepare(source), signal);
+    await runSession({
+      ...{ kafka, admin, groupId, topics, followers, begin, concurrency, signal },
+      opened(opened) {
+        session = opened;
+      },
+    });
+  }
   async function run(): Promise<void> {
-    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
-      const started = performance.now();
-      try {
-        for (const source of sources) await unlessAborted(prepare(source), signal);
-        await runSession({
-          kafka,
-          admin,
-          groupId,
-          topics,
-          followers,
-          begin,
-          concurrency,
-          opened(opened) {
-            session = opened;
-          },
-          signal,
-        });
-      } catch (error) {
-        if (!signal.aborted)
-          log.warn(
-            { err: asOutage(error), groupId, sources },
-            'the feed was lost and will be followed again',
-          );
-      }
-      session = null;
-      if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
-      await pauseFor(pause, undefined, { signal }).catch(() => {});
-    }
+    const ended = retry(followTogether, {
+      pauseMs: PAUSE_MS,
+      signal,
+      failed(error) {
+        session = null;
+        const err = asOutage(error);
+        log.warn({ err, groupId, sources }, 'the feed was lost and will be followed again');
+      },
+    });
+    await ended.catch(() => {});
   }
 
   /** Reads a topic on for a follower that comes while the others are followed. */

@@ -17,7 +17,7 @@ const TIDY_MS = 1_000;
 /** What a consumer follows, this source included, in an order that is always the same. */
 const allOf = ({ source, sources = [] }: Pick<FollowOptions, 'source' | 'sources'>): string[] =>
   [...new Set([...sources, source])].sort();
-/** All members of a group must follow the same sources: another set of them has another group (design 92). */
+/** All members of a group must follow the same sources: another set of them has another group (docs/design.md#92-few-connections-to-kafka). */
 const groupOf = (consumer: string, sources: readonly string[]): string =>
   `${GROUPS}${consumer}.${sources.join('+')}`;
 

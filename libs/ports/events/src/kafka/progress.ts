@@ -10,6 +10,8 @@ export interface Progress {
   /** A new assignment; nothing counts as caught up until `ends` follows. */
   assigned(partitions: readonly number[]): void;
   ends(ends: readonly PartitionEnd[]): void;
+  /** A batch of a partition is about to be handled. */
+  begun(partition: number): void;
   handled(end: PartitionEnd): void;
   /** The broker has answered: what was at the end still is, unless a batch follows. */
   heard(): void;
@@ -36,6 +38,9 @@ export function createProgress(onCaughtUp: () => void): Progress {
       const before = behind.size;
       for (const end of ends) if (behind.has(end.partition)) stand(end);
       if (before > 0 && behind.size === 0) onCaughtUp();
+    },
+    begun(partition) {
+      behind.add(partition);
     },
     handled(end) {
       behind.add(end.partition);

@@ -170,17 +170,11 @@ export async function runSession(options: SessionOptions): Promise<void> {
       progress.get(topic)?.handled({ partition, next, high: Number(highWatermark) });
     }
   }
-  /** Topics of which a batch is being handled. */
-  const busy = new Map<string, number>();
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
-    const { topic } = payload.batch;
+    const { topic, partition } = payload.batch;
     const follower = followers.get(topic);
-    busy.set(topic, (busy.get(topic) ?? 0) + 1);
-    try {
-      if (follower) await handleBatch(payload, follower);
-    } finally {
-      busy.set(topic, (busy.get(topic) ?? 1) - 1);
-    }
+    progress.get(topic)?.begun(partition);
+    if (follower) await handleBatch(payload, follower);
     if (!followers.has(topic)) payload.pause();
   }
 
@@ -189,7 +183,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
   try {
     await unlessAborted(consumer.connect(), signal);
     consumer.on(consumer.events.FETCH, () => {
-      for (const [topic, standing] of progress) if (!busy.get(topic)) standing.heard();
+      for (const standing of progress.values()) standing.heard();
     });
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
