@@ -42,7 +42,6 @@ interface BackupFlags {
 }
 
 /** How long something took that began then. */
-const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1_000).toFixed(1);
 
 /** Names what was found, then fails. Does nothing where nothing was. */
 function failOn({ note }: Pick<Console, 'note'>, found: readonly string[], what: string): void {
@@ -88,8 +87,7 @@ export function backupCommand(context: CommandContext): Command {
     const target = targetOf(given, settings, environment);
     if (settings.urls.erasures === null)
       console.note('ERASURES_URL is not set: a restore could not know who is erased after this backup');
-    const startedAt = performance.now();
-    const { step, end } = showSteps(console);
+    const { step, end, took } = showSteps(console);
     const made = await backUp(settings, target, {
       ...{ now, step },
       keptMs: keepDays * DAY_MS,
@@ -97,7 +95,7 @@ export function backupCommand(context: CommandContext): Command {
     }).finally(end);
     const { events, photos } = made.isIncremental;
     console.out(
-      `backup ${made.id}: ${events ? 'new ' : ''}events ${made.events}, ${photos ? 'new ' : ''}photos ${made.photos}, rows ${made.rows}, keys ${made.keys}, read back, in ${secondsSince(startedAt)} s`,
+      `backup ${made.id}: ${events ? 'new ' : ''}events ${made.events}, ${photos ? 'new ' : ''}photos ${made.photos}, rows ${made.rows}, keys ${made.keys}, read back, in ${took()} s`,
     );
     failOn(console, made.damaged, 'this backup is whole, earlier ones may not be: damaged files');
   }
@@ -108,11 +106,10 @@ export function backupCommand(context: CommandContext): Command {
       settingsToInspect({ ...environment, NODE_ENV: 'development' }),
       environment,
     );
-    const startedAt = performance.now();
-    const { step, end } = showSteps(console);
+    const { step, end, took } = showSteps(console);
     const found = await verify(target, { id, step }).finally(end);
     console.out(
-      `backup ${found.id}: read ${found.files} files, ${found.bytes} bytes: events ${found.events}, photos ${found.photos}, rows ${found.rows}, keys ${found.keys}, in ${secondsSince(startedAt)} s. What came after ${found.began} is not in it`,
+      `backup ${found.id}: read ${found.files} files, ${found.bytes} bytes: events ${found.events}, photos ${found.photos}, rows ${found.rows}, keys ${found.keys}, in ${took()} s. What came after ${found.began} is not in it`,
     );
     failOn(
       console,
@@ -123,10 +120,9 @@ export function backupCommand(context: CommandContext): Command {
 
   async function snapshot(folder: string): Promise<void> {
     const settings = existingSettings(environment);
-    const startedAt = performance.now();
-    const { step, end } = showSteps(console);
+    const { step, end, took } = showSteps(console);
     const { files, bytes } = await takeSnapshot(settings, path.resolve(folder), step).finally(end);
-    console.out(`snapshot ${folder}: ${files} files, ${bytes} bytes, in ${secondsSince(startedAt)} s`);
+    console.out(`snapshot ${folder}: ${files} files, ${bytes} bytes, in ${took()} s`);
   }
 
   async function drillOne(
@@ -136,12 +132,11 @@ export function backupCommand(context: CommandContext): Command {
     const settings = existingSettings(environment);
     const source = targetOf(given, settings, environment);
     const folder = mkdtempSync(path.join(into ?? tmpdir(), 'kolo-drill-'));
-    const startedAt = performance.now();
-    const { step, end } = showSteps(console);
+    const { step, end, took } = showSteps(console);
     try {
       const done = await drill(settings, source, { id, folder, step }).finally(end);
       console.out(
-        `drill with ${done.id}: restored ${done.events} events, ${done.photos} photos, ${done.rows} rows, ${done.keys} keys, ${done.erasedSince} erased since, views filled, in ${secondsSince(startedAt)} s. What came after ${done.began} is not in it`,
+        `drill with ${done.id}: restored ${done.events} events, ${done.photos} photos, ${done.rows} rows, ${done.keys} keys, ${done.erasedSince} erased since, views filled, in ${took()} s. What came after ${done.began} is not in it`,
       );
       const unreadable = `events of ${done.unreadable} keys could not be read into views`;
       failOn(

@@ -26,12 +26,10 @@ export function moveCommand({ console, environment }: CommandContext): Command {
     .action(async (folder: string) => {
       const from = existingSettings(embedded(environment, path.resolve(folder)));
       const to = readSettings({ ...environment, SECRET_KEY: from.secretKey });
-      const startedAt = performance.now();
-      const { step, end } = showSteps(console);
+      const { step, end, took } = showSteps(console);
       const done = await move(from, to, step).finally(end);
-      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
       console.out(
-        `moved ${done.events} events, ${done.photos} photos, ${done.rows} rows and ${done.keys} keys, views filled, in ${seconds} s; start it with the same SECRET_KEY`,
+        `moved ${done.events} events, ${done.photos} photos, ${done.rows} rows and ${done.keys} keys, views filled, in ${took()} s; start it with the same SECRET_KEY`,
       );
     });
 }

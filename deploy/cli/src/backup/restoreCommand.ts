@@ -7,12 +7,6 @@ import type { CommandContext, Console } from '../console.ts';
 import { showSteps } from './showSteps.ts';
 import { targetOf } from './target.ts';
 
-/** Gives the seconds since it was started. */
-const stopwatch = () => {
-  const startedAt = performance.now();
-  return () => ((performance.now() - startedAt) / 1_000).toFixed(1);
-};
-
 const DESCRIPTION =
   'put a backup back into an empty place (DATA_DIR, or the engines of the environment), with the SECRET_KEY and MASTER_KEY that it was made under. Whoever was erased since, as the ledger at ERASURES_URL says, stays erased. Views are filled; everybody signs in again. With --onto-snapshot the place holds a snapshot that was put back: what the backup has beyond it is added, and views are brought up to date by the next start.';
 
@@ -29,8 +23,7 @@ async function intoEmptyPlace(
   source: TargetOptions,
   id: string | undefined,
 ) {
-  const took = stopwatch();
-  const { step, end } = showSteps(console);
+  const { step, end, took } = showSteps(console);
   const done = await restore(settings, source, { id, step }).finally(end);
   console.out(
     `restored ${done.id}: ${done.events} events, ${done.photos} photos, ${done.rows} rows, ${done.keys} keys, views filled, ${done.erasedSince} erased since, in ${took()} s. What came after ${done.began} is not in it`,
@@ -42,8 +35,7 @@ async function onto(
   source: TargetOptions | null,
   id: string | undefined,
 ) {
-  const took = stopwatch();
-  const { step, end } = showSteps(console);
+  const { step, end, took } = showSteps(console);
   const done = await restoreOntoSnapshot(settings, { source, id, step }).finally(end);
   if (done.refilled.length > 0)
     console.note(

@@ -14,8 +14,9 @@ interface Stand {
 const partOf = ({ done, total }: Stand): number =>
   Math.floor(total === undefined ? done / LINE_EVERY : (done / Math.max(1, total)) * 10);
 
-/** Tells of each thing how many there were, and of many now and then how far it is. `end` tells the last one. */
-export function showSteps({ note }: Pick<Console, 'note'>): { step: Step; end(): void } {
+/** Tells of each thing how many there were, and of many now and then how far it is. `end` tells the last one, `took` the seconds since. */
+export function showSteps({ note }: Pick<Console, 'note'>): { step: Step; end(): void; took(): string } {
+  const startedAt = performance.now();
   let current: Stand | null = null;
   let told: Stand | null = null;
   function line(stand: Stand): void {
@@ -37,5 +38,6 @@ export function showSteps({ note }: Pick<Console, 'note'>): { step: Step; end():
       if (current) line(current);
       current = null;
     },
+    took: () => ((performance.now() - startedAt) / 1_000).toFixed(1),
   };
 }
