@@ -182,7 +182,7 @@ export function watchInstances(
       const later = wait(HEAD_START_MS);
       const looks = others.map((url) => later.then(() => (isFresh(url) ? url : answered(url))));
       const first = await Promise.any([answered(inTurn), ...looks]).catch(() => inTurn);
-      return order.sort((one, other) => Number(other === first) - Number(one === first));
+      return [first, ...order.filter((url) => url !== first)];
     },
     asked,
     heard,

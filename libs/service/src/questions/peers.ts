@@ -149,7 +149,7 @@ function lateInstances(isKnown: (base: string) => boolean) {
  * Peers behind HTTP: a question is a signed POST that must be answered within 2 s, a patient one within 5 s. Of several
  * instances the next one in turn is asked, and the one after it where nobody listens, the connection breaks, it is not ready to
  * answer, or it does not answer within a quarter of a second. A question that changes something is asked of one that answers
- * just now (design 83).
+ * just now (docs/design.md#83-an-instance-that-does-not-answer).
  */
 export function httpPeers(
   urls: ServiceUrls,
@@ -171,7 +171,7 @@ export function httpPeers(
   /** First the one that says soonest that it is healthy. */
   async function answeringFirst(order: readonly string[], patience: AbortSignal): Promise<string[]> {
     const found = await firstAlive(order, patience);
-    return [...order].sort((one, other) => Number(other === found) - Number(one === found));
+    return found ? [found, ...order.filter((base) => base !== found)] : [...order];
   }
 
   return peersOf(async (...question) => {
