@@ -24,7 +24,7 @@ function calendarDate(text: string): CalendarDate | null {
   return isReal ? { year, month, day } : null;
 }
 
-/** Whether `text` is `YYYY-MM-DD` and a real calendar date (product 7). */
+/** Whether `text` is `YYYY-MM-DD` and a real calendar date (docs/product.md#7-the-profile). */
 export const isCalendarDate = (text: string): boolean => calendarDate(text) !== null;
 
 /** Completed years between a `YYYY-MM-DD` birth date and `now`; `null` for an invalid date (product 7). */

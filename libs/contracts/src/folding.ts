@@ -23,7 +23,7 @@ const ALIKE: [RegExp, string][] = [
 ];
 
 /**
- * Text reduced to what different spellings of it share, for searching and for places (product 23): no case, diacritics or
+ * Text reduced to what different spellings of it share, for searching and for places (docs/product.md#23-operators): no case, diacritics or
  * apostrophes, Cyrillic in Latin letters, hyphens as spaces, and one form for what languages write differently: đ/dj, dž/џ/xh,
  * š/sh, č/ch, ž/zh, ц/ts/c, х/h/kh, й/y/i/j, я/ya/ia/ja, final ия/ia/iya/ija, ѓ/gj, ќ/kj, кс/x, ъ/a/ŭ.
  */

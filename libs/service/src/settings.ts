@@ -167,7 +167,7 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     /** Where to listen; `undefined` is everywhere. Development shows everybody's letters, so it stays on this machine. */
     host: env.HOST ?? (production ? undefined : '127.0.0.1'),
     port,
-    /** A socket that the service manager listens at for the gateway, which keeps it while the program restarts (design 89). */
+    /** A socket that the service manager listens at for the gateway, which keeps it while the program restarts (docs/design.md#89-a-socket-that-outlives-the-process). */
     inheritedSocket: isForUs(given) ? FIRST_INHERITED : null,
     /** Where the gateway answers its operators; nowhere unless it is said. */
     metricsPort: env.METRICS_PORT ?? null,

@@ -95,8 +95,8 @@ function fillThere(
 }
 
 /**
- * Fills the views of a product that nobody serves yet from its published events, on every processor that memory allows:
- * each service has rows of its own. Gives the number of keys of which an event could not be read.
+ * Fills the views of a product before it serves, from its published events. Each service has rows of its own, so it takes as
+ * many threads as there are processors and memory for. Gives the number of keys of which an event could not be read.
  */
 export async function fillViews(settings: Settings, step: Step): Promise<number> {
   const seen = new Map<ServiceName, FillingState>();

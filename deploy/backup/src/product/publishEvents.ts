@@ -8,8 +8,8 @@ import type { Step } from './copied.ts';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Publishes all events, so many where that is known, of a product that nobody serves yet, where a broker stands between its services: the
- * end of the feed is then the end of the events. Throws what makes a relay give up.
+ * Publishes all events of a product before it serves, where a broker stands between its services: the end of the feed is then
+ * the end of the events. `total` is their number, where it is known. Throws what makes a relay give up.
  */
 export async function publishEvents(
   settings: Settings,

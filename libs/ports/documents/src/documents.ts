@@ -75,7 +75,7 @@ export interface Checkpoint {
   /** The random identity of the store that the position belongs to (design 6). */
   store: string;
   position: string;
-  /** The id of the event at that position: another one there is another history (design 90). Earlier releases noted none. */
+  /** The id of the event at that position: another one there is another history (docs/design.md#90-snapshots-and-events-that-go-back). Earlier releases noted none. */
   event?: string;
 }
 

@@ -28,7 +28,7 @@ const MOST_PAUSE_MS = 30_000;
 const OWN_ROWS_MS = 1_000;
 const CATCH_UP_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** Rows that an instance read so lately may be read while the feed is away (design 93). */
+/** Rows that an instance read so lately may be read while the feed is away (docs/design.md#93-starting-while-kafka-is-away). */
 const FRESH_MS = 10 * MINUTE_MS;
 /** The feed is away when it has not answered so often, a tick apart. */
 const UNANSWERED = 5;
