@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-const DOCUMENTS = ['design', 'product'];
 /** It shows citations that lead nowhere. */
 const THIS_FILE = 'tools/citations.spec.ts';
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'test-results', '.git', '.cache']);
 const WRITTEN = /\.(?:[cm]?[jt]sx?|css|html|md|json|ya?ml)$|(?:^|\/)(?:Makefile|Dockerfile)[^/]*$/;
 
-/** `(design 4, 10)`, `product 9–11`. */
-const CITATION = /\b(design|product) (\d+(?:–\d+)?(?:, \d+(?:–\d+)?)*)(?!\.?\d)/g;
-/** The end of a line within a comment, which may fall into a citation. */
-const LINE_END = /\s*\n\s*(?:\*|\/\/)?\s*/g;
-/** How sections were cited when the documents lay outside of the repository. */
-const OLD_FORM = /§|\b(?:design|spec) \d+\.\d|\bspec \d/;
+/** `docs/product.md#blocking` in code, from the root. */
+const CITATION = /\b(docs\/[\w/-]+\.md)#([\w-]+)/g;
+/** `[Blocking](../product.md#blocking)` in a document, from its folder. */
+const LINK = /\]\((?!\w+:)([^)#\s]*)#([\w-]+)\)/g;
+/** How sections were cited by number. */
+const NUMBERED = /§|\((?:design|product) \d|\bspec \d/;
 
 /** What people wrote in a tree, by path. */
 function writtenIn(tree: string, folder = ''): string[] {
@@ -25,36 +24,47 @@ function writtenIn(tree: string, folder = ''): string[] {
   });
 }
 
-/** The sections of the documents, e.g. `design 10`. */
-const sectionsOf = (tree: string): Set<string> =>
-  new Set(
-    DOCUMENTS.flatMap((name) => {
-      const text = readFileSync(path.join(tree, 'docs', `${name}.md`), 'utf8');
-      return [...text.matchAll(/^#+ (\d+)\. /gm)].map(([, number]) => `${name} ${number}`);
-    }),
-  );
+/** The anchor that forges give to a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 
-/** `4, 9–11` is 4, 9, 10, 11. */
-const numbersOf = (list: string): number[] =>
-  list.split(', ').flatMap((part) => {
-    const [first = 0, last = first] = part.split('–').map(Number);
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  });
+function anchorsOf(tree: string, document: string): Set<string> {
+  try {
+    const text = readFileSync(path.join(tree, document), 'utf8');
+    return new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+  } catch {
+    return new Set();
+  }
+}
 
 /** The citations of a tree that lead nowhere, as `file: citation`. */
 function deadCitations(tree: string): string[] {
-  const sections = sectionsOf(tree);
+  const known = new Map<string, Set<string>>();
+  const leads = (document: string, anchor: string): boolean => {
+    const anchors = known.get(document) ?? anchorsOf(tree, document);
+    known.set(document, anchors);
+    return anchors.has(anchor);
+  };
   return writtenIn(tree).flatMap((file) => {
     const text = readFileSync(path.join(tree, file), 'utf8');
-    const old = text.split('\n').filter((line) => OLD_FORM.test(line));
-    const dead = [...text.replace(LINE_END, ' ').matchAll(CITATION)]
-      .flatMap(([, name, list = '']) => numbersOf(list).map((number) => `${name} ${number}`))
-      .filter((citation) => !sections.has(citation));
-    return [...old.map((line) => line.trim()), ...dead].map((citation) => `${file}: ${citation}`);
+    const numbered = text.split('\n').filter((line) => NUMBERED.test(line));
+    const cited = file.endsWith('.md')
+      ? [...text.matchAll(LINK)].map(([, target = '', anchor = '']) => ({
+          document: target === '' ? file : path.posix.join(path.posix.dirname(file), target),
+          anchor,
+        }))
+      : [...text.matchAll(CITATION)].map(([, document = '', anchor = '']) => ({ document, anchor }));
+    const dead = cited
+      .filter(({ document, anchor }) => !leads(document, anchor))
+      .map(({ document, anchor }) => `${document}#${anchor}`);
+    return [...numbered.map((line) => line.trim()), ...dead].map((citation) => `${file}: ${citation}`);
   });
 }
 
-it('every citation leads to a section of docs/design.md or docs/product.md', () => {
+it('every citation leads to a heading', () => {
   expect(deadCitations(process.cwd())).toEqual([]);
 });
 
@@ -62,8 +72,8 @@ describe('a tree', () => {
   let tree: string;
   beforeEach(() => {
     tree = mkdtempSync(path.join(tmpdir(), 'kolo-citations-'));
-    file('docs/design.md', '# Design\n\n## Views\n\n### 1. Folds\n\n### 2. Marks\n\n### 3. Fillings\n');
-    file('docs/product.md', '# Product\n\n### 1. Quota\n');
+    file('docs/design.md', '# Design\n\n## Views\n\n### Projections fold\n\n### A crash, and then?\n');
+    file('docs/product.md', '# Product\n\n### Quota\n');
   });
   afterEach(() => rmSync(tree, { recursive: true }));
 
@@ -73,26 +83,25 @@ describe('a tree', () => {
   };
 
   it.each([
-    '/** Folds (design 1). */',
-    '/** Folds (design 1–3, product 1). */',
-    '/** Folds (design 1, 3; the quota: product 1). */',
-    '/**\n * Folds, as the design says (design\n * 2).\n */',
-  ])('may say %j', (text) => {
-    file('services/a/src/x.ts', text);
+    ['services/a/src/x.ts', '/** Folds (docs/design.md#projections-fold). */'],
+    ['services/a/src/x.ts', '/** Folds (docs/design.md#a-crash-and-then, docs/product.md#quota). */'],
+    ['services/a/README.md', 'Folds ([Projections fold](../../docs/design.md#projections-fold)).'],
+    ['docs/design/more.md', 'See [quota](../product.md#quota) and <https://example.org/x.md#nowhere>.'],
+  ])('%s may say %j', (name, text) => {
+    file(name, text);
     expect(deadCitations(tree)).toEqual([]);
   });
 
   it.each([
-    ['/** Folds (design 7). */', 'design 7'],
-    ['/** Folds (design 2, 8). */', 'design 8'],
-    ['/** Folds (design 2–4). */', 'design 4'],
-    ['/** Folds (design 1, product 2). */', 'product 2'],
-    ['/**\n * Folds, as the design says (design\n * 9).\n */', 'design 9'],
-    ['/* Folds (design §1). */', '/* Folds (design §1). */'],
-    ['/* Folds (design 8.2). */', '/* Folds (design 8.2). */'],
-  ])('may not say %j', (text, fault) => {
-    file('services/a/src/x.ts', text);
+    ['services/a/src/x.ts', '/** Folds (docs/design.md#fold). */', 'docs/design.md#fold'],
+    ['services/a/src/x.ts', '/** Folds (docs/views.md#quota). */', 'docs/views.md#quota'],
+    ['services/a/README.md', 'See [quota](../../docs/product.md#quotas).', 'docs/product.md#quotas'],
+    ['services/a/README.md', '# A\n\nSee [below](#below).', 'services/a/README.md#below'],
+    ['services/a/src/x.ts', '/* Folds (design 8). */', '/* Folds (design 8). */'],
+    ['services/a/src/x.ts', '/* Folds (design §1). */', '/* Folds (design §1). */'],
+  ])('%s may not say %j', (name, text, fault) => {
+    file(name, text);
     file('services/a/node_modules/b/x.ts', text);
-    expect(deadCitations(tree)).toEqual([`services/a/src/x.ts: ${fault}`]);
+    expect(deadCitations(tree)).toEqual([`${name}: ${fault}`]);
   });
 });

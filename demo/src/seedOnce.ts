@@ -18,7 +18,10 @@ const STEP = 25;
 const TRIES = 30;
 const PAUSE_MS = 1_000;
 
-/** Fills in the demo members in the background, unless an earlier start has filled in as many (product 27). */
+/**
+ * Fills in the demo members in the background, unless an earlier start has filled in as many
+ * (docs/product.md#demo-members).
+ */
 export function seedDemoOnce(product: DemoProduct, settings: Settings): Seeding {
   const abort = new AbortController();
   const marks = marksFile(path.join(settings.dataDir, 'demo.json'));

@@ -13,8 +13,8 @@ const HEADERS = new Map([
 export type CurrentUserAnswer = (session: EdgeSession, response: ServerResponse) => Promise<void>;
 
 /**
- * Who am I, put together from identity, profile and messaging; it answers without the last two as well (design 34).
- * Also renews the CSRF cookie.
+ * Who am I, put together from identity, profile and messaging; it answers without the last two as well
+ * (docs/design.md#the-edge). Also renews the CSRF cookie.
  */
 export function currentUserAnswer(peers: Peers, settings: Settings, secrets: Secrets): CurrentUserAnswer {
   return async ({ member: memberId, token, lifetime }, response) => {

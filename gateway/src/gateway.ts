@@ -53,7 +53,10 @@ export interface Gateway {
   operators: HttpFace;
 }
 
-/** The only thing that faces the internet (design 34): pages and files, sessions, and the way to the services. */
+/**
+ * The only thing that faces the internet (docs/design.md#the-edge): pages and files, sessions, and the way to the
+ * services.
+ */
 export function createGateway(options: GatewayOptions): Gateway {
   const { settings, secrets, log } = options;
   const metrics = createMetrics('gateway');

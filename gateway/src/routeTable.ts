@@ -18,7 +18,10 @@ const NAMING = ALL_CALLS.filter(({ path }) => path.includes('{')).map((call) => 
   pattern: patternOf(call.path),
 }));
 
-/** The declared call that a request makes, `null` when there is no such call (design 36); a HEAD is a GET without its body. */
+/**
+ * The declared call that a request makes, `null` when there is no such call (docs/design.md#calls-are-declared); a HEAD
+ * is a GET without its body.
+ */
 export function callOf(requested: string, path: string): CallSpec | null {
   const method = requested === 'HEAD' ? 'GET' : requested;
   const found = ADDRESSED.get(`${method} ${path}`);

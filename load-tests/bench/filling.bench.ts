@@ -81,7 +81,10 @@ async function measure(folder: string, service: Filled, rounds: number): Promise
   ];
 }
 
-/** How fast views are filled from all events (design 21): a first start, a release that changes them, an operator. */
+/**
+ * How fast views are filled from all events (docs/design.md#rebuilding-views): a first start, a release that changes
+ * them, an operator.
+ */
 const filling: Benchmark = (scale) =>
   withFolder(async (folder) => {
     const [amounts, rounds] =

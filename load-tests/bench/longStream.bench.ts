@@ -26,7 +26,7 @@ const toggling: Decider<Pair, 'toggle', Toggled> = {
   evolve: foldPair,
 };
 
-/** What a like costs on a stream that was toggled often (design 29): as much as on a short one. */
+/** What a like costs on a stream that was toggled often (docs/design.md#bounded-reads): as much as on a short one. */
 const longStream: Benchmark = (scale) =>
   withFolder(async (folder) => {
     const keyring = await openKeyring(`sqlite:${path.join(folder, 'keys.sqlite')}`, [new Uint8Array(32)]);

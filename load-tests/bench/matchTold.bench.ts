@@ -58,7 +58,7 @@ async function floorTimes(times: number): Promise<number[]> {
 /** How soon both members of a match are told of it, from the moment of the like that makes it. */
 const matchTold: Benchmark = (scale) =>
   withFolder(async (folder) => {
-    // A pair is told once a day (product 67), so each time is another pair's.
+    // A pair is told once a day (docs/product.md#what-a-socket-tells), so each time is another pair's.
     const [members, most] = scale === 'whole' ? [200, 20] : [60, 3];
     await fillFolder(folder, { members, pairs: 0, messages: 0 });
     const product = await startProduct(folder);

@@ -114,9 +114,9 @@ async function measureAll(dataDir: string, members: number, scale: Scale): Promi
 }
 
 /**
- * Holds the read side against design 29: no turn of the event loop over 50 ms, however many rows there are; what
- * members and operators ask for, one after another, under a light load of others. `SEEDED_DIR` takes a folder that
- * `kolo seed` has filled, with `MEMBERS` members, instead of a small new one.
+ * Holds the read side against docs/design.md#bounded-reads: no turn of the event loop over 50 ms, however many rows
+ * there are; what members and operators ask for, one after another, under a light load of others. `SEEDED_DIR` takes a
+ * folder that `kolo seed` has filled, with `MEMBERS` members, instead of a small new one.
  */
 const readSide: Benchmark = async (scale) => {
   const { SEEDED_DIR, MEMBERS = '0' } = process.env;

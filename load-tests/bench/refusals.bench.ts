@@ -137,7 +137,7 @@ async function toldApart(main: string | undefined, calls: number): Promise<{ see
 }
 
 /**
- * How well time tells apart why somebody is refused (docs/product.md#80-who-may-see-whom), against the same times with the
+ * How well time tells apart why somebody is refused (docs/product.md#the-table-of-relations), against the same times with the
  * reasons drawn by lot. Below some 1,000 calls a reason, chance alone passes the goal.
  */
 const refusals: Benchmark = async (scale) => {

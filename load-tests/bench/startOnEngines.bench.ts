@@ -55,8 +55,9 @@ async function writeCandidates(url: string, generation: string, members: number)
 }
 
 /**
- * How long discovery takes to start when its views lie in MongoDB and nothing has to be filled (design 22). `MEMBERS` sets how
- * many; where mongo-java-server stands for MongoDB, 100,000 take more than nine minutes.
+ * How long discovery takes to start when its views lie in MongoDB and nothing has to be filled
+ * (docs/design.md#pages-of-members-from-memory). `MEMBERS` sets how many; where mongo-java-server stands for MongoDB,
+ * 100,000 take more than nine minutes.
  */
 const startOnEngines: Benchmark = async (scale) => {
   const members = Number(process.env.MEMBERS ?? (scale === 'whole' ? 20_000 : 100));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HEADERS } from '@kolo/contracts';
+import { HEADERS, LIMITS } from '@kolo/contracts';
 import { freePort } from '@kolo/engines/ports';
 import { createSecrets, readSettings, signIdentity } from '@kolo/service';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const FLOOR = path.join(import.meta.dirname, 'floors/decodedAlone.ts');
 const READS_VIEWS = /(this generation of the views is read now)/;
 const AMOUNTS = { whole: { hostile: 100, honest: 9 }, short: { hostile: 3, honest: 1 } };
 /** The most pixels that an AVIF may have, in less than a kilobyte. */
-const SIDE = 4_000;
+const SIDE = Math.floor(Math.sqrt(LIMITS.photos.heifPixels));
 const LOOK_EVERY_MS = 20;
 const GOALS = { memoryMb: 536.9, honestS: 3, ofSharp: 1.2 };
 
@@ -97,7 +97,7 @@ const uploads: Benchmark = (scale) =>
       return [
         { what: 'memory of media at rest', value: atRest / 1e6, unit: 'MB' },
         {
-          what: `the same at most, ${hostile} AVIFs of 16 megapixels at once`,
+          what: `the same at most, ${hostile} AVIFs of ${LIMITS.photos.heifPixels / 1e6} megapixels at once`,
           value: most / 1e6,
           unit: 'MB',
           goal: { of: 'value', atMost: GOALS.memoryMb },

@@ -52,7 +52,10 @@ const lastOnes = ALL_CALLS.filter(({ name }) => LAST.includes(name)).toSorted(
   (one, other) => LAST.indexOf(one.name) - LAST.indexOf(other.name),
 );
 
-/** Every call in every role (product 32): what the table says is what an outside client meets. `operator` is among ADMIN_EMAILS. */
+/**
+ * Every call in every role (docs/product.md#who-may-make-which-call): what the table says is what an outside client
+ * meets. `operator` is among ADMIN_EMAILS.
+ */
 export function describeAccess(running: () => Product, operator: string): void {
   describe('access', () => {
     let product: Product;

@@ -160,9 +160,11 @@ const isAsked = (way: WayName, { name }: Named): boolean =>
 const TOO_MANY = 429;
 
 /**
- * Whoever was blocked, or is not shown any more who is banned or paused, cannot tell it from the other's having gone, and
- * finds nothing of theirs, in the download neither; who blocked finds nobody (product 43, 47, 48, 54, 60). A member who is erased at the same time, with
- * whom all else was the same, shows what gone is like.
+ * Whoever was blocked, or is not shown any more who is banned or paused, cannot tell it from the other's having gone,
+ * and finds nothing of theirs, in the download neither; who blocked finds nobody (docs/product.md#blocking,
+ * docs/product.md#suspended-and-banned, docs/product.md#taking-a-break, docs/product.md#shields,
+ * docs/product.md#what-an-export-keeps-secret). A member who is erased at the same time, with whom all else was the
+ * same, shows what gone is like.
  */
 export function describeBlocked(running: () => Product): void {
   describe('who is hidden', () => {

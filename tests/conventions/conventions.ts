@@ -18,8 +18,9 @@ const OPERATORS = [
 ] as const;
 
 /**
- * The documented interface (product 29), unchanged in every way of running. `start` gives an empty product in the
- * environment that it is handed; all suites share it, the journey first, as it counts who is there.
+ * The documented interface (docs/product.md#what-a-client-may-rely-on), unchanged in every way of running. `start`
+ * gives an empty product in the environment that it is handed; all suites share it, the journey first, as it counts who
+ * is there.
  */
 export function describeConventions(
   way: string,

@@ -6,7 +6,10 @@ import { LIMITS } from '@kolo/contracts';
 import type { Client } from '../support/client.ts';
 import type { Product } from '../support/product.ts';
 
-/** What is refused before any rule of the product is asked, in the one form of all errors (design 34, 36). */
+/**
+ * What is refused before any rule of the product is asked, in the one form of all errors (docs/design.md#the-edge,
+ * docs/design.md#calls-are-declared).
+ */
 export function describeEdge(running: () => Product): void {
   describe('at the edge', () => {
     let product: Product;

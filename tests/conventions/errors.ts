@@ -8,7 +8,10 @@ import { FOLLOW_MS } from './deadlines.ts';
 
 const ANA = 'ana@refused.example.org';
 
-/** What an outside client may rely on when something is refused (product 29). `operator` is among ADMIN_EMAILS. */
+/**
+ * What an outside client may rely on when something is refused (docs/product.md#what-a-client-may-rely-on). `operator`
+ * is among ADMIN_EMAILS.
+ */
 export function describeErrors(running: () => Product, operator: string): void {
   describe('refusals', () => {
     let product: Product;

@@ -5,7 +5,10 @@ import type { Client } from '../support/client.ts';
 import type { ManyProduct } from '../support/manyProduct.ts';
 import { signedAs } from '../support/signedAs.ts';
 
-/** What somebody may do who hears what our processes say to each other, and reaches them past the gateway (design 70, 71). */
+/**
+ * What somebody may do who hears what our processes say to each other, and reaches them past the gateway
+ * (docs/design.md#service-tokens, docs/design.md#operator-keys).
+ */
 export function describeInside(start: () => Promise<ManyProduct>): void {
   describe('inside the network', () => {
     let product: ManyProduct;

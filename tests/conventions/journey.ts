@@ -6,7 +6,10 @@ import { jpeg, PROFILE, upload } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { FOLLOW_MS } from './deadlines.ts';
 
-/** The main job over the documented interface alone (product 28, 29); nobody else may have a profile yet. */
+/**
+ * The main job over the documented interface alone (docs/product.md#the-calls,
+ * docs/product.md#what-a-client-may-rely-on); nobody else may have a profile yet.
+ */
 export function describeJourney(running: () => Product): void {
   describe('from a profile to a message', () => {
     let product: Product;

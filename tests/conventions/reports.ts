@@ -19,7 +19,10 @@ import { FOLLOW_MS } from './deadlines.ts';
 
 const GROUND = 'Asking members for money is against our terms.';
 
-/** From a report to a ban, its appeal and its end, with every owner at work (product 44, 45, 46). */
+/**
+ * From a report to a ban, its appeal and its end, with every owner at work (docs/product.md#reporting,
+ * docs/product.md#cases-and-decisions, docs/product.md#appeals-and-transparency).
+ */
 export function describeReports(running: () => Product, operators: readonly [string, string]): void {
   describe('a report', () => {
     const get = async <Answer>(by: Client, path: string, init = {}) => {
@@ -152,7 +155,7 @@ export function describeReports(running: () => Product, operators: readonly [str
             expect.objectContaining({ why: purpose, about: expect.objectContaining({ id: dragan.id }) }),
           ]);
         }, FOLLOW_MS);
-        // What happens in this month is not published yet (product 79).
+        // What happens in this month is not published yet (docs/product.md#rounded-public-figures).
         expect((await anonymously<Transparency>('/api/transparency')).byReason.money).toBe(0);
 
         expect((await ana.call('/api/profile', { method: 'DELETE' })).status).toBe(200);

@@ -14,7 +14,7 @@ interface Letter {
 
 const ANA = 'ana@session.example.org';
 
-/** What an outside client may rely on around sign-in (product 29). */
+/** What an outside client may rely on around sign-in (docs/product.md#what-a-client-may-rely-on). */
 export function describeSessions(running: () => Product): void {
   describe('sessions', () => {
     let product: Product;

@@ -27,7 +27,7 @@ const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** What owners notice comes to the operators, and to nobody else (product 57). */
+/** What owners notice comes to the operators, and to nobody else (docs/product.md#signals). */
 export function describeSignals(running: () => Product, operator: string): void {
   describe('signals', () => {
     it(

@@ -51,7 +51,10 @@ const SENTENCES = new Set([
   ...Object.values(ERRORS).map(([, sentence]) => sentence),
 ]);
 
-/** Whatever is wrong with an input, the sentences are the product's own (product 31). `operator` is among ADMIN_EMAILS. */
+/**
+ * Whatever is wrong with an input, the sentences are the product's own (docs/product.md#what-members-are-told).
+ * `operator` is among ADMIN_EMAILS.
+ */
 export function describeWords(running: () => Product, operator: string): void {
   describe('words', () => {
     let product: Product;

@@ -57,7 +57,10 @@ async function allEngines(): Promise<World | null> {
 const world = ENGINES === 'all' ? await allEngines() : await kafkaAlone();
 afterAll(() => world?.stop());
 
-/** A process per service on a real broker: nobody needs it to serve (design 79, 93). */
+/**
+ * A process per service on a real broker: nobody needs it to serve (docs/design.md#readiness,
+ * docs/design.md#starting-without-kafka).
+ */
 (world ? describe : describe.skip)('Kafka', () => {
   let product: ManyProduct;
   let members: Client[];

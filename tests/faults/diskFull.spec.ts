@@ -44,7 +44,7 @@ function fill(): void {
   }
 }
 
-/** The product in one process on a disk that is full (design 80). */
+/** The product in one process on a disk that is full (docs/design.md#a-full-disk). */
 (isMounted ? describe : describe.skip)('a full disk', () => {
   let product: Product;
   let ana: Client;

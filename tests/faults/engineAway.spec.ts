@@ -34,7 +34,10 @@ afterAll(async () => {
 if (links) describeAway(links);
 else describe.skip('an engine away', () => it('has no engines here', () => {}));
 
-/** An engine unreachable: a clear answer in time, all else served, and recovery without a restart (design 31). */
+/**
+ * An engine unreachable: a clear answer in time, all else served, and recovery without a restart
+ * (docs/design.md#one-code-base-two-ways-to-run-it).
+ */
 function describeAway({ redis, mongodb, s3, smtp }: Record<keyof NonNullable<typeof links>, Link>): void {
   describe('an engine away', () => {
     let product: Product;
@@ -103,7 +106,8 @@ function describeAway({ redis, mongodb, s3, smtp }: Record<keyof NonNullable<typ
         await Promise.all(read.map((path) => refusesInTime(path)));
         // One's own profile is read from its events.
         expect((await ana.call('/api/profile')).status).toBe(200);
-        // What is told of two members alone comes from the index in memory (design 22).
+        // What is told of two members alone comes from the index in memory
+        // (docs/design.md#pages-of-members-from-memory).
         expect((await ana.call(`/api/balkan-score/${marko.id}`)).status).toBe(200);
       } finally {
         await mongodb.mend();

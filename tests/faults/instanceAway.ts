@@ -13,7 +13,10 @@ const MESSAGES = 10;
 const CLEAR_MS = 2_000;
 const BACK_MS = 6_000;
 
-/** One of two instances dead or silent: the gateway asks the other, and members notice nothing (design 31). */
+/**
+ * One of two instances dead or silent: the gateway asks the other, and members notice nothing
+ * (docs/design.md#one-code-base-two-ways-to-run-it).
+ */
 export function describeInstanceAway(running: () => ManyProduct): void {
   describe('of which one is away', () => {
     let product: ManyProduct;

@@ -21,7 +21,10 @@ const MAN = { ...PROFILE, gender: 'Male', interestedIn: 'Women', currentCity: 'G
 const engines = await realEnginesOrSkip();
 afterAll(() => engines?.stop());
 
-/** Rows in MongoDB that two instances share, on Kafka and the EventStoreDB protocol double (design 21). */
+/**
+ * Rows in MongoDB that two instances share, on Kafka and the EventStoreDB protocol double
+ * (docs/design.md#rebuilding-views).
+ */
 (engines ? describe : describe.skip)('views built again beside the live ones, with two instances', () => {
   let product: ManyProduct;
   let ana: Client;

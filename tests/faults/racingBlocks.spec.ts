@@ -20,7 +20,10 @@ interface Told {
   status: number;
 }
 
-/** Two instances of each service that decides or shows; events on the EventStoreDB protocol double (design 49). */
+/**
+ * Two instances of each service that decides or shows; events on the EventStoreDB protocol double
+ * (docs/design.md#blocks).
+ */
 (engines ? describe : describe.skip)('a block on two instances', () => {
   let product: ManyProduct;
   let ana: Client;

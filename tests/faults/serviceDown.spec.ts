@@ -10,7 +10,10 @@ jest.setTimeout(60_000);
 const READY_MS = 30_000;
 const REFUSED_MS = 2_000;
 
-/** `kill -9` of discovery, one of nine processes (design 31: no service needs another to serve). */
+/**
+ * `kill -9` of discovery, one of nine processes (docs/design.md#one-code-base-two-ways-to-run-it: no service needs
+ * another to serve).
+ */
 describe('one service down', () => {
   let product: ManyProduct;
   let ana: Client;

@@ -13,7 +13,7 @@ const START_MS = 60_000;
 const engines = await enginesOrSkip(['mongodb', 'toxiproxy']);
 afterAll(() => Promise.all((engines ?? []).map((engine) => engine.stop())));
 
-/** A service that starts while its engine is away waits for it and says so (design 79). */
+/** A service that starts while its engine is away waits for it and says so (docs/design.md#readiness). */
 (engines ? describe : describe.skip)('a service whose engine is away at its start', () => {
   const directory = temporaryDirectory();
   let link: Link;

@@ -20,7 +20,10 @@ const shape = process.platform === 'linux' ? 'named' : 'listed';
 const engines = await realEnginesOrSkip();
 afterAll(() => engines?.stop());
 
-/** Two instances each of gateway, messaging and discovery; events on the EventStoreDB protocol double (design 20). */
+/**
+ * Two instances each of gateway, messaging and discovery; events on the EventStoreDB protocol double
+ * (docs/design.md#sockets-that-drop).
+ */
 (engines ? describe : describe.skip)('two instances of a service', () => {
   let product: ManyProduct;
   let ana: Client;

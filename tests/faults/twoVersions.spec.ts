@@ -29,7 +29,7 @@ type Rolled = (typeof SERVICES)[number];
 const engines = await realEnginesOrSkip();
 afterAll(() => engines?.stop());
 
-/** Rows in MongoDB, Kafka, Redis and the EventStoreDB protocol double (design 21). */
+/** Rows in MongoDB, Kafka, Redis and the EventStoreDB protocol double (docs/design.md#rebuilding-views). */
 (engines ? describe : describe.skip)('two versions of views at once, under load', () => {
   let product: ManyProduct;
   let ana: Client;

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@kolo/engines/ports';
 
-/** The ways to run the product on one machine (design 31), by the program that starts each. */
+/**
+ * The ways to run the product on one machine (docs/design.md#one-code-base-two-ways-to-run-it), by the program that
+ * starts each.
+ */
 export const MODES = {
   'one process': 'deploy/standalone/src/main.ts',
   'eight processes': 'deploy/standalone/src/mainServices.ts',
@@ -21,7 +24,10 @@ const DEMO_MEMBERS = 20;
 
 export interface Product {
   url: string;
-  /** Asks it to end and waits until it has; throws when that takes longer than promised (product 29). */
+  /**
+   * Asks it to end and waits until it has; throws when that takes longer than promised
+   * (docs/product.md#what-a-client-may-rely-on).
+   */
   stop(): Promise<void>;
 }
 

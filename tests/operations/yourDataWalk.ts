@@ -45,7 +45,8 @@ export interface Stores {
 
 /**
  * Walks what a member may ask for and what follows from a report, then looks for any of it where it may not be: logs,
- * figures, what others follow, and once all have gone and the time of cases is over, every store (product 50, 51, 60).
+ * figures, what others follow, and once all have gone and the time of cases is over, every store
+ * (docs/product.md#export-and-history, docs/product.md#deletion-receipts, docs/product.md#what-an-export-keeps-secret).
  */
 export function describeYourData(way: string, stores: Stores): void {
   describe(`what is held about a member, of the whole product, ${way}`, () => {

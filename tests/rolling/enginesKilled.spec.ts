@@ -22,7 +22,7 @@ const INSTANCES = { gateway: 2, messaging: 2, discovery: 2 };
 const engines = await realEnginesOrSkip();
 afterAll(() => engines?.stop());
 
-/** The product, in one process when nothing is said, on Kafka, MongoDB's protocol, Redis, S3 and EventStoreDB's protocol double (docs/design.md#48-one-service-at-a-time). */
+/** The product, in one process when nothing is said, on Kafka, MongoDB's protocol, Redis, S3 and EventStoreDB's protocol double (docs/design.md#rolling-restarts). */
 (engines ? describe : describe.skip)(`an engine that is ${HOW} and comes back, under load`, () => {
   let product: Product;
   let members: Client[];

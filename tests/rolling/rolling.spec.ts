@@ -34,7 +34,7 @@ const SLOWEST_MS = 2_000;
 /** May have been executed, so nobody repeats them: one that was with an instance as it ended or froze may fail. */
 const SENT_ONCE = /^(POST \/(api\/(un)?like|auth\/login)|PATCH )/;
 
-/** Two instances of everything, on Kafka, MongoDB's protocol, Redis, S3 and EventStoreDB's protocol double (docs/design.md#48-one-service-at-a-time). */
+/** Two instances of everything, on Kafka, MongoDB's protocol, Redis, S3 and EventStoreDB's protocol double (docs/design.md#rolling-restarts). */
 (engines ? describe.each(SHAPES) : describe.skip.each(SHAPES))(
   'instances %s, one service after the other, under load',
   (shape) => {

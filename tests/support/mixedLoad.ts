@@ -29,7 +29,10 @@ export interface MixedLoad {
 /** A paid member's month then lasts longer than a drill. */
 const MESSAGE_EVERY_MS = 8_000;
 const MESSAGES_A_CODE = 3;
-/** No more than twenty a day go to one address (product 74); after these, addresses that nobody has are asked for. */
+/**
+ * No more than twenty a day go to one address (docs/product.md#limits-are-no-weapon); after these, addresses that
+ * nobody has are asked for.
+ */
 const CODES_TO_MEMBERS = 12;
 const PATIENCE_MS = 12_000;
 const ROUND_MS = 120_000;

@@ -180,7 +180,8 @@ export async function fold(definition: Folding): Promise<Folded> {
 
 /**
  * Compares what was noted of a service's views with what its folds make now; `null` when it is the same. `mayNote`
- * tells that what is new may be noted: not where rows changed under a version that others have filled already (design 21).
+ * tells that what is new may be noted: not where rows changed under a version that others have filled already
+ * (docs/design.md#rebuilding-views).
  */
 export function changeOf(
   service: string,

@@ -8,7 +8,9 @@ const ROUNDED = ' rx="14"';
 const SCALE = 'scale(.72)';
 const SCALE_IN_CIRCLE = 'scale(.58)';
 
-/** Draws the icons of the installed application and of browser tabs from the mark (product 42). */
+/**
+ * Draws the icons of the installed application and of browser tabs from the mark (docs/product.md#on-the-home-screen).
+ */
 export async function makeAppIcons(): Promise<void> {
   const source = path.join(frontendDir('shell'), 'src/pwa');
   const out = path.join(distDir('shell'), 'assets', 'icons');

@@ -29,6 +29,6 @@ const MANIFEST = {
   icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
 };
 
-/** Writes what a browser needs to put the product on the home screen (product 42). */
+/** Writes what a browser needs to put the product on the home screen (docs/product.md#on-the-home-screen). */
 export const writeWebManifest = (): Promise<void> =>
   writeFile(path.join(distDir('shell'), 'manifest.webmanifest'), JSON.stringify(MANIFEST));

@@ -23,7 +23,7 @@ const LINT_EXCEPTIONS = [
   // Topology spread constraints do the same, which it does not know.
   '--ignore-test=deployment-has-host-podantiaffinity',
 ];
-/** On one node a file of events has one owner (design 1). */
+/** On one node a file of events has one owner (docs/design.md#one-owner-for-each-sqlite-store). */
 const ONE_NODE_EXCEPTIONS = ['--ignore-test=deployment-strategy', '--ignore-test=deployment-replicas'];
 /** The programs that the doctor asks are of another overlay. */
 const DOCTOR_EXCEPTIONS = ['--ignore-test=service-targets-pod', '--ignore-test=networkpolicy-targets-pod'];
@@ -262,7 +262,7 @@ function environmentOf({ env, envFrom }: Pod['spec']['containers'][number], reso
       );
       expect(form).toMatchObject([{ spec: { suspend: true } }]);
       const ofOthers = podsOf(resources.filter((resource) => !form.includes(resource))).flatMap(filesOf);
-      // Its key is its own (design 71).
+      // Its key is its own (docs/design.md#operator-keys).
       expect(ofOthers).not.toContain('OPERATOR_KEY');
       const all = new Set([...ofOthers, 'OPERATOR_KEY']);
       expect([...new Set(podsOf(form).flatMap(filesOf))].sort()).toEqual([...all].sort());

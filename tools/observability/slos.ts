@@ -1,4 +1,4 @@
-/** What is promised of the running product, and when its operators are told (design 44). */
+/** What is promised of the running product, and when its operators are told (docs/design.md#metrics). */
 export interface Slo {
   /** As in the label `slo`. */
   name: string;

@@ -9,9 +9,9 @@ import { readProduct } from './product/readProduct.ts';
 import { copyToPlace } from './restore.ts';
 
 /**
- * Moves a product that has ended from its data folder to the engines of the settings: the same copying as a restore, without
- * a backup between (design 42). The folder is left as it is. Throws `FileOwnedError` while the product runs there,
- * `BackupError`, or what an engine says.
+ * Moves a product that has ended from its data folder to the engines of the settings: the same copying as a restore,
+ * without a backup between (docs/design.md#what-a-backup-contains). The folder is left as it is. Throws
+ * `FileOwnedError` while the product runs there, `BackupError`, or what an engine says.
  */
 export async function move(from: Settings, to: Settings, step: Step): Promise<CopySummary> {
   const files = EVENT_SOURCES.map((source) => eventFile(from.dataDir, source));

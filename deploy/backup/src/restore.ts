@@ -45,8 +45,9 @@ async function copyAndFill(settings: Settings, from: Copyable, step: Step): Prom
 
 /**
  * Restores a backup, the newest or the one of that name, into the empty place that the settings name, and fills the
- * views (design 42). Who was erased since, as the ledger says, stays erased. Throws `BackupError`, `FileOwnedError` where the
- * product runs, `KeyMissingError` under another master key, or what an engine says.
+ * views (docs/design.md#what-a-backup-contains). Who was erased since, as the ledger says, stays erased. Throws
+ * `BackupError`, `FileOwnedError` where the product runs, `KeyMissingError` under another master key, or what an engine
+ * says.
  */
 export async function restore(
   settings: Settings,

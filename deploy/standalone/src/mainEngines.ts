@@ -10,7 +10,10 @@ import { seedManyProcesses } from './demoMembers.ts';
 import { startEngines } from './engineSet.ts';
 import { startManyProcesses } from './manyProcesses.ts';
 
-/** Several instances need an event store on an engine: a SQLite file has one owner (design 1). */
+/**
+ * Several instances need an event store on an engine: a SQLite file has one owner
+ * (docs/design.md#one-owner-for-each-sqlite-store).
+ */
 const instancesOn = (settings: Settings) => ({
   gateway: 2,
   discovery: 2,

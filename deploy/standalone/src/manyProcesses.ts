@@ -55,7 +55,7 @@ async function waitUntilReady(url: string, isAlive: () => boolean): Promise<void
 
 /**
  * Starts every service and the gateway as Node processes of their own on one machine: the proof that no service
- * reaches into another (design 31). Resolves when all are ready.
+ * reaches into another (docs/design.md#one-code-base-two-ways-to-run-it). Resolves when all are ready.
  */
 export async function startManyProcesses(options: ManyProcessesOptions): Promise<ManyProcesses> {
   const { settings, environment, instances = {}, nameOf, onExit, onOutput } = options;

@@ -13,7 +13,10 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
-/** The product in one process behind one port (design 31): all services, or those that `definitions` names. */
+/**
+ * The product in one process behind one port (docs/design.md#one-code-base-two-ways-to-run-it): all services, or those
+ * that `definitions` names.
+ */
 export async function startStandalone(
   settings: Settings,
   definitions?: readonly ServiceDefinition[],

@@ -19,7 +19,7 @@ const loadWithQuery = () =>
 // Newcomers are led here by the start page; the wizard's file comes while the framework still begins.
 if (window.location.pathname === '/') void loadWizard().catch(() => undefined);
 
-/** Own profile, or the wizard for those who have none yet (product 2). */
+/** Own profile, or the wizard for those who have none yet (docs/product.md#who-may-open-what). */
 function ProfileScreen() {
   const user = useCurrentUser();
   if (user === undefined) return <PageSpinner />;
@@ -30,7 +30,10 @@ function ProfileScreen() {
   );
 }
 
-/** Where others would be seen; the shell leads here those who have no profile yet (product 41). */
+/**
+ * Where others would be seen; the shell leads here those who have no profile yet
+ * (docs/product.md#before-there-is-a-profile).
+ */
 const PLACES_OF_OTHERS = ['/matches', '/messages', '/profile/:id'];
 
 /** The pages of this front end; the shell decides which paths lead here. */

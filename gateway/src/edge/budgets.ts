@@ -2,7 +2,10 @@ import { BUDGETS, type Budget, LIMITS, Problem, tooManyRequests } from '@kolo/co
 import type { Limit, State } from '@kolo/state';
 import { memoryCounters } from './memoryCounters.ts';
 
-/** Rare and dear, so they are kept as state and outlive a restart; all else is counted by each gateway (design 17). */
+/**
+ * Rare and dear, so they are kept as state and outlive a restart; all else is counted by each gateway
+ * (docs/design.md#sessions-codes-and-limits).
+ */
 const KEPT: ReadonlySet<Budget> = new Set([
   'polishes',
   'photoChanges',
@@ -19,7 +22,7 @@ export interface Budgets {
   openSocket(member: string): () => void;
 }
 
-/** Budgets by who asks (product 30). */
+/** Budgets by who asks (docs/product.md#limits). */
 export function createBudgets(state: State, now: () => number): Budgets {
   const memory = memoryCounters();
   const sockets = new Map<string, number>();

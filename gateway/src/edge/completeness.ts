@@ -7,8 +7,9 @@ export type IsComplete = (member: string) => Promise<boolean>;
 const REMEMBERED = 200_000;
 
 /**
- * Who may take part (product 32). A profile that is complete stays so until the member is erased, and then no session is
- * left: so a yes is remembered, and a no is asked of profile each time, whose word counts at once (design 9).
+ * Who may take part (docs/product.md#who-may-make-which-call). A profile that is complete stays so until the member is
+ * erased, and then no session is left: so a yes is remembered, and a no is asked of profile each time, whose word
+ * counts at once (docs/design.md#a-match-counts-at-once).
  */
 export function createCompleteness(peers: Peers, remembered = REMEMBERED): IsComplete {
   const complete = new Set<string>();

@@ -61,7 +61,7 @@ export interface Edge {
 
 const pathOf = (url: string | undefined): string => (url ?? '/').split('?', 1)[0] ?? '/';
 
-/** Turns browser sessions into signed identities and passes requests on to the services (design 34). */
+/** Turns browser sessions into signed identities and passes requests on to the services (docs/design.md#the-edge). */
 export function createEdge(options: EdgeOptions): Edge {
   const { settings, secrets, now, log, upstreams, sessionOf } = options;
 

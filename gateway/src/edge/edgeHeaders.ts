@@ -4,13 +4,16 @@ import type { Logger } from 'pino';
 
 const INTERNAL_HEADER = /^x-kolo-/;
 
-/** Removes every header that only we may set, whoever sent it (design 34). */
+/** Removes every header that only we may set, whoever sent it (docs/design.md#the-edge). */
 export function stripInternalHeaders(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers))
     if (INTERNAL_HEADER.test(name)) delete request.headers[name];
 }
 
-/** Removes what opens the session: identity alone has a use for it, whoever else saw it could be the member (design 70). */
+/**
+ * Removes what opens the session: identity alone has a use for it, whoever else saw it could be the member
+ * (docs/design.md#service-tokens).
+ */
 export function stripSession({ headers }: IncomingMessage): void {
   delete headers.cookie;
   delete headers[HEADERS.csrf];

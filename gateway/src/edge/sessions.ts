@@ -31,8 +31,9 @@ export interface EdgeSession {
 export type FindSession = (request: IncomingMessage) => Promise<EdgeSession | null>;
 
 /**
- * Looks up the session of a request, every time anew, so that a sign-out holds at once (design 18). One whose cookie shows
- * that it was copied ends, and its owner is told by mail (product 75).
+ * Looks up the session of a request, every time anew, so that a sign-out holds at once
+ * (docs/design.md#signing-out-holds-at-once). One whose cookie shows that it was copied ends, and its owner is told by
+ * mail (docs/product.md#copied-sessions).
  */
 export function createFindSession({
   state,
@@ -70,8 +71,9 @@ export function createFindSession({
 }
 
 /**
- * Prolongs a session in use and gives its cookie a new secret, where that is due (product 6). Of requests that come at
- * once one does; the others go on with the secret they have, and so does one that cannot be renewed now.
+ * Prolongs a session in use and gives its cookie a new secret, where that is due (docs/product.md#sessions). Of
+ * requests that come at once one does; the others go on with the secret they have, and so does one that cannot be
+ * renewed now.
  */
 export async function renewSession(
   { token, id, kept }: EdgeSession,

@@ -40,7 +40,10 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** The documents of the interface under `/api` and a page that shows them (design 36). `asPage` sets a page's policy. */
+/**
+ * The documents of the interface under `/api` and a page that shows them (docs/design.md#calls-are-declared). `asPage`
+ * sets a page's policy.
+ */
 export function apiDocs(asPage: (response: Response) => Response): Router {
   const router = Router();
   const viewer = express.static(VIEWER, { index: false, maxAge: A_DAY_MS });

@@ -9,8 +9,8 @@ const escapeHtml = (text: string): string =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (product 26), to whoever gives
- * the key, where there is one.
+ * The mails that the outbox holds, for developers: `/dev/mailbox` and `/dev/mailbox.json` (docs/product.md#mail), to
+ * whoever gives the key, where there is one.
  */
 export function mailbox(directory: string, key: string | null): Router {
   const router = Router();

@@ -74,7 +74,7 @@ export function createSite(options: SiteOptions): Express {
     const { html, nonce } = pages.app(response.req.path, { isNewcomer: visitor === 'newcomer' });
     asPage(response, `nonce-${nonce}`).send(html);
   };
-  // Their addresses stay, so a browser asks each time whether there is a new one (product 42).
+  // Their addresses stay, so a browser asks each time whether there is a new one (docs/product.md#on-the-home-screen).
   const sendLasting = (response: express.Response, name: string, type: string) => {
     response.set({ 'Content-Type': type, 'Cache-Control': 'public, no-cache' });
     sendBuilt(response, path.join(folders.shell, name));

@@ -33,7 +33,7 @@ interface Sending {
  * connections or is silent is passed over until it is ready again, and one that is quiet comes last. A call that met it goes to
  * the next: always while it had no connection, as nothing of it has left; else only where a repetition is harmless, that is for
  * reading and for JSON with an idempotency key. Any other may have been executed: it is sent to an instance that answers just
- * now, and answers `unavailable` where that fails (docs/design.md#83-an-instance-that-does-not-answer).
+ * now, and answers `unavailable` where that fails (docs/design.md#instances-that-do-not-answer).
  */
 export function httpUpstream(
   targets: () => readonly string[],

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import { type Disclosure, outcomeOf, REFUSED_WITH, type Relation } from './visibility.ts';
 
-/** Who may make a call at all (product 32). */
+/** Who may make a call at all (docs/product.md#who-may-make-which-call). */
 export type Who =
   /** Nobody is asked who they are, and a session is ignored. */
   | 'anyone'
@@ -9,14 +9,20 @@ export type Who =
   | 'signed-in'
   /** Members with a complete profile. */
   | 'member'
-  /** Moderators and operators, with or without a profile, once their session has passed a second factor (product 55, 56). */
+  /**
+   * Moderators and operators, with or without a profile, once their session has passed a second factor
+   * (docs/product.md#second-factor-of-operators, docs/product.md#moderators).
+   */
   | 'moderator'
   /** Operators alone. */
   | 'operator';
 
 /** The member or photo that a call is about. */
 export type Toward =
-  /** A member, named by a field of the request, and what the call discloses of them or does to them (product 80). */
+  /**
+   * A member, named by a field of the request, and what the call discloses of them or does to them
+   * (docs/product.md#the-table-of-relations).
+   */
   | { member: `params.${string}` | `body.${string}`; as: Disclosure }
   /** A photo of one's own. */
   | 'own-photo'
@@ -57,7 +63,7 @@ export type Role = keyof typeof ROLES;
 /** What a caller gets: `allowed`, or the code of the refusal. */
 export type Verdict = 'allowed' | ErrorCode;
 
-/** Who is signed in nowhere; restricted members have lost their sessions (product 47). */
+/** Who is signed in nowhere; restricted members have lost their sessions (docs/product.md#suspended-and-banned). */
 const SIGNED_OUT: ReadonlySet<Role> = new Set(['visitor', 'suspended', 'banned']);
 /** How the other member stands to a caller in a role. */
 const RELATION: Readonly<Partial<Record<Role, Relation>>> = {
@@ -81,23 +87,31 @@ function towardVerdict(toward: Toward, role: Role): Verdict {
   return REFUSED_WITH[outcomeOf(toward.as, relation)] ?? 'allowed';
 }
 
-/** Nobody else is told that there are calls for operators; the screen has a sentence of its own (product 23). */
+/**
+ * Nobody else is told that there are calls for operators; the screen has a sentence of its own
+ * (docs/product.md#operators).
+ */
 function operatorsVerdict({ who, withoutFactor }: Access, role: Role): Verdict {
   if (role === 'unconfirmed') return withoutFactor ? 'allowed' : 'second_factor_required';
   return role === 'operator' || (role === 'moderator' && who === 'moderator') ? 'allowed' : 'not_found';
 }
 
-/** Whether a call is for those alone who run the product, and is not there for anybody else (product 23). */
+/**
+ * Whether a call is for those alone who run the product, and is not there for anybody else (docs/product.md#operators).
+ */
 export const isForOperators = ({ who }: Pick<Access, 'who'>): boolean =>
   who === 'moderator' || who === 'operator';
 
 const PERSON: ReadonlySet<Disclosure> = new Set(['profile', 'score', 'photos']);
 
-/** Whether a call shows a person as a page of matches does, and counts them (product 71). */
+/** Whether a call shows a person as a page of matches does, and counts them (docs/product.md#daily-viewing-budget). */
 export const showsPerson = ({ toward }: Pick<Access, 'toward'>): boolean =>
   typeof toward === 'object' && PERSON.has(toward.as);
 
-/** What a call answers a caller in a role whose request is in order otherwise; denied is what nothing allows (product 32). */
+/**
+ * What a call answers a caller in a role whose request is in order otherwise; denied is what nothing allows
+ * (docs/product.md#who-may-make-which-call).
+ */
 export function verdictOf(access: Access, role: Role): Verdict {
   const { who, plan, toward } = access;
   if (who === 'anyone') return 'allowed';

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { ALL_CALLS, type CallName } from './api/calls.ts';
 import { isUnsafe } from './call.ts';
 
-/** Unsafe calls that spend no budget, and why that is safe (product 30). */
+/** Unsafe calls that spend no budget, and why that is safe (docs/product.md#limits). */
 const WITHOUT: Partial<Record<CallName, string>> = {
   login: 'identity counts letters by address and by network',
   register: 'identity counts registrations by network, letters by address',
   verifyCode: 'identity counts wrong codes by account and by network',
-  followLink: 'nobody can guess a link, and links are never refused (product 5)',
+  followLink: 'nobody can guess a link, and links are never refused',
   contact: 'identity counts letters to operators by network and in all',
   logout: 'ends the session that asks',
   logoutEverywhere: 'ends the session that asks, and must work while a stranger has another one',

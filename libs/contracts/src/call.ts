@@ -19,7 +19,10 @@ export interface Example {
   answer?: unknown;
 }
 
-/** Everything that there is to know of a call: services serve by it, the documents and the tests are made from it (design 36). */
+/**
+ * Everything that there is to know of a call: services serve by it, the documents and the tests are made from it
+ * (docs/design.md#calls-are-declared).
+ */
 export interface CallSpec {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With its parameters in braces: `/api/profile/{id}`. */
@@ -39,7 +42,7 @@ export interface CallSpec {
   answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
   /** What it may refuse with, besides what `errorsOf` adds to all calls of its kind. */
   errors?: readonly ErrorCode[];
-  /** What a member spends by it (product 30); nothing where none is named. */
+  /** What a member spends by it (docs/product.md#limits); nothing where none is named. */
   budget?: Budget;
   /** What is limited, in words. */
   limits?: readonly string[];

@@ -1,4 +1,6 @@
-/** Ways to be reached or paid elsewhere, in a text that is normalised and in small letters (product 57). */
+/**
+ * Ways to be reached or paid elsewhere, in a text that is normalised and in small letters (docs/product.md#signals).
+ */
 
 const DOMAINS = [
   /(?:https?:\/\/|www\.)\S/,

@@ -10,12 +10,15 @@ const entries = (pairs: string): Country[] =>
     return { code, name };
   });
 
-/** The ten countries of heritage (product 1). */
+/** The ten countries of heritage (docs/product.md#who-it-is-for). */
 export const HERITAGE_COUNTRIES: readonly Country[] = entries(
   'AL:Albania|BA:Bosnia and Herzegovina|BG:Bulgaria|HR:Croatia|XK:Kosovo|ME:Montenegro|MK:North Macedonia|RO:Romania|RS:Serbia|SI:Slovenia',
 );
 
-/** Where a member may live: Balkan countries first, then the Americas, Europe, Asia, Middle East, Africa (product 7). */
+/**
+ * Where a member may live: Balkan countries first, then the Americas, Europe, Asia, Middle East, Africa
+ * (docs/product.md#the-profile).
+ */
 export const RESIDENCE_COUNTRIES: readonly Country[] = [
   ...HERITAGE_COUNTRIES,
   ...entries(

@@ -24,10 +24,13 @@ function calendarDate(text: string): CalendarDate | null {
   return isReal ? { year, month, day } : null;
 }
 
-/** Whether `text` is `YYYY-MM-DD` and a real calendar date (docs/product.md#7-the-profile). */
+/** Whether `text` is `YYYY-MM-DD` and a real calendar date (docs/product.md#the-profile). */
 export const isCalendarDate = (text: string): boolean => calendarDate(text) !== null;
 
-/** Completed years between a `YYYY-MM-DD` birth date and `now`; `null` for an invalid date (product 7). */
+/**
+ * Completed years between a `YYYY-MM-DD` birth date and `now`; `null` for an invalid date
+ * (docs/product.md#the-profile).
+ */
 export function ageAt(birthdate: string, now: Date): number | null {
   const born = calendarDate(birthdate);
   if (!born) return null;
@@ -38,7 +41,7 @@ export function ageAt(birthdate: string, now: Date): number | null {
 
 /**
  * The age that others see, and that filters go by: the one on the first day of the month, so that watching it change
- * tells nobody's birthday (product 70). `null` for an invalid date.
+ * tells nobody's birthday (docs/product.md#birth-dates-stay-private). `null` for an invalid date.
  */
 export function publicAge(birthdate: string, now: Date): number | null {
   const age = ageAt(birthdate, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)));
@@ -53,7 +56,9 @@ function daySafeAt(now: Date): [yearsBefore: number, day: string] {
   return [0, '01-01'];
 }
 
-/** A date with the age that others see, to show in place of the birth date (product 70). */
+/**
+ * A date with the age that others see, to show in place of the birth date (docs/product.md#birth-dates-stay-private).
+ */
 export function publicBirthdate(birthdate: string, now: Date): string {
   const age = publicAge(birthdate, now);
   if (age === null) return birthdate;
@@ -61,7 +66,7 @@ export function publicBirthdate(birthdate: string, now: Date): string {
   return `${now.getUTCFullYear() - age - yearsBefore}-${day}`;
 }
 
-/** The UTC calendar month of an instant as `yyyymm` (product 20). */
+/** The UTC calendar month of an instant as `yyyymm` (docs/product.md#message-quota). */
 export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7).replace('-', '');
 
 /** The UTC calendar day of an instant as `yyyy-mm-dd`. */

@@ -34,7 +34,10 @@ function partsOf(address: string): [local: string, domain: string] {
 
 const hasPossibleDomain = (address: string): boolean => canonicalDomain(partsOf(address)[1]) !== null;
 
-/** One form for all spellings of an address, by which an account is found: one mailbox is one account (product 76). */
+/**
+ * One form for all spellings of an address, by which an account is found: one mailbox is one account
+ * (docs/product.md#one-mailbox-one-account).
+ */
 export function canonicalAddress(address: string): string {
   const folded = address.trim().normalize('NFKC').toLowerCase();
   const [local, domain] = partsOf(folded);
@@ -63,8 +66,8 @@ const looksLatin = (text: string): boolean => {
 };
 
 /**
- * Whether an address is another one than it seems: compatibility forms of letters, Cyrillic or Greek letters among Latin ones, or
- * nothing but letters that are drawn like Latin ones (product 76).
+ * Whether an address is another one than it seems: compatibility forms of letters, Cyrillic or Greek letters among
+ * Latin ones, or nothing but letters that are drawn like Latin ones (docs/product.md#one-mailbox-one-account).
  */
 function looksLikeAnother(address: string): boolean {
   const [local, domain] = partsOf(address);

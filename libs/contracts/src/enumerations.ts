@@ -1,4 +1,4 @@
-/** The product's enumerations, in the order in which screens offer them (product 7). */
+/** The product's enumerations, in the order in which screens offer them (docs/product.md#the-profile). */
 export const GENDERS = ['Male', 'Female', 'Non-binary', 'Prefer not to say'] as const;
 export const INTERESTS = ['Men', 'Women', 'Everyone'] as const;
 export const YES_NO_MAYBE = ['Yes', 'No', 'Maybe'] as const;
@@ -49,7 +49,7 @@ export const FILTER_GOALS = [
   'Just meeting people',
 ] as const;
 
-/** Which wizard goals each word of the filter panel stands for (product 14). */
+/** Which wizard goals each word of the filter panel stands for (docs/product.md#filters-and-order). */
 export const GOALS_BY_FILTER: Record<(typeof FILTER_GOALS)[number], readonly RelationshipGoal[]> = {
   Marriage: ['Serious relationship'],
   'Serious relationship': ['Serious relationship'],
@@ -110,15 +110,18 @@ export const LANGUAGES = [
   'Swahili',
 ] as const;
 
-/** What a decision may do to an account (product 47). */
+/** What a decision may do to an account (docs/product.md#suspended-and-banned). */
 export const RESTRICTION_KINDS = ['suspension', 'ban'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
-/** Why an operator erases an account: in no words of their own, as they would outlive it (product 61). */
+/**
+ * Why an operator erases an account: in no words of their own, as they would outlive it
+ * (docs/product.md#the-audit-trail).
+ */
 export const ERASURE_GROUNDS = ['asked', 'underage', 'ordered', 'other'] as const;
 export type ErasureGround = (typeof ERASURE_GROUNDS)[number];
 
-/** `free`, or one of the paid tiers (product 21: any non-free value is paid). */
+/** `free`, or one of the paid tiers (docs/product.md#plans: any non-free value is paid). */
 export const TIERS = ['free', 'kraljica', 'premium'] as const;
 
 export type Gender = (typeof GENDERS)[number];
@@ -127,20 +130,29 @@ export type RelationshipGoal = (typeof RELATIONSHIP_GOALS)[number];
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Tier = (typeof TIERS)[number];
 
-/** True for every tier but `free` (product 21). */
+/** True for every tier but `free` (docs/product.md#plans). */
 export const isPaid = (tier: string): boolean => tier !== 'free';
 
-/** What somebody who runs the product may do: the queue of reports with its cases, or everything (product 56). */
+/**
+ * What somebody who runs the product may do: the queue of reports with its cases, or everything
+ * (docs/product.md#moderators).
+ */
 export const OPERATOR_ROLES = ['moderator', 'operator'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** By what an operator shows that it is them: a key of a device, or codes of an authenticator app (product 55). */
+/**
+ * By what an operator shows that it is them: a key of a device, or codes of an authenticator app
+ * (docs/product.md#second-factor-of-operators).
+ */
 export const FACTOR_KINDS = ['passkey', 'app'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 /** What they are called. */
 export const FACTOR_NAMES: Record<FactorKind, string> = { passkey: 'a passkey', app: 'an authenticator app' };
 
-/** What members gave when they registered and cannot change themselves; operators correct it (product 61). */
+/**
+ * What members gave when they registered and cannot change themselves; operators correct it
+ * (docs/product.md#the-audit-trail).
+ */
 export const CORRECTABLE = ['firstName', 'lastName', 'birthdate', 'email'] as const;
 export type Correctable = (typeof CORRECTABLE)[number];
 const CORRECTABLE_NAMES: Record<Correctable, string> = {

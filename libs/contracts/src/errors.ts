@@ -1,4 +1,7 @@
-/** Every error code with its HTTP status and the sentence a member reads (design 34). One place for both sides. */
+/**
+ * Every error code with its HTTP status and the sentence a member reads (docs/design.md#the-edge). One place for both
+ * sides.
+ */
 export const ERRORS = {
   invalid_input: [400, 'Please check what you entered.'],
   invalid_email: [400, 'Please enter a valid email address'],
@@ -119,6 +122,6 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal of what is beyond a limit whose window ends in `retryAfter` milliseconds (product 30). */
+/** The refusal of what is beyond a limit whose window ends in `retryAfter` milliseconds (docs/product.md#limits). */
 export const tooManyRequests = (retryAfter: number): Problem =>
   new Problem('too_many_requests', { retryAfter });

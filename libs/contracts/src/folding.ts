@@ -23,7 +23,7 @@ const ALIKE: [RegExp, string][] = [
 ];
 
 /**
- * Text reduced to what different spellings of it share, for searching and for places (docs/product.md#23-operators): no case, diacritics or
+ * Text reduced to what different spellings of it share, for searching and for places (docs/product.md#operators): no case, diacritics or
  * apostrophes, Cyrillic in Latin letters, hyphens as spaces, and one form for what languages write differently: đ/dj, dž/џ/xh,
  * š/sh, č/ch, ž/zh, ц/ts/c, х/h/kh, й/y/i/j, я/ya/ia/ja, final ия/ia/iya/ija, ѓ/gj, ќ/kj, кс/x, ъ/a/ŭ.
  */
@@ -42,7 +42,10 @@ export function folded(text: string): string {
   return ALIKE.reduce((spelt, [letters, as]) => spelt.replace(letters, as), plain);
 }
 
-/** Makes the test whether a text contains what was typed, as it is spelt or in another spelling (product 23). */
+/**
+ * Makes the test whether a text contains what was typed, as it is spelt or in another spelling
+ * (docs/product.md#operators).
+ */
 export function meantBy(typed: string): (text: string) => boolean {
   const literal = typed.trim().toLowerCase();
   const wanted = folded(literal);

@@ -3,7 +3,7 @@ import { messageSchema } from './api/messaging.ts';
 import { SOCKET } from './socket.ts';
 import { authFrame, authSuccessFrame, newMessageFrame, noticeFrames, typingFrame } from './socketFrames.ts';
 
-/** A frame of `/ws`, for the documents (design 20). */
+/** A frame of `/ws`, for the documents (docs/design.md#sockets-that-drop). */
 export interface FrameSpec {
   name: string;
   sentBy: 'client' | 'server';

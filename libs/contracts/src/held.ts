@@ -5,8 +5,9 @@ import { REPORT_SUBJECTS } from './moderation.ts';
 import { keptProfileFields } from './profileFields.ts';
 
 /**
- * What a member is given of what is held about them, by who owns it and part (product 50): rows of a part, in the order
- * in which they are given. Of others there is the first name as it is shown and the text that they wrote to the member.
+ * What a member is given of what is held about them, by who owns it and part (docs/product.md#export-and-history): rows
+ * of a part, in the order in which they are given. Of others there is the first name as it is shown and the text that
+ * they wrote to the member.
  */
 export const HELD = {
   identity: {
@@ -76,7 +77,10 @@ export const HELD = {
       at: moment,
       outcome: z.string().nullable(),
     }),
-    /** What staff opened of the member with a purpose; what is opened within a case is not told (product 82). */
+    /**
+     * What staff opened of the member with a purpose; what is opened within a case is not told
+     * (docs/product.md#a-stated-purpose).
+     */
     looks: z.strictObject({ at: moment, shown: z.string(), why: z.string().nullable() }),
   },
 } as const;
@@ -90,8 +94,9 @@ export type HeldRow<
 > = (typeof HELD)[Owner][Part] extends infer Schema extends z.ZodType ? z.input<Schema> : never;
 
 /**
- * Who is asked; of moderation there is what the member reported themselves, and what staff opened with a purpose. What a
- * decision did to an account is told by identity, and what else a case holds concerns both sides of it (design 50).
+ * Who is asked; of moderation there is what the member reported themselves, and what staff opened with a purpose. What
+ * a decision did to an account is told by identity, and what else a case holds concerns both sides of it
+ * (docs/design.md#a-key-for-each-case).
  */
 export const HELD_OWNERS = Object.keys(HELD) as HeldOwner[];
 

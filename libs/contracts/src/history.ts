@@ -51,7 +51,7 @@ export type Happening = keyof typeof SENTENCES;
 const HAPPENINGS = Object.keys(SENTENCES) as [Happening, ...Happening[]];
 export const happening = z.enum(HAPPENINGS);
 
-/** Something that happened, in words (product 50). */
+/** Something that happened, in words (docs/product.md#export-and-history). */
 export const happeningSentence = (kind: Happening, about: string): string => SENTENCES[kind](about);
 
 const happened = z.object({

@@ -5,7 +5,7 @@ export const ID_PATTERN = new RegExp(`^[${ALPHABET}]{${ID_LENGTH}}$`);
 /** Gives `size` random bytes. */
 export type RandomBytes = (size: number) => Uint8Array;
 
-/** A random identifier of 12 base58 characters, 70 bits (design 26). */
+/** A random identifier of 12 base58 characters, 70 bits (docs/design.md#ids). */
 export function newId(randomBytes: RandomBytes): string {
   let id = '';
   while (id.length < ID_LENGTH) {
@@ -31,7 +31,7 @@ export const pairKey = (one: string, other: string): string => pairOf(one, other
 export const otherOf = (pair: string, member: string): string =>
   pair.split('-').find((one) => one !== member) ?? '';
 
-/** The stream names of every aggregate (design 33). */
+/** The stream names of every aggregate (docs/design.md#events-and-streams). */
 export const streams = {
   account: (member: string) => `account-${member}`,
   seen: (member: string) => `seen-${member}`,

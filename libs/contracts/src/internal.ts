@@ -28,7 +28,7 @@ const member = z.object({ memberId: z.string() });
 const look = z.string().regex(PHOTO_LOOK);
 const ownPath = z.string().refine(isOwnPath);
 const decided = { ground: z.string(), appeal: ownPath };
-/** What a decision does to an account, as the member is told of it (product 47). */
+/** What a decision does to an account, as the member is told of it (docs/product.md#suspended-and-banned). */
 const restriction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suspension'), until: z.iso.datetime(), ...decided }),
   z.object({ kind: z.literal('ban'), until: z.null(), ...decided }),
@@ -39,8 +39,9 @@ export type RestrictionOrder = z.infer<typeof restriction>;
 export const PATIENT_QUESTIONS: ReadonlySet<string> = new Set(['held', 'happened', 'signal', 'visible']);
 
 /**
- * What services ask each other directly, by owning service, and who may. A question is a function call in one process and
- * a signed HTTP call otherwise (design 70); the asker must be able to do without an answer (design 9), and may ask twice.
+ * What services ask each other directly, by owning service, and who may. A question is a function call in one process
+ * and a signed HTTP call otherwise (docs/design.md#service-tokens); the asker must be able to do without an answer
+ * (docs/design.md#a-match-counts-at-once), and may ask twice.
  */
 export const INTERNAL = {
   identity: {
@@ -58,7 +59,7 @@ export const INTERNAL = {
         'discovery',
         'admin-reporting',
       ],
-      /** `present`: the member is here right now, which identity notes (design 27). */
+      /** `present`: the member is here right now, which identity notes (docs/design.md#time). */
       input: member.extend({ present: z.boolean().optional() }),
       output: z
         .object({
@@ -72,7 +73,7 @@ export const INTERNAL = {
           isOperator: z.boolean(),
           /** What they may do; an identity of an earlier release says `isOperator` alone. */
           role: z.enum(OPERATOR_ROLES).nullable().optional(),
-          /** Whether others than their matches see them (product 48). */
+          /** Whether others than their matches see them (docs/product.md#taking-a-break). */
           isPaused: z.boolean(),
           /** The gravest of what decisions say of them. */
           restriction: z
@@ -101,7 +102,7 @@ export const INTERNAL = {
       }),
       output: z.object({ memberId: z.string() }),
     },
-    /** Changes a plan while there is no payment provider (product 21). */
+    /** Changes a plan while there is no payment provider (docs/product.md#plans). */
     changeTier: {
       callers: ['operator'],
       changes: true,
@@ -120,7 +121,10 @@ export const INTERNAL = {
       }),
       output: z.object({ memberId: z.string() }),
     },
-    /** Takes every second factor from who lost theirs, and ends their sessions; how many there were (product 55). */
+    /**
+     * Takes every second factor from who lost theirs, and ends their sessions; how many there were
+     * (docs/product.md#second-factor-of-operators).
+     */
     resetFactors: {
       callers: ['operator'],
       changes: true,
@@ -129,7 +133,8 @@ export const INTERNAL = {
     },
     /**
      * Suspends or bans a member for a case, or lifts what stands for it, and ends their sessions; `applied` is `false`
-     * where the account is gone. Repeatable, and to be repeated until it is answered (product 47).
+     * where the account is gone. Repeatable, and to be repeated until it is answered
+     * (docs/product.md#suspended-and-banned).
      */
     restrict: {
       callers: ['moderation', 'operator'],
@@ -157,7 +162,10 @@ export const INTERNAL = {
       }),
       output: z.object({ written: z.boolean() }),
     },
-    /** Tells a member by mail, once, that a session of theirs was ended because two held its cookie (product 75). */
+    /**
+     * Tells a member by mail, once, that a session of theirs was ended because two held its cookie
+     * (docs/product.md#copied-sessions).
+     */
     sessionCopied: {
       callers: ['gateway'],
       changes: true,
@@ -174,7 +182,10 @@ export const INTERNAL = {
         isBanned: z.boolean().optional(),
       }),
     },
-    /** Every operator with a confirmed address: an appeal is for another than who decided, where there are two (product 45). */
+    /**
+     * Every operator with a confirmed address: an appeal is for another than who decided, where there are two
+     * (docs/product.md#cases-and-decisions).
+     */
     operators: {
       callers: ['moderation'],
       input: z.object({}),
@@ -191,7 +202,10 @@ export const INTERNAL = {
       input: member.extend({ by: z.string().optional(), ground: z.enum(ERASURE_GROUNDS).optional() }),
       output: z.object({ erased: z.literal(true) }),
     },
-    /** Lets an address register again, also where its account is erased; tells whether it was banned (product 47). */
+    /**
+     * Lets an address register again, also where its account is erased; tells whether it was banned
+     * (docs/product.md#suspended-and-banned).
+     */
     unbanAddress: {
       callers: ['operator'],
       changes: true,
@@ -199,8 +213,8 @@ export const INTERNAL = {
       output: z.object({ wasBanned: z.boolean() }),
     },
     /**
-     * Where a member is signed in, for operators: the device in words of ours and the country by code, as the member sees
-     * it (product 45, 49).
+     * Where a member is signed in, for operators: the device in words of ours and the country by code, as the member
+     * sees it (docs/product.md#cases-and-decisions, docs/product.md#devices-and-sign-ins).
      */
     sessions: {
       callers: ['moderation'],
@@ -214,7 +228,10 @@ export const INTERNAL = {
         }),
       ),
     },
-    /** Notes that an operator takes a copy of what is held about a member, before it is given (product 58). */
+    /**
+     * Notes that an operator takes a copy of what is held about a member, before it is given
+     * (docs/product.md#what-operators-do-to-accounts).
+     */
     noteExport: {
       callers: ['operator'],
       changes: true,
@@ -222,8 +239,9 @@ export const INTERNAL = {
       output: z.object({ noted: z.literal(true) }),
     },
     /**
-     * Corrects what a member gave at registering, by the rules of registering; sessions stay (product 61). `corrected` is what
-     * was different; nothing is where it is `refused`. Repeatable, and to be repeated where it is not answered.
+     * Corrects what a member gave at registering, by the rules of registering; sessions stay
+     * (docs/product.md#the-audit-trail). `corrected` is what was different; nothing is where it is `refused`.
+     * Repeatable, and to be repeated where it is not answered.
      */
     correct: {
       callers: ['operator'],
@@ -273,29 +291,41 @@ export const INTERNAL = {
       input: z.object({ profiles: z.array(member.extend({ fields: profileFields })) }),
       output: z.object({ written: z.number() }),
     },
-    /** Lets a member change a group once more than the limits do; `granted` is `false` where they may anyway (product 68). */
+    /**
+     * Lets a member change a group once more than the limits do; `granted` is `false` where they may anyway
+     * (docs/product.md#how-often-a-profile-changes).
+     */
     grantChange: {
       callers: ['operator'],
       changes: true,
       input: member.extend({ group: z.enum(CHANGE_GROUPS), act: operatorAct }),
       output: z.object({ granted: z.boolean() }),
     },
-    /** Whether a member's profile is complete: the gateway vouches for it (product 32). */
+    /** Whether a member's profile is complete: the gateway vouches for it (docs/product.md#who-may-make-which-call). */
     isComplete: { callers: ['gateway'], input: member, output: z.object({ complete: z.boolean() }) },
-    /** Whether two members have complete profiles that fit both ways (product 12, 33). */
+    /**
+     * Whether two members have complete profiles that fit both ways (docs/product.md#who-appears-in-matches,
+     * docs/product.md#whom-one-may-see-and-choose).
+     */
     fit: {
       callers: ['interaction', 'messaging', 'media'],
       input: z.object({ one: z.string(), other: z.string() }),
       output: z.object({ fit: z.boolean() }),
     },
-    /** How a member stands to another one who looks, and whether they may see the profile (product 80). */
+    /**
+     * How a member stands to another one who looks, and whether they may see the profile
+     * (docs/product.md#the-table-of-relations).
+     */
     visible: {
       callers: ['media', 'discovery', 'moderation'],
       input: z.object({ viewer: z.string(), memberId: z.string() }),
       /** `relation` is absent from a profile of an earlier release. */
       output: z.object({ visible: z.boolean(), relation: z.enum(RELATION_NAMES).optional() }),
     },
-    /** What a member says about themselves at this moment, as evidence; `null` without a profile (product 44). */
+    /**
+     * What a member says about themselves at this moment, as evidence; `null` without a profile
+     * (docs/product.md#reporting).
+     */
     portrait: { callers: ['moderation'], input: member, output: evidenceSchema.shape.profile },
     summary: {
       callers: ['gateway'],
@@ -306,7 +336,10 @@ export const INTERNAL = {
   media: {
     held: heldQuestion,
     happened: happenedQuestion,
-    /** How many photos a member has: a profile is complete with one (product 7). `photoIds` has the main one first. */
+    /**
+     * How many photos a member has: a profile is complete with one (docs/product.md#the-profile). `photoIds` has the
+     * main one first.
+     */
     album: {
       callers: ['profile', 'moderation'],
       input: member,
@@ -318,7 +351,10 @@ export const INTERNAL = {
       input: member.extend({ photoId: z.string() }),
       output: evidenceSchema.shape.photo,
     },
-    /** How a member's photos look, each by its perceptual hash; without those that show nothing (product 57). */
+    /**
+     * How a member's photos look, each by its perceptual hash; without those that show nothing
+     * (docs/product.md#signals).
+     */
     looks: { callers: ['moderation'], input: member, output: z.object({ looks: z.array(look) }) },
     /** Takes a photo out of a member's album by an operator's decision; `removed` is `false` where it is not there. Repeatable. */
     removePhoto: {
@@ -354,8 +390,8 @@ export const INTERNAL = {
       output: z.object({ by: z.string().nullable() }),
     },
     /**
-     * Blocks a member for another one, who may report them, whether or not they see each other (product 44). `blocked` is
-     * `false` where they are nobody to each other already. Repeatable.
+     * Blocks a member for another one, who may report them, whether or not they see each other
+     * (docs/product.md#reporting). `blocked` is `false` where they are nobody to each other already. Repeatable.
      */
     block: {
       callers: ['moderation'],
@@ -397,7 +433,7 @@ export const INTERNAL = {
       }),
       output: z.object({ written: z.number() }),
     },
-    /** The last messages between two members, the oldest first, whatever blocks hide (product 44). */
+    /** The last messages between two members, the oldest first, whatever blocks hide (docs/product.md#reporting). */
     lastBetween: {
       callers: ['moderation'],
       input: z.object({
@@ -411,8 +447,9 @@ export const INTERNAL = {
   },
   moderation: {
     /**
-     * Tells what an owner noticed about a member, for an operator to look at (product 57). `raised` is `false` where that
-     * stands already, was dismissed, or is about nobody. Repeatable, and to be repeated until it is answered.
+     * Tells what an owner noticed about a member, for an operator to look at (docs/product.md#signals). `raised` is
+     * `false` where that stands already, was dismissed, or is about nobody. Repeatable, and to be repeated until it is
+     * answered.
      */
     signal: {
       callers: ['profile', 'media', 'interaction', 'messaging'],
@@ -430,9 +467,10 @@ export const INTERNAL = {
       output: z.object({ raised: z.boolean() }),
     },
     /**
-     * Opens a case about a member, whom the asker knows, and decides it with a ban, both by command; what follows is what
-     * follows from every decision, and the restriction is told so that it need not be waited for (product 61). Where a ban of
-     * the member stands nothing is opened: that one is told, `isNew` is `false`.
+     * Opens a case about a member, whom the asker knows, and decides it with a ban, both by command; what follows is
+     * what follows from every decision, and the restriction is told so that it need not be waited for
+     * (docs/product.md#the-audit-trail). Where a ban of the member stands nothing is opened: that one is told, `isNew`
+     * is `false`.
      */
     ban: {
       callers: ['operator'],
@@ -452,7 +490,10 @@ export const INTERNAL = {
       input: z.object({ caseId: z.string(), reason: z.string() }),
       output: z.object({ takenBack: z.boolean() }),
     },
-    /** Notes that an operator is shown a page of the list of users, before it is given; not what was searched for (product 82). */
+    /**
+     * Notes that an operator is shown a page of the list of users, before it is given; not what was searched for
+     * (docs/product.md#a-stated-purpose).
+     */
     noteListing: {
       callers: ['admin-reporting'],
       changes: true,

@@ -2,7 +2,10 @@
 const dayOf = (date: Date): string =>
   date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What a member reads whom a decision keeps out, on the page of a link and on the login screen (product 47). */
+/**
+ * What a member reads whom a decision keeps out, on the page of a link and on the login screen
+ * (docs/product.md#suspended-and-banned).
+ */
 export const KEPT_OUT = {
   ground: 'Why it was decided:',
   /** `until` is ISO 8601. */

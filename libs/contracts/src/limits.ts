@@ -1,4 +1,7 @@
-/** Business constants and limits that services and screens share (product 30). Durations are milliseconds unless the name says otherwise. */
+/**
+ * Business constants and limits that services and screens share (docs/product.md#limits). Durations are milliseconds
+ * unless the name says otherwise.
+ */
 export const LIMITS = {
   messagesPerMonth: { free: 10, paid: 100 },
   messageLength: 2_000,
@@ -23,7 +26,10 @@ export const LIMITS = {
   shieldEntries: 10,
   /** For how long a shield matches a home that a member has left, and how many of those are remembered. */
   formerHomes: { kept: 180 * 24 * 3_600_000, most: 60 },
-  /** How often a member may change parts of a complete profile, and for how long a change may be corrected once (product 68). */
+  /**
+   * How often a member may change parts of a complete profile, and for how long a change may be corrected once
+   * (docs/product.md#how-often-a-profile-changes).
+   */
   profileChanges: {
     seeking: { max: 2, windowMs: 365 * 24 * 3_600_000 },
     home: { max: 4, windowMs: 30 * 24 * 3_600_000 },
@@ -32,13 +38,13 @@ export const LIMITS = {
   codeLength: 6,
   signInLifetime: 15 * 60_000,
   signInTries: 5,
-  /** An open letter is sent again while it lives for so long yet (product 74). */
+  /** An open letter is sent again while it lives for so long yet (docs/product.md#limits-are-no-weapon). */
   signInSentAgain: 5 * 60_000,
   /** How long a browser is known in which somebody signed in: browsers keep no cookie for longer. */
   deviceKnown: 400 * 24 * 3_600_000,
   /** Apart from the letters of signing in, which registering never uses up. */
   registrationsPerNetwork: { max: 100, windowMs: 24 * 3_600_000 },
-  /** The code that an old session is asked for before an export or an erasure (product 77). */
+  /** The code that an old session is asked for before an export or an erasure (docs/product.md#fresh-confirmation). */
   confirmation: {
     /** How long after signing in none is asked for. */
     sessionIsNew: 24 * 3_600_000,
@@ -59,27 +65,34 @@ export const LIMITS = {
     /** So many a member is shown. */
     listed: 100,
   },
-  /** How many different people a member is shown in a day (UTC), beside matches (product 71). */
+  /**
+   * How many different people a member is shown in a day (UTC), beside matches (docs/product.md#daily-viewing-budget).
+   */
   peopleADay: { free: 600, paid: 1_500 },
   /** How many a member may hold open at one gateway, when another try is worth it, and how long one may say nothing. */
   sockets: { most: 10, retryAfter: 30_000, firstFrame: 10_000 },
-  /** AVIF and HEIC have a limit of their own: decoding them takes many times the memory (product 73). */
+  /**
+   * AVIF and HEIC have a limit of their own: decoding them takes many times the memory (docs/product.md#fair-uploads).
+   */
   photos: {
     max: 6,
     bytes: 5 * 1024 * 1024,
     pixels: 40_000_000,
-    heifPixels: 16_000_000,
+    heifPixels: 14_000_000,
     side: 64,
     stretch: 3,
   },
-  /** Reports, cases and appeals (product 44, 45). */
+  /** Reports, cases and appeals (docs/product.md#reporting, docs/product.md#cases-and-decisions). */
   moderation: {
     reports: { max: 10, windowMs: 24 * 3_600_000 },
-    /** Public figures are rounded to so many, and fewer are not told (product 79). */
+    /** Public figures are rounded to so many, and fewer are not told (docs/product.md#rounded-public-figures). */
     publicStep: 10,
-    /** How many members one person bans before somebody else must (product 78). */
+    /** How many members one person bans before somebody else must (docs/product.md#rank-among-staff). */
     bans: { max: 10, windowMs: 24 * 3_600_000 },
-    /** Why a member's page is opened without an open case, and for how long it is open then (product 82). */
+    /**
+     * Why a member's page is opened without an open case, and for how long it is open then
+     * (docs/product.md#a-stated-purpose).
+     */
     purposeLength: { min: 10, max: 300 },
     pageOpenFor: 3_600_000,
     reportLength: 1_000,
@@ -96,7 +109,7 @@ export const LIMITS = {
     /** How long a signal that nobody decides is kept. */
     signalKept: 90 * 24 * 3_600_000,
   },
-  /** Second factors of operators (product 55). */
+  /** Second factors of operators (docs/product.md#second-factor-of-operators). */
   secondFactor: {
     /** How long a session counts as confirmed. */
     lasts: 12 * 3_600_000,
@@ -142,7 +155,10 @@ export const LIMITS = {
   idempotencyWindow: 24 * 3_600_000,
 } as const;
 
-/** What the product notices by itself (product 57). No screen needs to know, so it is no part of what they load. */
+/**
+ * What the product notices by itself (docs/product.md#signals). No screen needs to know, so it is no part of what they
+ * load.
+ */
 export const SIGNAL_LIMITS = {
   /** How long a kind is not raised again about a member after it was dismissed. */
   quiet: 30 * 24 * 3_600_000,
@@ -162,7 +178,7 @@ export const SIGNAL_LIMITS = {
 
 /**
  * What a member, or a network where nobody is signed in, may ask for within each window, by class of call
- * (product 30). No screen needs to know, so it is no part of what they load.
+ * (docs/product.md#limits). No screen needs to know, so it is no part of what they load.
  */
 export const BUDGETS = {
   profiles: [
@@ -202,12 +218,14 @@ export const BUDGETS = {
     { max: 60, windowMs: 10 * 60_000 },
     { max: 300, windowMs: 24 * 3_600_000 },
   ],
-  /** Pages of members that one operator or moderator opens (product 78). */
+  /** Pages of members that one operator or moderator opens (docs/product.md#rank-among-staff). */
   memberPages: [
     { max: 30, windowMs: 60_000 },
     { max: 300, windowMs: 24 * 3_600_000 },
   ],
-  /** Members whose e-mail address and last name one operator or moderator is shown (product 82). */
+  /**
+   * Members whose e-mail address and last name one operator or moderator is shown (docs/product.md#a-stated-purpose).
+   */
   reveals: [{ max: 50, windowMs: 24 * 3_600_000 }],
   photoChanges: [
     { max: 60, windowMs: 10 * 60_000 },

@@ -1,4 +1,4 @@
-/** Letters that look like a Latin one, after each Latin letter (product 57). */
+/** Letters that look like a Latin one, after each Latin letter (docs/product.md#signals). */
 const ALIKE =
   'aаαᴀ bвβʙ cсϲᴄ dԁᴅ eеεєᴇ gɡɢ hнһʜ iіιɩɪ jјϳᴊ kкκᴋ lӏʟ mмᴍ nηɴո oоοσօᴏ pрρᴘ qԛ rʀг sѕꜱ tтτᴛ uυսᴜ vνᴠ wԝωᴡ xхχ yуүʏ zᴢ';
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What there is to know of a figure on `/metrics` (design 44). */
+/** What there is to know of a figure on `/metrics` (docs/design.md#metrics). */
 export interface MetricSpec {
   kind: 'gauge' | 'histogram';
   /** One sentence, for Prometheus and the documents. */

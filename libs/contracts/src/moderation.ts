@@ -1,8 +1,8 @@
-/** What a member may be reported for, in the order in which the sheet offers it (product 44). */
+/** What a member may be reported for, in the order in which the sheet offers it (docs/product.md#reporting). */
 export const REPORT_REASONS = ['fake', 'insults', 'sexual', 'money', 'hate', 'underage', 'danger'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What the queue can be narrowed to: a reason, or all that nobody reported (product 57). */
+/** What the queue can be narrowed to: a reason, or all that nobody reported (docs/product.md#signals). */
 export const QUEUE_FILTERS = [...REPORT_REASONS, 'signals'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
@@ -36,7 +36,7 @@ export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export const EVIDENCE_PARTS = ['profile', 'messages', 'photo'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
-/** What an operator may decide about a case, the mildest first (product 45). */
+/** What an operator may decide about a case, the mildest first (docs/product.md#cases-and-decisions). */
 export const MODERATION_DECISIONS = ['dismissal', 'warning', 'photo-removal', 'suspension', 'ban'] as const;
 export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 export const MODERATION_DECISION_LABELS: Record<ModerationDecision, string> = {
@@ -55,7 +55,10 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 export const CASE_STATES = ['open', 'decided', 'appealed', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What an operator did, for the log of acts (product 45, 58). */
+/**
+ * What an operator did, for the log of acts (docs/product.md#cases-and-decisions,
+ * docs/product.md#what-operators-do-to-accounts).
+ */
 export const OPERATOR_ACTS = [
   'case-opened',
   'evidence-looked',

@@ -4,7 +4,7 @@ import type { Caller, QuestionSpec } from './question.ts';
 const nothing = z.object({});
 const callers: readonly Caller[] = ['operator'];
 
-/** A key of which a service's views could not read an event, without its payload (design 5). */
+/** A key of which a service's views could not read an event, without its payload (docs/design.md#marked-keys). */
 const markedKey = z.object({
   source: z.string(),
   /** What keeps its order: the rows that this key's events make stay as they were before it. */
@@ -18,7 +18,7 @@ const markedKey = z.object({
   since: z.number(),
 });
 
-/** How far the building of views beside the live ones has come (design 21). */
+/** How far the building of views beside the live ones has come (docs/design.md#rebuilding-views). */
 const rebuildProgress = z.object({
   state: z.enum(['filling', 'done', 'failed']),
   /** Events handled, of those that there were when it began. */
@@ -51,7 +51,9 @@ export const OPERATIONS = {
   rebuildProgress: { callers, input: z.object({ rebuild: z.string() }), output: rebuildProgress },
   /** The keys that are marked in the views that are read, a stated most. */
   quarantined: { callers, input: nothing, output: z.object({ keys: z.array(markedKey), total: z.number() }) },
-  /** What this build says and understands, for who is to run another beside it (design 47). */
+  /**
+   * What this build says and understands, for who is to run another beside it (docs/design.md#releases-side-by-side).
+   */
   contract: {
     callers,
     input: nothing,
@@ -66,7 +68,10 @@ export const OPERATIONS = {
       vouched: z.array(z.string()).optional(),
     }),
   },
-  /** Which master keys it holds, told without the keys: a rotation waits until everybody holds both (design 43). */
+  /**
+   * Which master keys it holds, told without the keys: a rotation waits until everybody holds both
+   * (docs/design.md#rotating-the-master-key).
+   */
   masterKeys: { callers, input: nothing, output: z.object({ fingerprints: z.array(z.string()) }) },
   /** Passes a marked event over for good, in every filling from now on; the views are to be built again. Others are not `known`. */
   passOver: {

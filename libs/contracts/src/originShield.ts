@@ -6,7 +6,10 @@ import { WORDS } from './words.ts';
 
 const { residenceCountry, currentCity, heritageCountries } = profileFields.shape;
 
-/** From whom a member hides: who lives in one of these countries or cities, or has one of these heritages (product 54). */
+/**
+ * From whom a member hides: who lives in one of these countries or cities, or has one of these heritages
+ * (docs/product.md#shields).
+ */
 export const originShield = z
   .strictObject({
     countries: z.array(residenceCountry),
@@ -32,7 +35,7 @@ export const NO_SHIELD: OriginShield = { countries: [], cities: [], heritages: [
 /** Where a member lives and comes from. */
 export type Home = Pick<ProfileFields, 'residenceCountry' | 'currentCity' | 'heritageCountries'>;
 
-/** A home that a member has left; a shield matches it until then (product 69). */
+/** A home that a member has left; a shield matches it until then (docs/product.md#shields-remember). */
 export interface FormerHome extends Home {
   until: string;
 }
@@ -93,13 +96,19 @@ export function formerHomesAfter(
   ].slice(-LIMITS.formerHomes.most);
 }
 
-/** The homes of a member by which a shield goes: the one they have, and those that they have left lately (product 69). */
+/**
+ * The homes of a member by which a shield goes: the one they have, and those that they have left lately
+ * (docs/product.md#shields-remember).
+ */
 export const homesAt = ({ formerHomes, ...home }: HomeHistory, now: Date): readonly Home[] => [
   home,
   ...formerHomes.filter(({ until }) => Date.parse(until) > now.getTime()),
 ];
 
-/** Whether who hides from these origins hides from who has one of these homes; of several heritages one is enough (product 54). */
+/**
+ * Whether who hides from these origins hides from who has one of these homes; of several heritages one is enough
+ * (docs/product.md#shields).
+ */
 export const hidesFrom = (shielded: ReadonlySet<string>, homes: readonly Home[]): boolean =>
   homes.flatMap(originsOfHome).some((origin) => shielded.has(origin));
 

@@ -64,7 +64,10 @@ const HEADS: Readonly<Record<string, PageHead>> = {
   },
 };
 
-/** What a page says of itself before it is read; pages of members say what the product is (product 42). */
+/**
+ * What a page says of itself before it is read; pages of members say what the product is
+ * (docs/product.md#on-the-home-screen).
+ */
 export const pageHead = (pathname: string): PageHead => {
   const path = pagePath(pathname);
   return Object.hasOwn(HEADS, path) ? (HEADS[path] ?? GENERAL) : GENERAL;

@@ -35,7 +35,10 @@ const SIGNED_IN: Readonly<Record<string, RemoteName | 'shell'>> = {
   '/test-profile': 'shell',
 };
 
-/** Every page of the site (product 2): the shell shows these, and the gateway answers 404 with any other. */
+/**
+ * Every page of the site (docs/product.md#who-may-open-what): the shell shows these, and the gateway answers 404 with
+ * any other.
+ */
 export const PAGES = { forEveryone: FOR_EVERYONE, signedOut: SIGNED_OUT, signedIn: SIGNED_IN } as const;
 
 /** A path as `PAGES` has it: a trailing slash makes no difference. */
@@ -49,7 +52,7 @@ export const isMemberPage = (path: string): boolean => MEMBER_PAGE.test(path);
 
 const OPERATORS_PAGE = /^\/admin\/(reports|members)\/[^/]+$/;
 
-/** Whether a path is that of a case, or of a member as operators see them (product 52). */
+/** Whether a path is that of a case, or of a member as operators see them (docs/product.md#safety-screens). */
 export const isOperatorsPage = (path: string): boolean => OPERATORS_PAGE.test(path);
 
 /** Whether there is a page at a path, whoever asks. */

@@ -3,7 +3,7 @@ import { isPersonName } from './text.ts';
 import { WORDS } from './words.ts';
 import { type TextRule, writtenText } from './writtenText.ts';
 
-/** A first or last name; `missing` is said of one that is too short as well (product 34). */
+/** A first or last name; `missing` is said of one that is too short as well (docs/product.md#what-members-write). */
 export const personName = (rule: Pick<TextRule, 'missing' | 'min'> = {}) =>
   writtenText({ ...rule, max: LIMITS.nameLength.max, tooLong: WORDS.nameTooLong }).refine(
     isPersonName,

@@ -42,7 +42,7 @@ const within = (group: ChangeGroup, { at }: CountedChanges, now: Date): readonly
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** How often a group may still be changed (product 68). */
+/** How often a group may still be changed (docs/product.md#how-often-a-profile-changes). */
 export function allowanceOf(group: ChangeGroup, changes: CountedChanges, now: Date): ChangeAllowance {
   const { max, windowMs } = LIMITS.profileChanges[group];
   const counted = within(group, changes, now);

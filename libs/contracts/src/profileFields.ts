@@ -11,7 +11,9 @@ const HERITAGE_CODES = HERITAGE_COUNTRIES.map(({ code }) => code) as [string, ..
 const RESIDENCE_CODES = RESIDENCE_COUNTRIES.map(({ code }) => code) as [string, ...string[]];
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** A `YYYY-MM-DD` birth date no earlier than 1900 (product 7); the age is checked where the clock is. */
+/**
+ * A `YYYY-MM-DD` birth date no earlier than 1900 (docs/product.md#the-profile); the age is checked where the clock is.
+ */
 export const birthdateField = z
   .string()
   .min(1)
@@ -20,12 +22,12 @@ export const birthdateField = z
 /** What members write about themselves. */
 export const bio = optionalText({ max: LIMITS.bioLength, tooLong: WORDS.bioTooLong });
 
-/** The answers of the profile wizard and the edit screen (product 7). */
+/** The answers of the profile wizard and the edit screen (docs/product.md#the-profile). */
 export const profileFields = z.object({
   firstName: personName(),
   birthdate: birthdateField,
   gender: z.enum(en.GENDERS),
-  // The edit screen says "Both" where the wizard says "Everyone" (product 7).
+  // The edit screen says "Both" where the wizard says "Everyone" (docs/product.md#the-profile).
   interestedIn: z.preprocess((v) => (v === 'Both' ? 'Everyone' : v), z.enum(en.INTERESTS)),
   heritageCountries: z.array(z.enum(HERITAGE_CODES)).min(1).refine(unique, WORDS.countryTwice),
   residenceCountry: z.enum(RESIDENCE_CODES),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isSuspicious } from './suspiciousWords.ts';
 
-/** What must raise a signal, by the way in which it hides (product 57). */
+/** What must raise a signal, by the way in which it hides (docs/product.md#signals). */
 const CAUGHT = {
   'an address': [
     'piši na t.me / ana',

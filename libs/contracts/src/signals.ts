@@ -1,6 +1,6 @@
 /** The signals that clients of 0.2 know by the name `signal`; `noticed` has them all. */
 export const FORMER_SIGNAL_KINDS = ['photo', 'links', 'alike', 'bio', 'likes'] as const;
-/** What the product notices by itself and shows to operators, who decide; nothing follows from it alone (docs/product.md#57-signals). */
+/** What the product notices by itself and shows to operators, who decide; nothing follows from it alone (docs/product.md#signals). */
 export const SIGNAL_KINDS = [...FORMER_SIGNAL_KINDS, 'changes'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 type FormerSignalKind = (typeof FORMER_SIGNAL_KINDS)[number];

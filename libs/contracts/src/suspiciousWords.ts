@@ -92,7 +92,10 @@ const isHiddenName = (text: string): boolean => {
   return LETTERS_APART.test(rest) || SHORT_LETTERS_APART.test(rest);
 };
 
-/** Whether a text has an address, a way to be reached or paid elsewhere, or words of payment in it (product 57). */
+/**
+ * Whether a text has an address, a way to be reached or paid elsewhere, or words of payment in it
+ * (docs/product.md#signals).
+ */
 export function isSuspicious(text: string): boolean {
   const seen = text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
   const latin = asSeen(seen);
@@ -102,6 +105,9 @@ export function isSuspicious(text: string): boolean {
     .some((reading) => SAID.test(wordsOf(reading)) || isHiddenName(reading));
 }
 
-/** A text as far as repeats of it are alike: letters and digits of either script, without case and diacritics (product 57). */
+/**
+ * A text as far as repeats of it are alike: letters and digits of either script, without case and diacritics
+ * (docs/product.md#signals).
+ */
 export const alikeForm = (text: string): string =>
   wordsOf(text.normalize('NFKC').replace(UNSEEN, '')).replaceAll('*', '');

@@ -19,7 +19,7 @@ const UNJOINED = /^[\x20-\x7e\xa0-\u02ff]*$/;
 /** Made when it is first asked for, which many pages never do. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Whether a text shows nothing at all (product 34). */
+/** Whether a text shows nothing at all (docs/product.md#what-members-write). */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
 /** Whether an answer says nothing: no value, a text that shows nothing, a choice of none. */
@@ -28,13 +28,16 @@ export const isBlankAnswer = (value: unknown): boolean =>
   (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-/** Whether a text is made of characters throughout (product 34). */
+/** Whether a text is made of characters throughout (docs/product.md#what-members-write). */
 export const isWhole = (text: string): boolean => !BROKEN.test(text);
 
-/** Whether a text stays on its line and in its direction (product 34). */
+/** Whether a text stays on its line and in its direction (docs/product.md#what-members-write). */
 export const isOneLine = (text: string): boolean => !CONTROL.test(text) && !DIRECTION.test(text);
 
-/** How many characters a person sees: letters with their marks and composed emojis count once (product 34). */
+/**
+ * How many characters a person sees: letters with their marks and composed emojis count once
+ * (docs/product.md#what-members-write).
+ */
 export function seenLength(text: string): number {
   if (UNJOINED.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -45,7 +48,7 @@ export function seenLength(text: string): number {
 
 /**
  * Whether a text can be a person's name: letters and marks of any script, spaces, hyphens, apostrophes and dots, and no
- * address (product 34).
+ * address (docs/product.md#what-members-write).
  */
 export const isPersonName = (text: string): boolean =>
   NAME.test(text) && LETTER.test(text) && !DOT_BEFORE_WORD.test(text) && !STRAY_JOINER.test(text);

@@ -5,7 +5,7 @@ import { type Home, hidesFrom } from './originShield.ts';
 
 /**
  * How a member stands to the one who looks, in the order in which it is decided: the first that applies counts
- * (product 80).
+ * (docs/product.md#the-table-of-relations).
  */
 export const RELATIONS = {
   self: 'oneself',
@@ -30,7 +30,9 @@ export interface MemberFacts {
   shownTo: ShownTo;
   /** What the member hides from. */
   shield: ReadonlySet<string>;
-  /** Where they live and come from, and did lately; none without a complete profile (product 69). */
+  /**
+   * Where they live and come from, and did lately; none without a complete profile (docs/product.md#shields-remember).
+   */
   homes: readonly Home[];
 }
 
@@ -51,7 +53,7 @@ const shields = (one: MemberFacts, other: MemberFacts): boolean =>
 
 /**
  * How a member stands to a viewer. That the viewer is suspended or banned hides nobody from them: they have no session,
- * and what they ask for by letter they get (product 60).
+ * and what they ask for by letter they get (docs/product.md#what-an-export-keeps-secret).
  *
  * @param fits whether the owner of profiles says that the two fit, where it was asked: views may lag behind it
  */

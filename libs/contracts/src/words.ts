@@ -3,7 +3,10 @@ import { LIMITS } from './limits.ts';
 import { ANSWER_LABELS } from './profileLabels.ts';
 import { isBlankAnswer } from './text.ts';
 
-/** Sentences for what is wrong with a single input, where a rule has words of its own (product 31). */
+/**
+ * Sentences for what is wrong with a single input, where a rule has words of its own
+ * (docs/product.md#what-members-are-told).
+ */
 export const WORDS = {
   heritageMissing: 'Select at least one heritage country',
   emailInvalid: 'Please enter a valid email address',
@@ -136,7 +139,7 @@ function wrongOf(issue: z.core.$ZodRawIssue): Wrong {
 
 /**
  * Says what is wrong with an input in the product's words, whatever a validator found; rules with words of their own
- * bring them along (product 31). To be given to zod where it parses.
+ * bring them along (docs/product.md#what-members-are-told). To be given to zod where it parses.
  */
 export const inOurWords: z.core.$ZodErrorMap = (issue) => {
   const [field] = issue.path ?? [];

@@ -24,7 +24,7 @@ const wholeText = ({ max, missing, tooLong }: Pick<TextRule, 'max' | 'missing' |
     .refine(isWhole, WORDS.unshowable)
     .refine((text) => text.length > max * UNITS_PER_CHARACTER || seenLength(text) <= max, tooLong);
 
-/** What a person wrote and others read: something must be seen (product 34). */
+/** What a person wrote and others read: something must be seen (docs/product.md#what-members-write). */
 export const writtenText = ({ min = 1, ...rule }: TextRule) =>
   wholeText(rule).refine((text) => !isBlank(text) && seenLength(text) >= min, rule.missing);
 
@@ -32,6 +32,6 @@ export const writtenText = ({ min = 1, ...rule }: TextRule) =>
 export const writtenLine = (rule: TextRule & { broken: string }) =>
   writtenText(rule).refine(isOneLine, rule.broken);
 
-/** What a person may leave empty: where nothing can be seen it is (product 34). */
+/** What a person may leave empty: where nothing can be seen it is (docs/product.md#what-members-write). */
 export const optionalText = (rule: Pick<TextRule, 'max' | 'tooLong'>) =>
   wholeText(rule).transform((text) => (isBlank(text) ? '' : text));

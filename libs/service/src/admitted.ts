@@ -3,7 +3,8 @@ import { SettingsError } from './settings.ts';
 
 /**
  * What `open` gives, asked once by `ask`: an engine that is away may come later, one that refuses us ends the start.
- * Throws `SettingsError` with one line that names the variable and no secret (design 46).
+ * Throws `SettingsError` with one line that names the variable and no secret
+ * (docs/design.md#tls-and-credentials-to-engines).
  */
 export async function admitted<T>(
   variable: string,

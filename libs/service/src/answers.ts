@@ -8,7 +8,7 @@ const HEADERS_OF_A_PROBLEM = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers a problem in the one form of all errors (design 34); an answer that has begun is cut. */
+/** Answers a problem in the one form of all errors (docs/design.md#the-edge); an answer that has begun is cut. */
 export function answerProblem(
   response: ServerResponse,
   problem: Problem,

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 const CERTIFICATE_FILES = ['ca', 'cert', 'tlsCAFile', 'tlsCertificateKeyFile', 'userCertFile'];
 const CERTIFICATES = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 
-/** When the first certificate of each file ends that an engine's address names (docs/design.md#46-tls-and-credentials-to-engines). */
+/** When the first certificate of each file ends that an engine's address names (docs/design.md#tls-and-credentials-to-engines). */
 export const certificateEnds = (urls: Settings['urls']): Measure => ({
   name: 'kolo_certificate_expiry_timestamp_seconds',
   async read() {

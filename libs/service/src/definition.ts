@@ -26,7 +26,7 @@ import type { InSpan } from './tracing/tracing.ts';
 import type { MemorySlot } from './views/memory.ts';
 import type { Visibility } from './visibility/visibility.ts';
 
-/** Reads the time; called once per command (design 27). */
+/** Reads the time; called once per command (docs/design.md#time). */
 export type Clock = () => Date;
 
 /** Asks another service a declared question. Throws `PeerUnavailableError` when there is no answer in time. */

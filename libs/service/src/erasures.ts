@@ -2,7 +2,7 @@ import { openBlobs } from '@kolo/blobs';
 
 /**
  * The ledger of erasures: who was erased, kept apart from everything that a backup may bring back. Only added to
- * (design 42).
+ * (docs/design.md#what-a-backup-contains).
  */
 export interface Erasures {
   /** Notes, durably, that a member is erased. Repeatable. Throws `OutageError` where the ledger is away. */

@@ -32,7 +32,10 @@ export const unknownRoute: RequestHandler = () => {
   throw new Problem('not_found');
 };
 
-/** The one place where errors become answers (design 34); what is not a `Problem` is logged and stays inside. */
+/**
+ * The one place where errors become answers (docs/design.md#the-edge); what is not a `Problem` is logged and stays
+ * inside.
+ */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     const problem = toProblem(error);

@@ -28,7 +28,7 @@ function partsOf(consumer: string): { service: string; generation: string | unde
 
 /**
  * A measure of how far each consumer is behind, and a debug line and a span for each event handled, in its trace. A consumer
- * that cannot see its source is as far behind as it has not seen it (docs/design.md#85-silence-is-lag). A generation of views that nobody reads yet
+ * that cannot see its source is as far behind as it has not seen it (docs/design.md#silence-is-lag). A generation of views that nobody reads yet
  * is left out: its filling is measured.
  */
 export function feedWatch({ log, clock, tracer }: { log: Logger; clock: Clock; tracer: Tracer | null }): {

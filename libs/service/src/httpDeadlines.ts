@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '@kolo/contracts';
 import { answerProblem } from './answers.ts';
 
-/** How long a client may take over a connection, in milliseconds (design 37). */
+/** How long a client may take over a connection, in milliseconds (docs/design.md#what-a-client-may-hold-up). */
 export const DEADLINES = {
   /** For the whole head of a request. */
   headersMs: 10_000,

@@ -20,9 +20,9 @@ export interface ListeningServer {
 }
 
 /**
- * A server that closes still accepts for this long, or until nobody is connected, and asks its clients, with each answer,
- * to leave the connection: requests that are already on their way would be lost otherwise. Longer than the gateway keeps a
- * connection that it does not use (design 48).
+ * A server that closes still accepts for this long, or until nobody is connected, and asks its clients, with each
+ * answer, to leave the connection: requests that are already on their way would be lost otherwise. Longer than the
+ * gateway keeps a connection that it does not use (docs/design.md#rolling-restarts).
  */
 const LINGER_MS = 1_500;
 const QUIET_MS = 100;

@@ -34,7 +34,10 @@ const keyOf = (audience: ServiceName, secrets: Secrets) => secrets.derive(`ident
 const addressKeyOf = (audience: ServiceName, secrets: Secrets) =>
   secrets.derive(`client-address:${audience}`);
 
-/** The header value with which the gateway names the member for one request, for 30 seconds (design 70). */
+/**
+ * The header value with which the gateway names the member for one request, for 30 seconds
+ * (docs/design.md#service-tokens).
+ */
 export const signIdentity = (
   { member, session, complete = false, confirmed = false }: z.input<typeof vouchedIdentity>,
   request: SignedRequest,
@@ -47,7 +50,10 @@ export const signIdentity = (
     now,
   );
 
-/** The header value with which the gateway tells where the client of one request is, for 30 seconds (design 70). */
+/**
+ * The header value with which the gateway tells where the client of one request is, for 30 seconds
+ * (docs/design.md#service-tokens).
+ */
 export const signAddress = (address: string, request: SignedRequest, secrets: Secrets, now: number): string =>
   signToken({ address, for: lineOf(request) }, addressKeyOf(request.service, secrets), now);
 

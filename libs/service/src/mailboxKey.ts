@@ -6,8 +6,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 const KEY_LENGTH = 24;
 
 /**
- * What the developers' mailbox asks for, which holds everybody's sign-in links (product 26); `null` where nobody but
- * this machine can reach it.
+ * What the developers' mailbox asks for, which holds everybody's sign-in links (docs/product.md#mail); `null` where
+ * nobody but this machine can reach it.
  */
 export function mailboxKey({ host, secretKey }: Pick<Settings, 'host' | 'secretKey'>): string | null {
   if (host !== undefined && LOOPBACK.test(host)) return null;

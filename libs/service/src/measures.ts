@@ -7,7 +7,7 @@ import type { Measure } from './metrics.ts';
 import { isEventSource } from './ownStore.ts';
 import type { Views } from './views/views.ts';
 
-/** Of how many keys the views that are read could not read an event, by its source (design 5). */
+/** Of how many keys the views that are read could not read an event, by its source (docs/design.md#marked-keys). */
 export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Views, 'live'>): Measure => ({
   name: 'kolo_quarantined_keys',
   read: () =>
@@ -36,7 +36,7 @@ export const readiness = (checkReady: () => Promise<void>): Measure => ({
     ),
 });
 
-/** How far the views have been filled, while they are (design 21). */
+/** How far the views have been filled, while they are (docs/design.md#rebuilding-views). */
 export const fillingRatio = (views: Pick<Views, 'filling'>): Measure => ({
   name: 'kolo_views_filling_ratio',
   async read() {
@@ -45,7 +45,7 @@ export const fillingRatio = (views: Pick<Views, 'filling'>): Measure => ({
   },
 });
 
-/** For how long the oldest event that is not published yet has waited (design 7). */
+/** For how long the oldest event that is not published yet has waited (docs/design.md#the-relay-and-its-topics). */
 export const relayLag = (
   source: EventSource,
   { events, documents, clock }: { events: EventStore; documents: Documents; clock: Clock },

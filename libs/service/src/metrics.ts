@@ -20,7 +20,10 @@ export interface Measure {
   read(): Promise<{ labels?: Record<string, string>; value: number }[]>;
 }
 
-/** Fresh metrics of a program, by the one list of them (design 44); the figures of its process are among them. */
+/**
+ * Fresh metrics of a program, by the one list of them (docs/design.md#metrics); the figures of its process are among
+ * them.
+ */
 export function createMetrics(program: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ [SERVICE_LABEL]: program });

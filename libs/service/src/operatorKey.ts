@@ -23,8 +23,8 @@ export const operatorPublicKeyOf = (secret: string): string =>
   String(createPublicKey(privateKeyOf(secret)).export({ format: 'jwk' }).x);
 
 /**
- * By which the operator's command signs (design 71): of a development the key that its services made in the data folder;
- * `null` where there is none.
+ * By which the operator's command signs (docs/design.md#operator-keys): of a development the key that its services made
+ * in the data folder; `null` where there is none.
  */
 export function operatorKey({ environment, dataDir, operator }: OperatorSettings): KeyObject | null {
   if (operator.key !== null) return privateKeyOf(operator.key);
@@ -32,7 +32,10 @@ export function operatorKey({ environment, dataDir, operator }: OperatorSettings
   return isThere ? privateKeyOf(developmentKey(dataDir, FILE)) : null;
 }
 
-/** By which a service reads what the operator signed (design 71); `null` in production where it was told of nobody. */
+/**
+ * By which a service reads what the operator signed (docs/design.md#operator-keys); `null` in production where it was
+ * told of nobody.
+ */
 export function operatorPublicKey({ environment, dataDir, operator }: OperatorSettings): KeyObject | null {
   if (operator.publicKey !== null)
     return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: operator.publicKey }, format: 'jwk' });

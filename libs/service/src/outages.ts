@@ -3,7 +3,7 @@ import { isOutage } from '@kolo/port';
 import type { Logger } from 'pino';
 import type { EngineChecks } from './engines.ts';
 
-/** What a program logs of engines that are away, in place of a line for each attempt (docs/design.md#86-an-outage-is-a-few-lines). */
+/** What a program logs of engines that are away, in place of a line for each attempt (docs/design.md#outages-in-the-log). */
 export interface Outages {
   /** Counts the fields of a log line that tell of an outage; false where they tell of something else. */
   count(fields: unknown): boolean;

@@ -16,7 +16,10 @@ interface Person {
   isMutualInterest: boolean;
 }
 
-/** Limits how many different people a member is shown in a day, whichever calls show them (product 71). */
+/**
+ * Limits how many different people a member is shown in a day, whichever calls show them
+ * (docs/product.md#daily-viewing-budget).
+ */
 export interface PeopleShown {
   /**
    * Leaves those whom a viewer may be shown today, in order, and counts them. Matches are always shown and never count.
@@ -44,8 +47,9 @@ export function hashOf(id: string): number {
 }
 
 /**
- * Counts in this process and tells the shared state in batches, so that a page costs no write (design 67). Together,
- * instances may go over the limit by what each counts between two batches.
+ * Counts in this process and tells the shared state in batches, so that a page costs no write
+ * (docs/design.md#counting-people-seen). Together, instances may go over the limit by what each counts between two
+ * batches.
  */
 export function createPeopleShown(
   {

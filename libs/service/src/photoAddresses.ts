@@ -11,7 +11,7 @@ const VALID_DAYS = [0, -1, 1];
 /** Gives the address of a photo for the viewer whom the answer is made for. */
 export type PhotoUrl = (photoId: string, size: PhotoSize) => string;
 
-/** Signs the addresses of photos, each for one viewer and one day (product 72). */
+/** Signs the addresses of photos, each for one viewer and one day (docs/product.md#who-may-see-a-photo). */
 export interface PhotoAddresses {
   /** Photo addresses for one viewer, valid until the end of the next day. */
   for(viewer: string): PhotoUrl;
@@ -24,7 +24,7 @@ export function createPhotoAddresses({
   clock,
 }: Pick<ServiceContext, 'secrets' | 'clock'>): PhotoAddresses {
   // HMAC's two hashes, with a key of one whole block for each: node's own HMAC takes three times as long, and a page of
-  // cards has two dozen addresses (design 68).
+  // cards has two dozen addresses (docs/design.md#signed-photo-addresses).
   const keyOf = (label: string) => Buffer.from(secrets.derive(label)).toString('hex');
   const [inner, outer] = [keyOf('photo-address'), keyOf('photo-address:outer')];
   const signatureOf = (viewer: string, day: number, photoId: string): string => {

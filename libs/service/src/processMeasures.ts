@@ -49,8 +49,8 @@ const measure = (name: GaugeName, of: (figures: Figures) => number): Measure => 
 
 /**
  * What every program tells of its process: the memory, and how late its event loop has come to its timers since the
- * last scrape (design 29), where a turn shows as its length or up to a hundredth of a second less. The same for all
- * services of a process.
+ * last scrape (docs/design.md#bounded-reads), where a turn shows as its length or up to a hundredth of a second less.
+ * The same for all services of a process.
  */
 export function processMeasures(): Measure[] {
   loop.enable();

@@ -45,7 +45,7 @@ export async function openReadableEvents(
 
 /**
  * Opens what cannot be made again of a service, beside the process that owns it, and makes or changes nothing
- * (design 42). Throws what its engine says.
+ * (docs/design.md#what-a-backup-contains). Throws what its engine says.
  */
 export async function openReadableStore(
   definition: ServiceDefinition,

@@ -12,7 +12,7 @@ const told = z.object({
   contract: z.string(),
 });
 
-/** Which release a program is of, as `/health` tells operators (design 47). */
+/** Which release a program is of, as `/health` tells operators (docs/design.md#releases-side-by-side). */
 export type Release = z.infer<typeof told>;
 
 /** The release of this build; `KOLO_COMMIT` is what its image was made of. */

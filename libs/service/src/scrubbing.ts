@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 const AGAIN_MS = 2_000;
 
-/** Makes what was deleted unreadable on disk as well, as often as it takes (design 16). */
+/** Makes what was deleted unreadable on disk as well, as often as it takes (docs/design.md#personal-data-at-rest). */
 export interface Scrubbing {
   request(): void;
   /** Resolves when nothing runs any more, after the signal. */

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 type CookieSettings = Pick<Settings, 'secureCookies'>;
 
-/** The names of our cookies; `__Host-` where the connection is encrypted (design 34). */
+/** The names of our cookies; `__Host-` where the connection is encrypted (docs/design.md#the-edge). */
 export const cookieNames = ({ secureCookies }: CookieSettings) => {
   const prefix = secureCookies ? '__Host-' : '';
   return { session: `${prefix}kolo_session`, csrf: `${prefix}kolo_csrf`, device: `${prefix}kolo_device` };
@@ -51,7 +51,9 @@ export function issueSession(response: ServerResponse, issued: IssuedSession): v
   issueCsrf(response, issued);
 }
 
-/** Sets the cookie by which identity knows a browser again; it outlives sessions (product 74). */
+/**
+ * Sets the cookie by which identity knows a browser again; it outlives sessions (docs/product.md#limits-are-no-weapon).
+ */
 export const issueDevice = (
   response: ServerResponse,
   settings: CookieSettings,
@@ -59,8 +61,8 @@ export const issueDevice = (
 ): void => setCookie(response, settings, ['device', value], Math.floor(lifetime / 1_000));
 
 /**
- * Removes the cookies of a session and has the browser forget what it kept for the member: photos, and messages that wait to be sent
- * (product 72). Browsers listen to it over TLS and on localhost only.
+ * Removes the cookies of a session and has the browser forget what it kept for the member: photos, and messages that
+ * wait to be sent (docs/product.md#who-may-see-a-photo). Browsers listen to it over TLS and on localhost only.
  */
 export function clearSession(response: ServerResponse, settings: CookieSettings): void {
   response.setHeader('Clear-Site-Data', '"cache", "storage"');

@@ -62,7 +62,10 @@ const withOlder = ({ before, older }: Kept): string =>
     ? older
     : [beginningOf(before), ...older.split(' ').filter(Boolean)].slice(0, MOST_OLDER).join(' ');
 
-/** A session that begins now (product 6), on a device in words and in a country by code (product 49). */
+/**
+ * A session that begins now (docs/product.md#sessions), on a device in words and in a country by code
+ * (docs/product.md#devices-and-sign-ins).
+ */
 export function newSession(
   randomBytes: RandomBytes,
   now: number,
@@ -110,7 +113,10 @@ const keptOf = ({
   confirmedUntil,
 });
 
-/** What a member is told of a session of theirs; `country` is empty where none is known (product 49). */
+/**
+ * What a member is told of a session of theirs; `country` is empty where none is known
+ * (docs/product.md#devices-and-sign-ins).
+ */
 export interface SessionUse {
   device: string;
   country: string;
@@ -119,13 +125,13 @@ export interface SessionUse {
   lastUsedAt: number;
 }
 
-/** What a member is told of a session of theirs (product 49). */
+/** What a member is told of a session of theirs (docs/product.md#devices-and-sign-ins). */
 export function useOf(session: Session): SessionUse {
   const { device, country, endsAt, usedAt } = keptOf(session);
   return { device, country, signedInAt: Number(endsAt) - most, lastUsedAt: Number(usedAt) };
 }
 
-/** Whether a cookie opens the session: by its secret, or for a moment by the one before (product 6). */
+/** Whether a cookie opens the session: by its secret, or for a moment by the one before (docs/product.md#sessions). */
 export function isOpenedBy(session: Session, token: string, now: number): boolean {
   const { secret, before, beforeUntil } = keptOf(session);
   const shown = hashOf(token);
@@ -133,8 +139,8 @@ export function isOpenedBy(session: Session, token: string, now: number): boolea
 }
 
 /**
- * Whether a cookie opened the session once and does not any more: two hold copies of it, and one of them went on with the
- * new secret (product 75). Nobody can make that up without having had the cookie.
+ * Whether a cookie opened the session once and does not any more: two hold copies of it, and one of them went on with
+ * the new secret (docs/product.md#copied-sessions). Nobody can make that up without having had the cookie.
  */
 export function isOutdated(session: Session, token: string, now: number): boolean {
   const { secret, before, beforeUntil, older } = keptOf(session);
@@ -144,7 +150,7 @@ export function isOutdated(session: Session, token: string, now: number): boolea
   return older.split(' ').includes(beginningOf(shown));
 }
 
-/** Whether a second factor was passed in the session, and still counts (product 55). */
+/** Whether a second factor was passed in the session, and still counts (docs/product.md#second-factor-of-operators). */
 export const isConfirmed = (session: Session, now: number): boolean =>
   now < Number(keptOf(session).confirmedUntil);
 
@@ -156,8 +162,8 @@ export const confirmedUntil = (session: Session, until: number | null): Session 
 
 /**
  * What becomes of a session that was opened by `token`: a new secret once a day, and once a minute for who still shows
- * the one before, since they did not get it; a note that the new one was seen; a note of the hour (product 49). `null`
- * when nothing is due.
+ * the one before, since they did not get it; a note that the new one was seen; a note of the hour
+ * (docs/product.md#devices-and-sign-ins). `null` when nothing is due.
  */
 export function renewalOf(
   session: Session,

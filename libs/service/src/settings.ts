@@ -167,7 +167,7 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     /** Where to listen; `undefined` is everywhere. Development shows everybody's letters, so it stays on this machine. */
     host: env.HOST ?? (production ? undefined : '127.0.0.1'),
     port,
-    /** A socket that the service manager listens at for the gateway, which keeps it while the program restarts (docs/design.md#89-a-socket-that-outlives-the-process). */
+    /** A socket that the service manager listens at for the gateway, which keeps it while the program restarts (docs/design.md#sockets-that-outlive-the-process). */
     inheritedSocket: isForUs(given) ? FIRST_INHERITED : null,
     /** Where the gateway answers its operators; nowhere unless it is said. */
     metricsPort: env.METRICS_PORT ?? null,
@@ -177,24 +177,36 @@ export function readSettings(given: NodeJS.ProcessEnv) {
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     secureCookies: publicUrl.startsWith('https:'),
     secretKey,
-    /** What the operator's command signs with, and what services know it by (design 71). */
+    /** What the operator's command signs with, and what services know it by (docs/design.md#operator-keys). */
     operator: { key: env.OPERATOR_KEY ?? null, publicKey: env.OPERATOR_PUBLIC_KEY ?? null },
-    /** Up to when events and sessions count that an earlier release left unsigned; `null`: none do (design 73). */
+    /**
+     * Up to when events and sessions count that an earlier release left unsigned; `null`: none do
+     * (docs/design.md#unsigned-data-of-earlier-releases).
+     */
     unsignedUntil: env.UNSIGNED_UNTIL ?? null,
     /** Who can write into a folder that holds its own secret could sign as well: there it is done without being asked. */
     adoptsUnsigned: env.SECRET_KEY === undefined,
-    /** What may wrap members' keys; the first is the one to go over to (design 43). */
+    /** What may wrap members' keys; the first is the one to go over to (docs/design.md#rotating-the-master-key). */
     masterKeys: [...new Set(masterKeys.filter((key) => key !== undefined))],
-    /** Where backups go, and the key that is never among them (design 42). */
+    /** Where backups go, and the key that is never among them (docs/design.md#what-a-backup-contains). */
     backup: { url: env.BACKUP_URL ?? null, key: env.BACKUP_KEY ?? null },
     adminEmails: env.ADMIN_EMAILS,
-    /** Whether operators need a second factor; development does without, so that it begins with one sign-in (product 55). */
+    /**
+     * Whether operators need a second factor; development does without, so that it begins with one sign-in
+     * (docs/product.md#second-factor-of-operators).
+     */
     secondFactor: production || env.OPERATOR_SECOND_FACTOR === 'required',
     /** How many proxies in front of the gateway are trusted to name the client in `X-Forwarded-For`. */
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
-    /** Where countries of addresses are looked up: `shipped`, `off`, or the path of a file (product 49). */
+    /**
+     * Where countries of addresses are looked up: `shipped`, `off`, or the path of a file
+     * (docs/product.md#devices-and-sign-ins).
+     */
     countryDatabase: env.COUNTRY_DATABASE ?? 'shipped',
-    /** Whether tokens of the release before are taken too, which cover less: while both run side by side (design 70). */
+    /**
+     * Whether tokens of the release before are taken too, which cover less: while both run side by side
+     * (docs/design.md#service-tokens).
+     */
     acceptFormerTokens: env.ACCEPT_FORMER_TOKENS === '1',
     contactFormUrl: env.CONTACT_FORM_URL ?? null,
     bioAi: env.BIO_AI_URL
@@ -224,7 +236,10 @@ export function readSettings(given: NodeJS.ProcessEnv) {
       state: env.STATE_URL ?? `sqlite:${path.join(dataDir, 'state.sqlite')}`,
       blobs: env.BLOBS_URL ?? `file:${path.join(dataDir, 'blobs')}`,
       mail,
-      /** Where erasures are noted, apart from everything that a backup may bring back (design 42). */
+      /**
+       * Where erasures are noted, apart from everything that a backup may bring back
+       * (docs/design.md#what-a-backup-contains).
+       */
       erasures: env.ERASURES_URL ?? null,
     },
   };

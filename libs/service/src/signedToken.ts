@@ -15,7 +15,10 @@ function isSigned(body: string, given: Buffer, key: TokenKey): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** `payload.signature`, both base64url, good for 30 seconds from `now` unless it says otherwise (design 18). */
+/**
+ * `payload.signature`, both base64url, good for 30 seconds from `now` unless it says otherwise
+ * (docs/design.md#signing-out-holds-at-once).
+ */
 export function signToken(payload: object, key: TokenKey, now: number, lifetimeMs = LIFETIME_MS): string {
   const body = Buffer.from(JSON.stringify({ ...payload, expires: now + lifetimeMs })).toString('base64url');
   const signature = key instanceof KeyObject ? sign(null, Buffer.from(body), key) : mac(body, key);

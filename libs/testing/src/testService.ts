@@ -86,7 +86,7 @@ export interface TestService {
     event: KoloEvent,
     key?: string,
   ): Promise<void>;
-  /** Lets a member have been shown so many others today, by other services (product 71). */
+  /** Lets a member have been shown so many others today, by other services (docs/product.md#daily-viewing-budget). */
   wasShown(member: string, others: number): Promise<void>;
   eventually: typeof eventually;
   /**

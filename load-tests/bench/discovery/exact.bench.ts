@@ -16,7 +16,7 @@ const AMOUNTS = {
   short: { members: 500, viewers: 10, changes: 200 },
 };
 
-/** So many hide from where others live or come from (product 54). */
+/** So many hide from where others live or come from (docs/product.md#shields). */
 const HIDING = 0.05;
 
 /**

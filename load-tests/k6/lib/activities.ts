@@ -82,7 +82,7 @@ interface Letter {
 /** Asks for a code, reads it in the developers' mailbox, and signs in with it. */
 export function signIn(): void {
   const email = emails[(__VU * 7_919 + __ITER) % emails.length] ?? '';
-  // Networks have a limit each (product 5): members come from many.
+  // Networks have a limit each (docs/product.md#signing-in): members come from many.
   const octet = () => 1 + Math.floor(Math.random() * 250);
   const from = { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` };
   const asked = post(from, '/auth/login', { email }, 'login');

@@ -5,8 +5,9 @@ import type { Report } from './report/report.ts';
 type Listing = InternalInput<'moderation', 'noteListing'>;
 
 /**
- * The calls of the admin dashboard: for operators; anyone else is told that there is nothing (product 23). Who was shown which
- * page is noted before it is given; without moderation nothing is (product 82).
+ * The calls of the admin dashboard: for operators; anyone else is told that there is nothing
+ * (docs/product.md#operators). Who was shown which page is noted before it is given; without moderation nothing is
+ * (docs/product.md#a-stated-purpose).
  */
 export const adminCalls = (report: Report, peers: Peers): Served[] => [
   serve(calls.adminUsers, async ({ member: by, query }) => {

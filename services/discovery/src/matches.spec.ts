@@ -389,7 +389,7 @@ describe('who is hidden', () => {
     );
     expect((await list(service, he)).find(({ id }) => id === she)).toMatchObject({ isMutualInterest: true });
     await told(service, changed(stranger, { currentCity: 'Iași' }));
-    // Where one has lived counts for a while as where one lives (product 69).
+    // Where one has lived counts for a while as where one lives (docs/product.md#shields-remember).
     clock.now = new Date(Date.now() + LIMITS.formerHomes.kept + DAY_MS);
     await service.eventually(async () =>
       expect(await counts()).toEqual({ found: [false, true, true], counted: [hers - 1, strangers] }),

@@ -8,7 +8,7 @@ import type { Found, FoundPage } from './search/search.ts';
 
 const NOBODY: FoundPage = { found: [], hasMore: false, totalCount: 0 };
 
-/** The calls of discovery (product 28). */
+/** The calls of discovery (docs/product.md#the-calls). */
 export function discoveryCalls(
   index: () => MemberIndex,
   {

@@ -59,16 +59,19 @@ export interface Identity {
   noteExport: NoteExport;
   correction: Correction;
   restrict: Restrict;
-  /** Lets an address register again, whether or not its account is there (product 47). */
+  /** Lets an address register again, whether or not its account is there (docs/product.md#suspended-and-banned). */
   unbanAddress: BannedAddresses['liftAddress'];
   pausing: Pausing;
   notices: Notices;
   memberAt: MemberAt;
-  /** Carries addresses of earlier releases over (design 75). */
+  /** Carries addresses of earlier releases over (docs/design.md#addresses-of-earlier-releases). */
   spellings: Reactor;
   /** Drops what is kept for a while only, once it is over. */
   sweep(): Promise<void>;
-  /** Ends suspensions whose time is over, and erases accounts that nobody has confirmed in time (product 4). */
+  /**
+   * Ends suspensions whose time is over, and erases accounts that nobody has confirmed in time
+   * (docs/product.md#registering).
+   */
   dueAccounts: DueAccounts;
   presence: Presence;
   background: Background;

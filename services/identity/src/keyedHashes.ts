@@ -8,7 +8,10 @@ const CODES = 10n ** BigInt(LIMITS.codeLength);
 export interface KeyedHashes {
   /** The same for every spelling of an address. */
   address(email: string): string;
-  /** What earlier releases kept the address under: another domain spelling was another address (design 75). */
+  /**
+   * What earlier releases kept the address under: another domain spelling was another address
+   * (docs/design.md#addresses-of-earlier-releases).
+   */
   earlierAddress(email: string): string;
   /** The same two, for addresses that are banned. */
   bannedAddress(email: string): string;
@@ -21,12 +24,15 @@ export interface KeyedHashes {
   network(clientAddress: string): string;
   /** The /48 of an IPv6 address; else the same as `network`. */
   site(clientAddress: string): string;
-  /** The token of a link, and the code beside it, by the seed of a letter: so the same can be sent again (product 74). */
+  /**
+   * The token of a link, and the code beside it, by the seed of a letter: so the same can be sent again
+   * (docs/product.md#limits-are-no-weapon).
+   */
   letterToken(seed: string): string;
   letterCode(seed: string): string;
   /** A press of a link's button in one browser. */
   press(token: string, browser: string): string;
-  /** Bytes for the session that such a press opens, the same every time (product 74). */
+  /** Bytes for the session that such a press opens, the same every time (docs/product.md#limits-are-no-weapon). */
   bytesOfPress(token: string, browser: string): RandomBytes;
 }
 

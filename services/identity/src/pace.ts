@@ -4,8 +4,8 @@ export type Pace = (startedAt: number) => Promise<void>;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * A fixed delay between request and answer, so that timing tells nothing about an address (product 5). Work that
- * took longer is answered at the next multiple, not the moment it is done. 0 means no delay.
+ * A fixed delay between request and answer, so that timing tells nothing about an address (docs/product.md#signing-in).
+ * Work that took longer is answered at the next multiple, not the moment it is done. 0 means no delay.
  */
 export function createPace(
   delayMs: number,

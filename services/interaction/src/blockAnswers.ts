@@ -2,7 +2,7 @@ import { type InternalInput, type InternalOutput, Problem, streams } from '@kolo
 import type { ServiceContext, Visibility } from '@kolo/service';
 import type { HandlePair } from './pair/decide.ts';
 
-/** What others may ask about the blocks of a pair, by its own stream (design 49). */
+/** What others may ask about the blocks of a pair, by its own stream (docs/design.md#blocks). */
 export function blockAnswers(
   { keyring }: Pick<ServiceContext, 'keyring'>,
   pairs: HandlePair,
@@ -20,7 +20,10 @@ export function blockAnswers(
         if ((await visibility.of('block', by, to)).relation === 'blocked') return { by };
       return { by: null };
     },
-    /** Whom one may report one may block too, so it is not asked here whether the two see each other (product 44). */
+    /**
+     * Whom one may report one may block too, so it is not asked here whether the two see each other
+     * (docs/product.md#reporting).
+     */
     async block({
       by,
       to,

@@ -7,7 +7,7 @@ import { type MemberRow, membersView } from './views/members.ts';
 export interface Blocks {
   /**
    * A page of whom a member has blocked, as they are now, the newest block first: those before the one of `before`.
-   * Throws `invalid_input` when that block does not stand (product 43).
+   * Throws `invalid_input` when that block does not stand (docs/product.md#blocking).
    */
   by(member: string, before?: string): Promise<BlockedMember[]>;
 }
@@ -25,9 +25,12 @@ export const blocksBefore = (
     limit,
   });
 
-/** Reads the blocks of our own view (design 29). */
+/** Reads the blocks of our own view (docs/design.md#bounded-reads). */
 export function createBlocks(documents: Documents, sights: Sights): Blocks {
-  /** Of some members those whom the list names: whoever is suspended or banned is not there (product 80). */
+  /**
+   * Of some members those whom the list names: whoever is suspended or banned is not there
+   * (docs/product.md#the-table-of-relations).
+   */
   async function listedAmong(member: string, others: readonly string[]) {
     const relationTo = await sights.among(member, others);
     return (other: string) => outcomeOf('blockList', relationTo(other)) === 'shown';

@@ -6,8 +6,9 @@ import { type LikeRow, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /**
- * What interaction holds about a member, and what happened to it (product 50). What others chose about them is theirs; of
- * who is hidden there is nothing, as there is nothing of who was erased (product 60).
+ * What interaction holds about a member, and what happened to it (docs/product.md#export-and-history). What others
+ * chose about them is theirs; of who is hidden there is nothing, as there is nothing of who was erased
+ * (docs/product.md#what-an-export-keeps-secret).
  */
 export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>, sights: Sights) {
   const limit = LIMITS.heldPage;

@@ -122,7 +122,7 @@ describe('who is hidden', () => {
     expect(await answers(ana, marko)).toEqual(refused);
     const moved = { currentCity: 'Linz' };
     await t.publish('profile', streams.profile(marko), marko, { type: 'ProfileChanged', data: moved });
-    // Where Marko has lived counts for a while as where he lives (product 69).
+    // Where Marko has lived counts for a while as where he lives (docs/product.md#shields-remember).
     clock.aheadMs = LIMITS.formerHomes.kept + 60_000;
     await t.eventually(async () => expect((await like(marko, ana)).status).toBe(200));
     clock.aheadMs = 0;

@@ -10,12 +10,13 @@ export interface Likes {
   sentBy(member: string, before?: string): Promise<string[]>;
   /**
    * Those that a member received, older than the one by `before`, of whom the member may like back: not of whom they
-   * passed, and of nobody who does not fit or is hidden (product 21, 33, 47, 48).
+   * passed, and of nobody who does not fit or is hidden (docs/product.md#plans,
+   * docs/product.md#whom-one-may-see-and-choose, docs/product.md#suspended-and-banned, docs/product.md#taking-a-break).
    */
   receivedBy(member: string, before?: string): Promise<LikeReceived[]>;
 }
 
-/** Reads the likes of our own view (design 29). */
+/** Reads the likes of our own view (docs/design.md#bounded-reads). */
 export function createLikes(documents: Documents, sights: Sights, photos: PhotoAddresses): Likes {
   const collection = likesView.collection.name;
 
@@ -26,7 +27,7 @@ export function createLikes(documents: Documents, sights: Sights, photos: PhotoA
       limit: LIMITS.likesPage,
     });
 
-  /** Of a page of one member's likes those of whom they are told (product 80). */
+  /** Of a page of one member's likes those of whom they are told (docs/product.md#the-table-of-relations). */
   async function told(member: string, as: 'likeSent' | 'likeReceived', rows: readonly LikeRow[]) {
     const other = ({ by, to }: LikeRow) => (by === member ? to : by);
     const relationTo = await sights.among(member, rows.map(other));

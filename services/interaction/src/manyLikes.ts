@@ -4,7 +4,7 @@ import type { Reactor, ServiceContext } from '@kolo/service';
 import { type LikeRow, likesView } from './views/likes.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
-/** Tells moderation of a young account that likes hundreds, by the likes of it that stand (product 57). */
+/** Tells moderation of a young account that likes hundreds, by the likes of it that stand (docs/product.md#signals). */
 export const noticeManyLikes = ({
   documents,
   peers,

@@ -5,7 +5,7 @@ import { createLikes } from './likes.ts';
 import type { HandlePair } from './pair/decide.ts';
 import type { PairCommand } from './pair/pairCommand.ts';
 
-/** The calls about liking, passing and blocking (product 28). */
+/** The calls about liking, passing and blocking (docs/product.md#the-calls). */
 export function routes(
   { documents, ...signing }: Pick<ServiceContext, 'documents' | 'secrets' | 'clock'>,
   pairs: HandlePair,
@@ -24,7 +24,8 @@ export function routes(
         const { state } = await choose({ type: 'LikeMember', by: member, to: body.likedUserId });
         return { success: true, isMatch: state.matched };
       },
-      // A like that stands may be repeated, though the two do not fit any more (product 33).
+      // A like that stands may be repeated, though the two do not fit any more
+      // (docs/product.md#whom-one-may-see-and-choose).
       async ({ sight: { relation, pair } }) =>
         relation === 'chosen' && pair.liked ? { success: true, isMatch: pair.matched } : null,
     ),

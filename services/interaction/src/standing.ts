@@ -6,8 +6,8 @@ const NOTHING = { matched: false, liked: false, known: false, blocked: false, bl
 
 /**
  * Answers how a member stands to another at this moment: from the pair's own stream, which never lags, and from the
- * keyring, as nothing is left between an erased member and others (design 9, 15). The last word on a match is the
- * latest of its two events that can still be read.
+ * keyring, as nothing is left between an erased member and others (docs/design.md#a-match-counts-at-once,
+ * docs/design.md#erasure). The last word on a match is the latest of its two events that can still be read.
  */
 export async function standing(
   { pairs, keyring }: { pairs: HandlePair; keyring: ServiceContext['keyring'] },

@@ -10,7 +10,10 @@ import type { HandlePair } from './pair/decide.ts';
 import { standing } from './standing.ts';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
 
-/** Who may see whom: for one member by the pair's own stream, for lists by our rows (product 80). */
+/**
+ * Who may see whom: for one member by the pair's own stream, for lists by our rows
+ * (docs/product.md#the-table-of-relations).
+ */
 export function createPairVisibility(
   { documents, clock, keyring, peers }: Pick<ServiceContext, 'documents' | 'clock' | 'keyring' | 'peers'>,
   pairs: HandlePair,

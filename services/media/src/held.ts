@@ -4,10 +4,13 @@ import { inOrder } from './album/inOrder.ts';
 import type { PlacedAlbum } from './album/placeholders.ts';
 import type { StoredPhotos } from './storedPhotos.ts';
 
-/** A photo as it was kept: a WebP of the largest size; nothing is kept of the file that was uploaded (product 10). */
+/**
+ * A photo as it was kept: a WebP of the largest size; nothing is kept of the file that was uploaded
+ * (docs/product.md#photos).
+ */
 const KEPT = { size: 'full', format: 'webp' } as const;
 
-/** What media holds about a member, a photo a page, and what happened to it (product 50). */
+/** What media holds about a member, a photo a page, and what happened to it (docs/product.md#export-and-history). */
 export const mediaHeld = ({
   journal,
   albumOf,

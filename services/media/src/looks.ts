@@ -15,7 +15,10 @@ export const createLookOfPhoto =
     return file && pictures.look(file.bytes);
   };
 
-/** Tells moderation how each new photo looks, which knows the photos of its cases (product 57, design 60). */
+/**
+ * Tells moderation how each new photo looks, which knows the photos of its cases (docs/product.md#signals,
+ * docs/design.md#signals).
+ */
 export const showNewPhotos = (
   { peers, clock }: Pick<ServiceContext, 'peers' | 'clock'>,
   look: LookOfPhoto,

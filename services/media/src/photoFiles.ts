@@ -24,7 +24,7 @@ export interface PhotoFileDependencies {
 
 /**
  * Serves photos to their owner and to members who may see the owner at that moment, at the addresses that those were
- * given (product 10, 72). Throws `photo_not_found` in every other case.
+ * given (docs/product.md#photos, docs/product.md#who-may-see-a-photo). Throws `photo_not_found` in every other case.
  */
 export function servePhotoFile({
   documents,
@@ -36,7 +36,7 @@ export function servePhotoFile({
   async function ownerShownTo(viewer: string, photoId: string, isComplete: boolean): Promise<string | null> {
     const owner = await documents.get<PhotoOwnerRow>(photoOwnersView.collection.name, photoId);
     if (owner?.memberId === viewer) return viewer;
-    // Before one's own profile is complete one sees one's own photos only (product 32).
+    // Before one's own profile is complete one sees one's own photos only (docs/product.md#who-may-make-which-call).
     if (!isComplete) return null;
     // Asked without an owner too, so that a photo that is gone cannot be told from a hidden one by the time it takes.
     const memberId = owner?.memberId ?? photoId;

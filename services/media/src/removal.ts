@@ -15,7 +15,7 @@ export const removePhotoFiles = (blobs: Blobs): Reactor => ({
   },
 });
 
-/** Deletes every file of a member who erased the account (design 15). */
+/** Deletes every file of a member who erased the account (docs/design.md#erasure). */
 export const removeMemberFiles = (blobs: Blobs): Reactor => ({
   name: 'remove-member-files',
   handles: ['AccountErased'],

@@ -33,7 +33,7 @@ function untilGone(response: Response): AbortSignal {
   return gone.signal;
 }
 
-/** The calls around a member's album (product 28). Changes answer the album as it is afterwards. */
+/** The calls around a member's album (docs/product.md#the-calls). Changes answer the album as it is afterwards. */
 export function albumCalls({ handle, addPhoto, admission, documents, photos }: AlbumDependencies): Served[] {
   const change = async (member: string, command: AlbumCommand): Promise<Photo[]> => {
     const { state } = await handle({ stream: streams.album(member), subject: member, command });

@@ -66,7 +66,8 @@ export const mediaService: ServiceDefinition = {
     });
     const look = createLookOfPhoto(photoFile, pictures);
     const photos = createPhotoAddresses({ secrets, clock });
-    // A page shows many photos, so that files are given by our own rows alone; only refusals are confirmed (design 68).
+    // A page shows many photos, so that files are given by our own rows alone; only refusals are confirmed
+    // (docs/design.md#signed-photo-addresses).
     const visibility = createVisibility({
       documents,
       clock,

@@ -4,7 +4,7 @@ import type { ServiceContext } from '@kolo/service';
 import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 
-/** Whether what somebody wrote at a position came before the other had ever answered (product 57). */
+/** Whether what somebody wrote at a position came before the other had ever answered (docs/product.md#signals). */
 export const isBeforeAnswer = (
   row: ConversationRow | null | undefined,
   to: string,
@@ -14,7 +14,10 @@ export const isBeforeAnswer = (
   return answered === undefined || position < answered;
 };
 
-/** Whether it is looked at for links and words: before an answer, or among the first of the conversation (product 57). */
+/**
+ * Whether it is looked at for links and words: before an answer, or among the first of the conversation
+ * (docs/product.md#signals).
+ */
 export const isEarly = (row: ConversationRow | null | undefined, to: string, position: string): boolean =>
   isBeforeAnswer(row, to, position) ||
   !row ||
@@ -27,8 +30,8 @@ interface Dependencies {
 }
 
 /**
- * The messages as they are for a member: an early one with links or words of payment is marked for who got it, unless they
- * found it fine. Nobody else is told, its writer least of all (product 57).
+ * The messages as they are for a member: an early one with links or words of payment is marked for who got it, unless
+ * they found it fine. Nobody else is told, its writer least of all (docs/product.md#signals).
  */
 export async function withCautions(
   { documents, positions }: Dependencies,

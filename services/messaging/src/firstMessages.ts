@@ -12,8 +12,8 @@ const BEFORE_TOO_MANY = { max: alike.members - 1, windowMs: alike.windowMs };
 
 /**
  * Tells moderation of early messages with links or words of payment, and of many first ones alike to different members
- * (product 57).
- * What is alike is counted by a keyed hash, never by the text (design 60).
+ * (docs/product.md#signals).
+ * What is alike is counted by a keyed hash, never by the text (docs/design.md#signals).
  */
 export function noticeFirstMessages({
   documents,

@@ -3,7 +3,7 @@ import type { Sights } from '@kolo/service';
 
 /**
  * Those of some members who are told of another, by socket or push: to whom the table shows them, and they to that one
- * (product 67, 80). It is asked before all that is told.
+ * (docs/product.md#what-a-socket-tells, docs/product.md#the-table-of-relations). It is asked before all that is told.
  *
  * @param known what is known of the pairs before our own rows have it
  */

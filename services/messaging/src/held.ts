@@ -19,9 +19,9 @@ import { textOf } from './views/sealed.ts';
 const conversationOf = (pair: string): string => createHash('sha256').update(pair).digest('hex').slice(0, 12);
 
 /**
- * What messaging holds about a member: matches, what they wrote and what was written to them, and how they are told; and
- * what happened to it (product 50). Of who is hidden there is what there is of
- * who was erased (product 60).
+ * What messaging holds about a member: matches, what they wrote and what was written to them, and how they are told;
+ * and what happened to it (docs/product.md#export-and-history). Of who is hidden there is what there is of who was
+ * erased (docs/product.md#what-an-export-keeps-secret).
  */
 export function messagingHeld(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
@@ -42,7 +42,10 @@ export function messagingHeld(
     return { nameIn, isGone };
   }
 
-  /** Nothing is left of a match with somebody erased, so neither is there of one with whom is as if (product 60). */
+  /**
+   * Nothing is left of a match with somebody erased, so neither is there of one with whom is as if
+   * (docs/product.md#what-an-export-keeps-secret).
+   */
   async function* matchesOf(member: string): AsyncGenerator<(MatchRow & { firstName: string })[]> {
     for (const side of [{ a: member }, { b: member }])
       for await (const page of documents.pages<MatchRow>(matchesView.collection.name, { where: side })) {

@@ -3,7 +3,9 @@ import type { ServiceContext } from '@kolo/service';
 import { type MessageRow, messagesView } from './views/messages.ts';
 import { textOf } from './views/sealed.ts';
 
-/** Answers the last messages of two members, as evidence: a block hides none of them here (product 44). */
+/**
+ * Answers the last messages of two members, as evidence: a block hides none of them here (docs/product.md#reporting).
+ */
 export async function lastBetween(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
   { one, other, limit }: InternalInput<'messaging', 'lastBetween'>,

@@ -4,7 +4,10 @@ import type { Positions } from './positions.ts';
 import type { MessageRow } from './views/messages.ts';
 import { type Written, writtenOf } from './views/sealed.ts';
 
-/** A row and what was opened of it as the interface gives a message to one of its two members (product 19). */
+/**
+ * A row and what was opened of it as the interface gives a message to one of its two members
+ * (docs/product.md#conversations).
+ */
 export const messageOf = (
   row: MessageRow,
   written: Written | null,
@@ -20,7 +23,10 @@ export const messageOf = (
   position: positions.seal(row.position),
 });
 
-/** A member's messages with their texts opened; `null` where the sender was erased (design 16). */
+/**
+ * A member's messages with their texts opened; `null` where the sender was erased
+ * (docs/design.md#personal-data-at-rest).
+ */
 export async function openMessages(
   { journal, positions }: { journal: Journal; positions: Positions },
   reader: string,

@@ -6,7 +6,10 @@ import type { PersonRow } from './views/people.ts';
 export const nameOf = (person: PersonRow | undefined): string | null =>
   person?.profileName ?? person?.registeredName ?? null;
 
-/** A member as their partner in conversation sees them; nothing but the id is left of an erased one (product 24). */
+/**
+ * A member as their partner in conversation sees them; nothing but the id is left of an erased one
+ * (docs/product.md#deleting-an-account).
+ */
 export const otherUserOf = (
   id: string,
   person: PersonRow | undefined,
@@ -20,6 +23,6 @@ export const otherUserOf = (
   residenceCountry: person?.residenceCountry ?? null,
 });
 
-/** Whether either of two members learns that the other has read: where one of them is paid (product 21). */
+/** Whether either of two members learns that the other has read: where one of them is paid (docs/product.md#plans). */
 export const areToldOfReading = (one: PersonRow | undefined, other: PersonRow | undefined): boolean =>
   [one, other].some((person) => person !== undefined && isPaid(person.tier));

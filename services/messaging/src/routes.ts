@@ -23,7 +23,7 @@ const messageIn = ({
   idempotencyKey: headers[HEADERS.idempotencyKey] ?? null,
 });
 
-/** The calls about conversations (product 28). */
+/** The calls about conversations (docs/product.md#the-calls). */
 export function routes(context: ServiceContext, sights: Sights, positions: Positions): Served[] {
   const threads = createThreads(context, sights, positions);
   const { send, sentBefore } = createSending(context, positions);

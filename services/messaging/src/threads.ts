@@ -39,14 +39,22 @@ interface Other {
 export interface Threads {
   /**
    * A page of a member's conversations that have messages, newest first: the first, or the one of those whose last
-   * message stands `before` a position of the store (design 29).
+   * message stands `before` a position of the store (docs/design.md#bounded-reads).
    */
   conversationsOf(member: string, before?: string): Promise<Conversation[]>;
-  /** How many of a member's conversations are unread; one more than is counted where there are more (design 39). */
+  /**
+   * How many of a member's conversations are unread; one more than is counted where there are more
+   * (docs/design.md#counting-unread-messages).
+   */
   unreadOf(member: string): Promise<number>;
-  /** How many matches a member has, and with how many of them messages; also those beyond the first page (product 22). */
+  /**
+   * How many matches a member has, and with how many of them messages; also those beyond the first page
+   * (docs/product.md#the-dashboard).
+   */
   figuresOf(member: string): Promise<ConversationFigures>;
-  /** With whom a member has matched and nothing was written, the newest match first (product 39). */
+  /**
+   * With whom a member has matched and nothing was written, the newest match first (docs/product.md#unread-and-new).
+   */
   newMatchesOf(member: string): Promise<ConversationPartner[]>;
   /**
    * A page of the messages between two members, oldest first: the newest, or those that came just `before` a

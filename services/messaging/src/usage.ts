@@ -1,7 +1,9 @@
 import { type InternalInput, type InternalOutput, monthOf, streams } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 
-/** Answers how many messages a member has sent in the current month (product 20), from their stream. */
+/**
+ * Answers how many messages a member has sent in the current month (docs/product.md#message-quota), from their stream.
+ */
 export async function usage(
   { journal, clock }: Pick<ServiceContext, 'journal' | 'clock'>,
   { memberId }: InternalInput<'messaging', 'usage'>,

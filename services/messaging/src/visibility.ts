@@ -13,8 +13,9 @@ import {
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 
 /**
- * Who may see whom in conversations, by our rows. Whether two may write to each other the owner of matches says; without its
- * answer, and in lists and frames, our rows decide (design 9, product 80).
+ * Who may see whom in conversations, by our rows. Whether two may write to each other the owner of matches says;
+ * without its answer, and in lists and frames, our rows decide (docs/design.md#a-match-counts-at-once,
+ * docs/product.md#the-table-of-relations).
  */
 export function createChatVisibility({
   documents,

@@ -48,7 +48,10 @@ async function told({ documents, cases }: Parts, acts: readonly ActRow[]): Promi
 const nextOf = (acts: readonly ActRow[]): string | null =>
   acts.length < PAGE ? null : (acts.at(-1)?.order ?? null);
 
-/** A page of what operators did, the newest first: before a place, or from the end (product 45, 58). */
+/**
+ * A page of what operators did, the newest first: before a place, or from the end (docs/product.md#cases-and-decisions,
+ * docs/product.md#what-operators-do-to-accounts).
+ */
 export async function readActs(parts: Parts, before: string | undefined): Promise<ActsPage> {
   const acts = await parts.documents.find<ActRow>(COLLECTION, {
     where: { order: { gt: '', ...(before !== undefined && { lt: before }) } },
@@ -60,7 +63,7 @@ export async function readActs(parts: Parts, before: string | undefined): Promis
 
 /**
  * A page of the same from the oldest on, since a moment or after a place; with whom it was about, a page may hold fewer
- * and not be the last (product 58).
+ * and not be the last (docs/product.md#what-operators-do-to-accounts).
  */
 export async function auditActs(
   parts: Parts,

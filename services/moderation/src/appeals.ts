@@ -4,7 +4,10 @@ import type { HandleCase } from './case/case.ts';
 import type { CaseIds } from './case/caseIds.ts';
 import { type CaseRecord, readCase } from './record.ts';
 
-/** What the link of a letter leads to, without signing in (product 46). Each throws `appeal_not_found`. */
+/**
+ * What the link of a letter leads to, without signing in (docs/product.md#appeals-and-transparency). Each throws
+ * `appeal_not_found`.
+ */
 export interface Appeals {
   read(token: string): Promise<AppealPage>;
   /** Appeals once; the same words may be sent again. Throws `conflict` for others. */

@@ -4,7 +4,7 @@ import type { ServiceContext } from '@kolo/service';
 /** Counts the bans of one person before `decide`; a decision that is refused does not count. */
 export type CountBan = (by: string, decide: () => Promise<unknown>) => Promise<void>;
 
-/** Nobody bans more than a few members a day alone (product 78). Throws `ban_limit_reached`. */
+/** Nobody bans more than a few members a day alone (docs/product.md#rank-among-staff). Throws `ban_limit_reached`. */
 export const createCountBan =
   ({ state, clock }: Pick<ServiceContext, 'state' | 'clock'>): CountBan =>
   async (by, decide) => {

@@ -6,12 +6,12 @@ import type { Cases } from './cases.ts';
 import { appealPath } from './consequences/consequences.ts';
 import type { OpenCase } from './opening.ts';
 
-/** The command line is nobody's equal: no role is asked for (product 78). */
+/** The command line is nobody's equal: no role is asked for (docs/product.md#rank-among-staff). */
 const NOBODY: Staff = { roles: new Map(), member: null };
 
 /**
- * What the operator's command decides, as a case like those of the pages: so letter, appeal, figures and log follow (product
- * 61). It knows nobody by name, so it is nobody's own case.
+ * What the operator's command decides, as a case like those of the pages: so letter, appeal, figures and log follow
+ * (docs/product.md#the-audit-trail). It knows nobody by name, so it is nobody's own case.
  */
 export function createByCommand({
   handle,

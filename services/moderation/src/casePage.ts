@@ -28,7 +28,9 @@ const resemblesOf = ({ opened }: CaseRecord): Signal['resembles'] =>
   opened.type === 'SignalRaised' ? opened.data.resembles : undefined;
 
 /**
- * A case as an operator reads it, without its evidence (product 45). `asker` is the operator. Throws `case_not_found`, and `case_about_oneself` where another one decides (product 58).
+ * A case as an operator reads it, without its evidence (docs/product.md#cases-and-decisions). `asker` is the operator.
+ * Throws `case_not_found`, and `case_about_oneself` where another one decides
+ * (docs/product.md#what-operators-do-to-accounts).
  */
 export async function readCasePage(
   { cases, journal }: { cases: Cases; journal: Journal },

@@ -26,10 +26,13 @@ interface Asked {
   without?: string;
 }
 
-/** Cases and people for operators, from our own views (design 29). Nobody is told who reported them (product 44). */
+/**
+ * Cases and people for operators, from our own views (docs/design.md#bounded-reads). Nobody is told who reported them
+ * (docs/product.md#reporting).
+ */
 export interface Cases {
   find(caseId: string): Promise<CaseRow | null>;
-  /** A page of the queue, or of what was decided (product 45). */
+  /** A page of the queue, or of what was decided (docs/product.md#cases-and-decisions). */
   page(query: z.output<typeof reportsQuery>, asker: string): Promise<CasesPage>;
   /** The newest cases about a member. */
   aboutMember(member: string, asked: Asked): Promise<CaseAnswer[]>;

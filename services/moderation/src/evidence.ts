@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Copies what owners give of a member at this moment (design 51): what they cannot give, or not in time, is named as
- * missing, and never holds a report up.
+ * Copies what owners give of a member at this moment (docs/design.md#evidence): what they cannot give, or not in time,
+ * is named as missing, and never holds a report up.
  */
 export async function gatherEvidence(
   peers: Peers,
@@ -35,11 +35,14 @@ export async function gatherEvidence(
   return { profile, photo, missing, messages: typeof messages === 'string' ? null : messages };
 }
 
-/** How a member's photos look at this moment; of an owner who is silent, none (product 57). */
+/** How a member's photos look at this moment; of an owner who is silent, none (docs/product.md#signals). */
 export const looksOf = async (peers: Peers, memberId: string): Promise<string[]> =>
   (await peers.ask('media', 'looks', { memberId }).catch(withoutAnswer(null)))?.looks ?? [];
 
-/** The photos of a member at this moment, the main one first; `null` where their owner is silent (product 45). */
+/**
+ * The photos of a member at this moment, the main one first; `null` where their owner is silent
+ * (docs/product.md#cases-and-decisions).
+ */
 export async function albumNow(peers: Peers, memberId: string): Promise<EvidencePage['album']> {
   try {
     const { photoIds = [] } = await peers.ask('media', 'album', { memberId });

@@ -46,7 +46,10 @@ const DECIDED: Partial<Record<ModerationDecision, Happening>> = {
 
 type Look = HeldRow<'moderation', 'looks'>;
 
-/** What staff opened with a purpose; nothing of what a case opened, which might be one that came to nothing (product 44). */
+/**
+ * What staff opened with a purpose; nothing of what a case opened, which might be one that came to nothing
+ * (docs/product.md#reporting).
+ */
 function lookTold(event: Recorded<KoloEvent>): Look[] {
   if (!isLook(event)) return [];
   const at = event.recordedAt;
@@ -57,9 +60,10 @@ function lookTold(event: Recorded<KoloEvent>): Look[] {
 }
 
 /**
- * What moderation gives a member of what they reported themselves, and what happened to it (product 50). Whom they reported
- * is left out: they may be hidden by now, and what else is in a case concerns both sides (design 50). Of cases about the
- * member there is in the history what they were told by letter: decision and ground, their appeal and what came of it.
+ * What moderation gives a member of what they reported themselves, and what happened to it
+ * (docs/product.md#export-and-history). Whom they reported is left out: they may be hidden by now, and what else is in
+ * a case concerns both sides (docs/design.md#a-key-for-each-case). Of cases about the member there is in the history
+ * what they were told by letter: decision and ground, their appeal and what came of it.
  */
 export function moderationHeld({ documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>) {
   const { page } = LIMITS.moderation;

@@ -10,7 +10,10 @@ const listingDecider: Decider<null, Listing, ListEvent> = {
   evolve: (state) => state,
 };
 
-/** Notes which page of the list of users an operator is shown, by day so that no stream grows without end (product 82). */
+/**
+ * Notes which page of the list of users an operator is shown, by day so that no stream grows without end
+ * (docs/product.md#a-stated-purpose).
+ */
 export function createNoteListing({ commands, clock }: Pick<ServiceContext, 'commands' | 'clock'>) {
   const handle = commands(listingDecider);
   return async (listing: Listing): Promise<InternalOutput<'moderation', 'noteListing'>> => {

@@ -16,8 +16,8 @@ export type LookCommand =
   | { type: 'ShowContact'; by: string; caseId: string | null };
 
 /**
- * What staff looks at of a member (product 82): the page within a case once an hour and person, each purpose, and each time
- * that e-mail address and last name are shown. Without the member's key it is over.
+ * What staff looks at of a member (docs/product.md#a-stated-purpose): the page within a case once an hour and person,
+ * each purpose, and each time that e-mail address and last name are shown. Without the member's key it is over.
  */
 export const looksDecider: Decider<Looks, LookCommand, LookEvent> = {
   initial: new Map(),

@@ -5,7 +5,10 @@ import type { Cases } from './cases.ts';
 import { type HandleLook, lookOf } from './looks.ts';
 import { staffNow } from './staffNow.ts';
 
-/** What staff does at the page of a member with an account; each act is noted before anything is given (product 82). */
+/**
+ * What staff does at the page of a member with an account; each act is noted before anything is given
+ * (docs/product.md#a-stated-purpose).
+ */
 export interface MemberAccess {
   /** Throws `purpose_required` where nothing opens the page to them. */
   openPage(by: string, member: string): Promise<void>;

@@ -5,8 +5,9 @@ import type { Cases } from './cases.ts';
 import { type MemberRow, membersView } from './views/members.ts';
 
 /**
- * What staff sees of a member: facts from their owners, restriction, history without what was written, sessions, cases (product
- * 45); last name and e-mail address are asked for apart (product 82). Throws `member_not_found` for nobody.
+ * What staff sees of a member: facts from their owners, restriction, history without what was written, sessions, cases
+ * (docs/product.md#cases-and-decisions); last name and e-mail address are asked for apart
+ * (docs/product.md#a-stated-purpose). Throws `member_not_found` for nobody.
  */
 export async function readMemberPage(
   { cases, documents, peers, clock }: { cases: Cases; documents: Documents; peers: Peers; clock: Clock },

@@ -5,8 +5,8 @@ import { caseNumber } from './case/caseIds.ts';
 import { gatherEvidence, looksOf } from './evidence.ts';
 
 /**
- * Opens a case about a member, of whom the asker knows that there is one, without a report (product 45). Gives also what their
- * photos look like now.
+ * Opens a case about a member, of whom the asker knows that there is one, without a report
+ * (docs/product.md#cases-and-decisions). Gives also what their photos look like now.
  */
 export type OpenCase = (opening: {
   by: string;

@@ -21,8 +21,8 @@ export async function lastMessages(
 }
 
 /**
- * Who may be reported: whoever the reporter may see or has blocked, and with whom something was written, whatever became of
- * the two since (product 44). The same is asked about everybody.
+ * Who may be reported: whoever the reporter may see or has blocked, and with whom something was written, whatever
+ * became of the two since (docs/product.md#reporting). The same is asked about everybody.
  */
 export const reportVisibility = (peers: Peers): Visibility => ({
   async of(_report, reporter, member) {

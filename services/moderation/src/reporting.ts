@@ -25,9 +25,9 @@ async function messagesFor(
 export type FileReport = (report: Report) => Promise<ReportResponse>;
 
 /**
- * Reporting (product 44): the cases of the same report lie in streams whose names follow from it, so that of many who file
- * at once one case is made, and a repeat finds it while it is open, or for good by its idempotency key.
- * Throws `report_limit_reached` for a new one beyond a day's.
+ * Reporting (docs/product.md#reporting): the cases of the same report lie in streams whose names follow from it, so
+ * that of many who file at once one case is made, and a repeat finds it while it is open, or for good by its
+ * idempotency key. Throws `report_limit_reached` for a new one beyond a day's.
  */
 export function createFileReport(
   { peers, keyring, state, clock }: Pick<ServiceContext, 'peers' | 'keyring' | 'state' | 'clock'>,

@@ -31,7 +31,7 @@ interface Parts {
   ids: Pick<CaseIds, 'appealToken'>;
 }
 
-/** The calls about reports, cases and appeals (product 28). */
+/** The calls about reports, cases and appeals (docs/product.md#the-calls). */
 export function routes(
   context: ServiceContext,
   { handle, fileReport, openCase, memberAccess, appeals, cases, ids }: Parts,

@@ -17,7 +17,7 @@ function medianOf(numbers: number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** A figure as it is published (product 79). */
+/** A figure as it is published (docs/product.md#rounded-public-figures). */
 const published = (count: number): number =>
   count < publicStep ? 0 : Math.round(count / publicStep) * publicStep;
 
@@ -64,8 +64,10 @@ async function read(documents: Documents, month: string): Promise<Transparency> 
 }
 
 /**
- * The figures that everybody may read (product 46, 79), of finished months alone: nobody sees them move after something that
- * they did. Counted from rows at most once an hour (design 4, 29), as a view may be behind when a month begins.
+ * The figures that everybody may read (docs/product.md#appeals-and-transparency,
+ * docs/product.md#rounded-public-figures), of finished months alone: nobody sees them move after something that they
+ * did. Counted from rows at most once an hour (docs/design.md#idempotent-folds, docs/design.md#bounded-reads), as a
+ * view may be behind when a month begins.
  */
 export function createTransparency(documents: Documents, clock: Clock): () => Promise<Transparency> {
   let kept: { figures: Promise<Transparency>; month: string; readAt: number } | null = null;

@@ -8,7 +8,10 @@ const waitingOf = (gravity: number): Where => ({
   order: { gt: `${gravity}-`, lt: `${gravity + 1}-` },
 });
 
-/** How many cases wait for an operator, and for how long the oldest has, by gravity (product 58). */
+/**
+ * How many cases wait for an operator, and for how long the oldest has, by gravity
+ * (docs/product.md#what-operators-do-to-accounts).
+ */
 export const waitingCases = (documents: Documents, clock: Clock): NonNullable<ServiceParts['measures']> => [
   {
     name: 'kolo_open_cases',

@@ -4,7 +4,7 @@ import type { Drafts } from './drafts/drafts.ts';
 import type { Profiles } from './profiles.ts';
 import type { Shields } from './shield/shields.ts';
 
-/** What profile holds about a member, and what happened to it (product 50). */
+/** What profile holds about a member, and what happened to it (docs/product.md#export-and-history). */
 export const profileHeld = (
   { journal }: Pick<ServiceContext, 'journal'>,
   profiles: Profiles,

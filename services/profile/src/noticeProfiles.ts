@@ -8,7 +8,7 @@ import { type ProfileRow, profilesView } from './views/profiles.ts';
 
 /**
  * Tells moderation whose bio is one that another member had before, whose bio or city has links, contacts or words of
- * payment in it, and who has used up the changes of what decides who sees whom (docs/product.md#57-signals).
+ * payment in it, and who has used up the changes of what decides who sees whom (docs/product.md#signals).
  */
 export const noticeProfiles = ({
   documents,

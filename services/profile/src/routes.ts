@@ -14,7 +14,7 @@ import type { Shields } from './shield/shields.ts';
 const blankIn = (body: object | undefined): string[] =>
   Object.entries(body ?? {}).flatMap(([name, value]) => (isBlankAnswer(value) ? [name] : []));
 
-/** The calls about profiles (product 28). */
+/** The calls about profiles (docs/product.md#the-calls). */
 export function routes(
   context: ServiceContext,
   { profiles, drafts, shields }: { profiles: Profiles; drafts: Drafts; shields: Shields },

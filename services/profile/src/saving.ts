@@ -18,7 +18,7 @@ import type { Profiles } from './profiles.ts';
 
 type SaveRequest = z.infer<typeof saveProfileRequest>;
 
-/** What has to be there besides the answers when a profile is completed (product 8). */
+/** What has to be there besides the answers when a profile is completed (docs/product.md#the-wizard). */
 function missingOf({ isComplete, languages = [] }: SaveRequest, photos: number): Record<string, string> {
   return {
     ...(isComplete === false && { isComplete: WORDS.answersMissing }),

@@ -16,7 +16,11 @@ import {
 import { profileDecider } from './profile/decide.ts';
 import type { Profiles } from './profiles.ts';
 
-/** Who is complete, who fits whom, and who may see whom: what others ask the owner of profiles (product 32, 33, 66). */
+/**
+ * Who is complete, who fits whom, and who may see whom: what others ask the owner of profiles
+ * (docs/product.md#who-may-make-which-call, docs/product.md#whom-one-may-see-and-choose,
+ * docs/product.md#presence-between-services).
+ */
 export interface Sight {
   visibility: Visibility;
   isComplete(
@@ -32,7 +36,10 @@ export function createSight(
 ): Sight {
   const handle = commands(profileDecider);
 
-  /** Our rows may lag behind an answer that was kept back for a second; the stream does not (design 2, 9). */
+  /**
+   * Our rows may lag behind an answer that was kept back for a second; the stream does not
+   * (docs/design.md#crash-safety-of-a-command, docs/design.md#a-match-counts-at-once).
+   */
   async function fieldsOf(member: string): Promise<ProfileFields | null> {
     if (!isId(member)) return null;
     const row = await profiles.find(member);

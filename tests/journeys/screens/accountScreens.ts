@@ -42,7 +42,7 @@ const part = (name: Part) => async (page: Page) => {
   await toMiddle(page.getByRole('heading', { name }));
 };
 
-/** The account in its parts, each with something in it (product 65). */
+/** The account in its parts, each with something in it (docs/product.md#the-app-in-the-hand). */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'own-notifications', ...PROFILE, open: part('Notifications on this device') },
   { name: 'own-break', ...PROFILE, open: part('Take a break') },

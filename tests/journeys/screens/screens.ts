@@ -6,7 +6,7 @@ import { STATES } from './states.ts';
 import { WAITING_SCREENS } from './waitingScreens.ts';
 import { WIZARD_SCREENS } from './wizardScreens.ts';
 
-/** Every screen of the product with its dialogs, sheets and menus (product 2). */
+/** Every screen of the product with its dialogs, sheets and menus (docs/product.md#who-may-open-what). */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/', shows: 'Find Your Balkan Match', drawing: 'landing' },
   { name: 'login', viewer: 'visitor', path: '/login', shows: 'Sign In', drawing: 'login-email' },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { jpeg, PROFILE } from '../../support/members.ts';
 import { answered, press, type Screen } from './screen.ts';
 
-/** The widths at which a step comes in views (product 40). */
+/** The widths at which a step comes in views (docs/product.md#the-wizard-on-a-phone). */
 const PHONES = [320, 390];
 /** The views of each step after the first, by what they ask, with their drawings. */
 const VIEWS: readonly (readonly [name: string, drawing?: string])[][] = [

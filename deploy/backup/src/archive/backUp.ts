@@ -119,10 +119,10 @@ const isFullDue = (previous: Manifest | null, now: Date, fullEveryMs: number): b
   previous?.fullBegan === undefined || now.getTime() - Date.parse(previous.fullBegan) >= fullEveryMs;
 
 /**
- * Makes a backup of the product that the settings name while it runs (design 42): events and photos that came since the
- * backup before, and all rows and keys. It first checks the files it builds on and copies damaged ones again. The backup
- * counts once its manifest is written; an interrupted run leaves earlier backups as they are. Throws `BackupError`, or what an engine or
- * the target says.
+ * Makes a backup of the product that the settings name while it runs (docs/design.md#what-a-backup-contains): events
+ * and photos that came since the backup before, and all rows and keys. It first checks the files it builds on and
+ * copies damaged ones again. The backup counts once its manifest is written; an interrupted run leaves earlier backups
+ * as they are. Throws `BackupError`, or what an engine or the target says.
  */
 export async function backUp(
   settings: Settings,

@@ -12,7 +12,7 @@ const eventsSchema = z.object({
   /** The identity of the store: positions of another one mean something else. */
   store: z.string(),
   upTo: z.string().nullable(),
-  /** The id of the event there: another one is another history (docs/design.md#90-snapshots-and-events-that-go-back). Earlier releases do not say. */
+  /** The id of the event there: another one is another history (docs/design.md#snapshots). Earlier releases do not say. */
   lastId: z.string().exactOptional(),
   parts: z.array(part),
 });

@@ -41,8 +41,9 @@ async function eventFilesOnlyOf(
 }
 
 /**
- * Removes what no backup that is kept needs (design 42): backups older than `keptMs` but the newest, their events where no
- * other has them, photos that went so long ago, and what broken runs left. `previous` is the backup before the newest.
+ * Removes what no backup that is kept needs (docs/design.md#what-a-backup-contains): backups older than `keptMs` but
+ * the newest, their events where no other has them, photos that went so long ago, and what broken runs left. `previous`
+ * is the backup before the newest.
  */
 export async function prune(
   vault: Vault,

@@ -6,8 +6,8 @@ import type { KeyRecord } from '@kolo/keys';
 import { ALL_SERVICES } from '@kolo/standalone';
 
 /**
- * The order of copying (design 42): who refers to others comes before them, so that what is referred to is there in
- * whatever was copied later; the keys come last.
+ * The order of copying (docs/design.md#what-a-backup-contains): who refers to others comes before them, so that what is
+ * referred to is there in whatever was copied later; the keys come last.
  */
 export const COPYING_ORDER: readonly ServiceName[] = ALL_SERVICES.map(({ name }) => name).toReversed();
 /** Photos are stored before the event that makes them known, so they come after those events. */
@@ -27,7 +27,10 @@ export interface EventsRead {
   after(position: string | null): AsyncIterable<StoredEvent[]>;
 }
 
-/** Everything that cannot be made again, wherever it is read from: a product, or a backup of one (design 42). */
+/**
+ * Everything that cannot be made again, wherever it is read from: a product, or a backup of one
+ * (docs/design.md#what-a-backup-contains).
+ */
 export interface Copyable {
   events(service: ServiceName): Promise<EventsRead | null>;
   rows(service: ServiceName): AsyncIterable<RowPage>;

@@ -18,9 +18,9 @@ const AT_ONCE = 8;
 const IDENTITY = 'identity';
 
 /**
- * Copies everything that cannot be made again into a place, but nothing of members who are erased: those of the
- * ledger and those whose key is a tombstone (design 42). The keys come first here: without the right master key
- * nothing is written. Throws `KeyMissingError`, `BackupError`, or what an engine says.
+ * Copies everything that cannot be made again into a place, but nothing of members who are erased: those of the ledger
+ * and those whose key is a tombstone (docs/design.md#what-a-backup-contains). The keys come first here: without the
+ * right master key nothing is written. Throws `KeyMissingError`, `BackupError`, or what an engine says.
  */
 export async function copyInto(
   place: Place,

@@ -33,7 +33,7 @@ export interface Place {
   /** Removes what names erased members beside events: rows and photos. */
   removeTracesOf(members: ReadonlySet<string>): Promise<void>;
   services: readonly ServiceName[];
-  /** Services whose views have seen events that are not there (docs/design.md#90-snapshots-and-events-that-go-back). */
+  /** Services whose views have seen events that are not there (docs/design.md#snapshots). */
   viewsBeyondEvents(): Promise<ServiceName[]>;
   /** Gives views up: the next start fills them again. */
   forgetViews(services: readonly ServiceName[]): Promise<void>;

@@ -23,8 +23,8 @@ export interface Product extends Copyable {
 }
 
 /**
- * Reads a product beside those who run it: of SQLite files what is committed, of engines what they answer (design 42).
- * Throws what cannot be opened.
+ * Reads a product beside those who run it: of SQLite files what is committed, of engines what they answer
+ * (docs/design.md#what-a-backup-contains). Throws what cannot be opened.
  */
 export async function readProduct(settings: Settings): Promise<Product> {
   const { urls, masterKeys } = settings;

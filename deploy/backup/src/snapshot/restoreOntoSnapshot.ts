@@ -33,7 +33,7 @@ async function forgetViewsBeyond(place: Place, isLocal: boolean): Promise<Servic
 }
 
 /**
- * Makes a product of a snapshot that was put back into the place of the settings (docs/design.md#90-snapshots-and-events-that-go-back): adds what the newest backup, or the one
+ * Makes a product of a snapshot that was put back into the place of the settings (docs/design.md#snapshots): adds what the newest backup, or the one
  * of that name, has beyond it, erases who was erased since, and gives up views that have seen more than there is. The product's next
  * start brings views up to date. Throws `BackupError`, `FileOwnedError` where the product runs, or what an engine says.
  */

@@ -20,7 +20,7 @@ export const nothingMore = (place: Place): Copyable => ({
 });
 
 /**
- * What a backup has beyond a snapshot that was put back into a place (docs/design.md#90-snapshots-and-events-that-go-back): later events, the rows of services that have
+ * What a backup has beyond a snapshot that was put back into a place (docs/design.md#snapshots): later events, the rows of services that have
  * such, photos that are missing, all keys. Throws `BackupError` where its events do not go on from those of the snapshot.
  */
 export function tailOf(archive: Copyable, place: Place): Copyable {

@@ -14,7 +14,7 @@ export interface Snapshot {
 }
 
 /**
- * Copies the SQLite files of a product into a folder of their own while it runs (docs/design.md#90-snapshots-and-events-that-go-back): views before the events that they
+ * Copies the SQLite files of a product into a folder of their own while it runs (docs/design.md#snapshots): views before the events that they
  * have seen, events before the keys that open them. Photos and sessions are not copied. The folder has its name once it is whole.
  * Throws `BackupError` where the product is on engines or the folder exists.
  */

@@ -63,7 +63,7 @@ async function* pagesOf(
   }
 }
 
-/** `kolo audit`: what operators did (product 58). */
+/** `kolo audit`: what operators did (docs/product.md#what-operators-do-to-accounts). */
 export function auditCommand(context: CommandContext): Command {
   const { console } = context;
   return new Command('audit')

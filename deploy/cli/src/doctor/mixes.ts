@@ -72,9 +72,9 @@ type Follows = (reader: ServiceName, source: ServiceName) => boolean;
 
 /**
  * Which of these builds cannot work side by side: who writes an event in a version that a follower does not read, who
- * may ask or pass on what is not answered, and who goes by what the gateway does not vouch for. Readers, who answers, and
- * the gateway that vouches are rolled out first, and who still wants what is to go before it goes (design 47). `follows`
- * tells whose events a service follows.
+ * may ask or pass on what is not answered, and who goes by what the gateway does not vouch for. Readers, who answers,
+ * and the gateway that vouches are rolled out first, and who still wants what is to go before it goes
+ * (docs/design.md#releases-side-by-side). `follows` tells whose events a service follows.
  */
 export function mixesOf(running: readonly Build[], toCome: readonly Build[], follows: Follows): Mix[] {
   const found = new Map<string, Mix>();

@@ -46,8 +46,9 @@ function unseen(places: readonly Place[]): Finding[] {
 }
 
 /**
- * Which releases run, whether they understand each other, and whom to roll out first (design 47). What would go wrong with
- * this build is a notice; of the programs `before` whose rollout one asks, which are rolled out together, it is wrong.
+ * Which releases run, whether they understand each other, and whom to roll out first
+ * (docs/design.md#releases-side-by-side). What would go wrong with this build is a notice; of the programs `before`
+ * whose rollout one asks, which are rolled out together, it is wrong.
  */
 export async function releaseFindings(
   settings: Settings,

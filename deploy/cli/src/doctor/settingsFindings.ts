@@ -49,7 +49,7 @@ function letsAnybodyIn(url: string): string | null {
   return ASKS_NOBODY.test(url) ? NO_TLS : null;
 }
 
-/** Production signs in to every engine (product 66). */
+/** Production signs in to every engine (docs/product.md#presence-between-services). */
 function engines({ environment, urls }: Settings): [variable: string, check: Check][] {
   if (environment !== 'production') return [];
   return Object.entries(urls).flatMap(([port, url]): [string, Check][] => {

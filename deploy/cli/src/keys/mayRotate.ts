@@ -53,7 +53,7 @@ async function lacking(
 
 /**
  * The reasons not to rotate keys now, one per line: each running instance must hold every key that this command holds, or it
- * could not open a key wrapped under the new one (docs/design.md#43-the-key-that-wraps-keys-may-change).
+ * could not open a key wrapped under the new one (docs/design.md#rotating-the-master-key).
  */
 export async function objectionsToRotating(
   settings: Settings,

@@ -5,7 +5,10 @@ import type { CommandContext } from '../console.ts';
 import { withOwners } from '../withOwners.ts';
 import { byCommand, memberNamed, reasonUpTo } from './theMember.ts';
 
-/** `kolo member allow-change`: one change of the profile more than the limits allow (product 68). */
+/**
+ * `kolo member allow-change`: one change of the profile more than the limits allow
+ * (docs/product.md#how-often-a-profile-changes).
+ */
 export function allowChangeCommand(context: CommandContext): Command {
   return new Command('allow-change')
     .description('let a member change a part of their profile once more; they read it in their history')

@@ -34,7 +34,7 @@ const REFUSALS: Record<NonNullable<InternalOutput<'identity', 'correct'>['refuse
   'member-banned': 'the address of a banned member stays; kolo member unban takes the ban back',
 };
 
-/** `kolo member correct`: what a member gave at registering and cannot change (product 61). */
+/** `kolo member correct`: what a member gave at registering and cannot change (docs/product.md#the-audit-trail). */
 export function correctCommand(context: CommandContext): Command {
   const { console } = context;
   return new Command('correct')

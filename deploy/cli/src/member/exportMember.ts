@@ -11,8 +11,9 @@ import { byCommand, memberNamed } from './theMember.ts';
 const FOR_ITS_OWNER = 0o600;
 
 /**
- * Writes everything that is held about a member into a new file, as they could download it themselves; that it was taken
- * is noted before (product 58). Gives the member's id. Throws `CommandError`, and leaves no half of a file.
+ * Writes everything that is held about a member into a new file, as they could download it themselves; that it was
+ * taken is noted before (docs/product.md#what-operators-do-to-accounts). Gives the member's id. Throws `CommandError`,
+ * and leaves no half of a file.
  */
 export async function exportMember(
   owners: Owners,

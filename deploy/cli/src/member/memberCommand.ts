@@ -154,7 +154,8 @@ export function memberCommand(context: CommandContext): Command {
               takenBack ? order : { ...order, act: byCommand(reason) },
             );
           }
-        // Also of an account that is erased, of which the ban of its address is all that is left (product 47).
+        // Also of an account that is erased, of which the ban of its address is all that is left
+        // (docs/product.md#suspended-and-banned).
         const { wasBanned } = await owners.ask('identity', 'unbanAddress', { email });
         if (memberId !== null && cases.length > 0)
           console.out(`${email} may sign in again (member ${memberId})`);

@@ -7,7 +7,10 @@ export const isPurposeRequired = (error: unknown): boolean =>
 
 export const { useAdminMemberQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What staff sees of a member: facts, restriction, history, cases (product 45); the look is recorded (product 82). */
+    /**
+     * What staff sees of a member: facts, restriction, history, cases (docs/product.md#cases-and-decisions); the look
+     * is recorded (docs/product.md#a-stated-purpose).
+     */
     adminMember: build.query<MemberPage, string>({
       query: (id) => `api/admin/members/${encodeURIComponent(id)}`,
       providesTags: ['Cases'],

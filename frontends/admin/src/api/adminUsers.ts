@@ -7,7 +7,7 @@ export interface UsersSearch {
   search: string;
 }
 
-/** The operators' view of the platform (product 28). */
+/** The operators' view of the platform (docs/product.md#the-calls). */
 const adminUsersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<AdminUsersResponse, UsersSearch>({

@@ -3,7 +3,7 @@ import { api } from '@kolo/store';
 
 export const { useChangePlanMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Puts a member on a plan, with a reason (product 58). */
+    /** Puts a member on a plan, with a reason (docs/product.md#what-operators-do-to-accounts). */
     changePlan: build.mutation<unknown, PlanRequest & { memberId: string }>({
       query: ({ memberId, ...body }) => ({
         url: `api/admin/members/${encodeURIComponent(memberId)}/plan`,

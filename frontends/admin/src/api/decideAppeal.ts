@@ -9,7 +9,7 @@ export interface AppealVerdict {
 
 export const { useDecideAppealMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Decides an appeal, once (product 45). */
+    /** Decides an appeal, once (docs/product.md#cases-and-decisions). */
     decideAppeal: build.mutation<unknown, AppealVerdict>({
       query: ({ id, ...body }) => ({
         url: `api/admin/reports/${encodeURIComponent(id)}/appeal`,

@@ -16,7 +16,10 @@ export const posted = (path: string, body?: object) => ({
 
 export const { useProtectionQuery } = protectionApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What one may do, and how one shows that it is oneself (product 55, 56). */
+    /**
+     * What one may do, and how one shows that it is oneself (docs/product.md#second-factor-of-operators,
+     * docs/product.md#moderators).
+     */
     protection: build.query<Protection, void>({
       query: () => 'api/admin/second-factor',
       providesTags: ['Protection'],

@@ -3,7 +3,7 @@ import { api } from '@kolo/store';
 
 export const { useReportedCaseQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A case without its evidence (product 45). */
+    /** A case without its evidence (docs/product.md#cases-and-decisions). */
     reportedCase: build.query<CasePage, string>({
       query: (id) => `api/admin/reports/${encodeURIComponent(id)}`,
       providesTags: ['Cases'],

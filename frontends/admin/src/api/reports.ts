@@ -12,7 +12,10 @@ export interface ReportsSearch {
 /** What waits for an operator, and how much of it there is, for the tab that counts it. */
 export const OPEN_REPORTS: ReportsSearch = { state: 'open', reason: null, number: null };
 
-/** Cases in pages: the gravest and oldest of the open ones first, the newest of the decided ones (product 45). */
+/**
+ * Cases in pages: the gravest and oldest of the open ones first, the newest of the decided ones
+ * (docs/product.md#cases-and-decisions).
+ */
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     reports: build.infiniteQuery<CasesPage, ReportsSearch, string | null>({

@@ -2,7 +2,7 @@ import { api } from '@kolo/store';
 
 export const { useTakeBackMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Takes a decision back without an appeal (product 61). */
+    /** Takes a decision back without an appeal (docs/product.md#the-audit-trail). */
     takeBack: build.mutation<unknown, { id: string; reason: string }>({
       query: ({ id, reason }) => ({
         url: `api/admin/reports/${encodeURIComponent(id)}/take-back`,

@@ -13,7 +13,10 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** What the operators' pages have in common: heading and tabs, or who they are not for (product 23, 52). */
+/**
+ * What the operators' pages have in common: heading and tabs, or who they are not for (docs/product.md#operators,
+ * docs/product.md#safety-screens).
+ */
 export function AdminFrame({ tab, error, onRetry, children }: AdminFrameProps) {
   const t = useText('admin');
   const heading = useRef<HTMLHeadingElement>(null);

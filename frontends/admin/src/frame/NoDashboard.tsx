@@ -21,7 +21,8 @@ const loadGate = async () => (await import('./gate/Gate.tsx')).Gate;
 
 /**
  * Why there is no dashboard: the operator has to confirm first, it is for operators only, or the call failed and can be
- * made again (product 23, 31, 55).
+ * made again (docs/product.md#operators, docs/product.md#what-members-are-told,
+ * docs/product.md#second-factor-of-operators).
  */
 export function NoDashboard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('admin');

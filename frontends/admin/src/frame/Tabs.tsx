@@ -28,7 +28,10 @@ function Protection() {
   );
 }
 
-/** Users, Reports with how many are open, Decisions (product 52), Protection: of these, what one may open (product 56). */
+/**
+ * Users, Reports with how many are open, Decisions (docs/product.md#safety-screens), Protection: of these, what one may
+ * open (docs/product.md#moderators).
+ */
 export function Tabs({ current }: { current: AdminTab }) {
   const t = useText('admin');
   const { data } = useReportsInfiniteQuery(OPEN_REPORTS);

@@ -19,7 +19,7 @@ const TONE_CLASS: Record<BeadTone, string | undefined> = {
   plain: undefined,
 };
 
-/** What happened, the newest first: a dotted line of beads (product 52). */
+/** What happened, the newest first: a dotted line of beads (docs/product.md#safety-screens). */
 export function Beads({ beads }: { beads: readonly Bead[] }) {
   return (
     <ul className={styles.beads}>

@@ -6,7 +6,10 @@ import { nameOf, reasonOf, signalOf } from './words.ts';
 
 const t = textOf('admin');
 
-/** Cases as beads: the open ones and those with a consequence are red, what was dismissed is grey (product 52). */
+/**
+ * Cases as beads: the open ones and those with a consequence are red, what was dismissed is grey
+ * (docs/product.md#safety-screens).
+ */
 export const caseBeads = (cases: readonly CaseRow[]): Bead[] =>
   cases.map((row) => ({
     id: row.id,

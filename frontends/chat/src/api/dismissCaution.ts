@@ -2,7 +2,7 @@ import { api } from '@kolo/store';
 
 const dismissCautionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Says that what a member wrote first is fine (product 57). */
+    /** Says that what a member wrote first is fine (docs/product.md#signals). */
     dismissCaution: build.mutation<unknown, string>({
       query: (partnerId) => ({
         url: `api/conversation/${encodeURIComponent(partnerId)}/fine`,

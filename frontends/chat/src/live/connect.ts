@@ -24,8 +24,8 @@ export interface Connection {
 }
 
 /**
- * Opens the chat socket and gives what speaks on it and closes it. After a loss it comes back by itself and is given what followed
- * (design 20); the same message may therefore arrive twice.
+ * Opens the chat socket and gives what speaks on it and closes it. After a loss it comes back by itself and is given
+ * what followed (docs/design.md#sockets-that-drop); the same message may therefore arrive twice.
  */
 export function connect({
   after,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type Company, type CompanyAction, companyAfter, NO_COMPANY } from './company.ts';
 
-/** Who writes is heard once a second at least (product 35). */
+/** Who writes is heard once a second at least (docs/product.md#presence-and-typing). */
 const TYPING_SHOWN_MS = 3_000;
 
 /** Keeps what is heard of the others; who has not been heard typing for three seconds has stopped. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 
 /**
  * The outbox without what has arrived: a socket or a history may tell of a message before its own answer does. What was
- * refused and has arrived after all leaves the device too (product 38).
+ * refused and has arrived after all leaves the device too (docs/product.md#unsent-messages).
  */
 export function useUnarrived(
   outbox: Outbox,

@@ -12,7 +12,7 @@ import { Nobody } from './Nobody.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
 import { useSelection } from './useSelection.ts';
 
-/** Conversations on the left, the chosen thread on the right (product 19). */
+/** Conversations on the left, the chosen thread on the right (docs/product.md#conversations). */
 export function MessagesPage() {
   const t = useText('chat');
   useScreenTitle(t('title'));
@@ -20,7 +20,7 @@ export function MessagesPage() {
   const conversations = useConversationsInfiniteQuery(undefined, { refetchOnFocus: true });
   const { data: matches, isLoading: isLoadingMatches } = useNewMatchesQuery();
   const { partnerId: chosen, beginning, open, close } = useSelection();
-  // A list that is asked for at once may have them for a moment longer (design 49), and so may the address.
+  // A list that is asked for at once may have them for a moment longer (docs/design.md#blocks), and so may the address.
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
   const partnerId = chosen !== null && blocked.has(chosen) ? null : chosen;
   const chat = useChat(partnerId);

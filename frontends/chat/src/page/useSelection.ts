@@ -18,7 +18,7 @@ function textIn(state: unknown, key: 'open' | 'beginning'): string | undefined {
 
 /**
  * Whose conversation is open: an entry of the history over the list's, so that Back leads to the list, and a reload
- * keeps it. `?start=` of the address chooses it and then leaves the address (product 19).
+ * keeps it. `?start=` of the address chooses it and then leaves the address (docs/product.md#conversations).
  */
 export function useSelection(): Selection {
   const [parameters] = useSearchParams();

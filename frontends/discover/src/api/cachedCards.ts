@@ -22,7 +22,9 @@ const placesIn = (state: RootState, search: MatchSearch, id: string): CardPlace[
     items.flatMap((card, index) => (card.id === id ? [{ search, page, index, card }] : [])),
   );
 
-/** Changes a member's card and page wherever they are cached; nothing is asked for again (product 28). */
+/**
+ * Changes a member's card and page wherever they are cached; nothing is asked for again (docs/product.md#the-calls).
+ */
 export const cardChanged =
   (id: string, change: Partial<Pick<MatchCard, 'isLiked' | 'isMutualInterest'>>): Thunk =>
   (dispatch, getState) => {
@@ -77,7 +79,9 @@ export const cardDropped =
     return places;
   };
 
-/** Puts a dropped member back where they were (product 36); a list that has them by now stays. */
+/**
+ * Puts a dropped member back where they were (docs/product.md#matches-on-a-phone); a list that has them by now stays.
+ */
 export const cardPutBack =
   (places: readonly CardPlace[]): Thunk =>
   (dispatch, getState) => {

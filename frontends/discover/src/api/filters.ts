@@ -8,7 +8,7 @@ import {
 
 export type OrAny<Value extends string> = typeof FILTER_ANY | Value;
 
-/** The filters of the panel; drinking has no control (product 14). */
+/** The filters of the panel; drinking has no control (docs/product.md#filters-and-order). */
 export interface Filters {
   heritageCountries: readonly string[];
   ageRange: readonly [min: number, max: number];
@@ -18,7 +18,7 @@ export interface Filters {
   drinking: OrAny<(typeof DRINKING)[number]>;
 }
 
-/** What the server is asked, so that it finds members who are not loaded yet (product 14). */
+/** What the server is asked, so that it finds members who are not loaded yet (docs/product.md#filters-and-order). */
 export function filterParameters(filters: Filters): Record<string, string> {
   const { heritageCountries, ageRange, ...choices } = filters;
   const chosen = Object.entries(choices).filter(([, value]) => value !== FILTER_ANY);

@@ -23,7 +23,7 @@ export const likesSentApi = api.injectEndpoints({
   }),
 });
 
-/** Takes a member out of the list of whom one likes; nothing is asked for again (product 28). */
+/** Takes a member out of the list of whom one likes; nothing is asked for again (docs/product.md#the-calls). */
 export const likeForgotten = (id: string) => (dispatch: AppDispatch) => {
   dispatch(
     likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => ids.filter((liked) => liked !== id)),

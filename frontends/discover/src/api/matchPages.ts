@@ -25,7 +25,7 @@ const KEPT_SECONDS = 600;
 
 export const matchPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Each page is asked for with the ids of everything loaded so far (product 13). */
+    /** Each page is asked for with the ids of everything loaded so far (docs/product.md#pages-of-matches). */
     matchPages: build.infiniteQuery<MatchesPage, MatchSearch, string[]>({
       infiniteQueryOptions: {
         initialPageParam: [],

@@ -5,7 +5,7 @@ import { likeForgotten } from './likesSent.ts';
 const passApi = api.injectEndpoints({
   endpoints: (build) => ({
     pass: build.mutation<unknown, string>({
-      // A match that the page has not heard of yet is never ended by this (docs/product.md#17-liking-passing-matching).
+      // A match that the page has not heard of yet is never ended by this (docs/product.md#liking-passing-matching).
       query: (dislikedUserId) => ({
         url: 'api/dislike',
         method: 'POST',

@@ -13,7 +13,10 @@ export interface ForwardButtonProps {
   onMessage: () => void;
 }
 
-/** Like, or Message once it is mutual (product 17). One button, so that the focus outlives the waiting and the match. */
+/**
+ * Like, or Message once it is mutual (docs/product.md#liking-passing-matching). One button, so that the focus outlives
+ * the waiting and the match.
+ */
 export function ForwardButton({
   className,
   isMutual,

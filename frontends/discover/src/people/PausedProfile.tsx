@@ -2,7 +2,10 @@ import { usePausing } from '@kolo/store';
 import { Button, EmptyState, type HeadingLevel } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 
-/** In the place of people to whom a paused profile is not shown: that it is, and the way back (product 48). */
+/**
+ * In the place of people to whom a paused profile is not shown: that it is, and the way back
+ * (docs/product.md#taking-a-break).
+ */
 export function PausedProfile({ level }: { level?: HeadingLevel }) {
   const t = useText('discover');
   const common = useText('common');

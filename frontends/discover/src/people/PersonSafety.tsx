@@ -17,8 +17,8 @@ export interface PersonSafetyProps {
 }
 
 /**
- * What is seldom wanted, behind the three dots of a card and of a profile: to end a match, never to meet again, or to tell
- * the team (product 37, 43, 52).
+ * What is seldom wanted, behind the three dots of a card and of a profile: to end a match, never to meet again, or to
+ * tell the team (docs/product.md#unmatching, docs/product.md#blocking, docs/product.md#safety-screens).
  */
 export function PersonSafety({ person, isMatch, ...on }: PersonSafetyProps) {
   const t = useText('discover');

@@ -11,10 +11,9 @@ import type { Person } from './person.ts';
 const DOUBLE_TAP_MS = 600;
 
 /**
- * Likes that show at once and are sent after (product 17): `isLiked`, `isPending` while a choice is on its way,
- * `isLiking` while any is, `toggle`. A like is
- * taken back by a press of its own, with *Undo*, and never where it has become a match by now.
- * `newMatch` is who liked back just now, until `matchSeen`.
+ * Likes that show at once and are sent after (docs/product.md#liking-passing-matching): `isLiked`, `isPending` while a
+ * choice is on its way, `isLiking` while any is, `toggle`. A like is taken back by a press of its own, with *Undo*, and
+ * never where it has become a match by now. `newMatch` is who liked back just now, until `matchSeen`.
  */
 export function useLiking() {
   const t = useText('discover');

@@ -7,8 +7,9 @@ import { useTakePassBackMutation } from '../api/takePassBack.ts';
 import { useText } from '../texts/texts.ts';
 
 /**
- * Passing hides a member at once (product 17). `pass` gives whether it was kept; on failure the member is back. What was
- * kept can be undone: by the toast, and by `undoLast`; `returned` is who came back by that last (product 36).
+ * Passing hides a member at once (docs/product.md#liking-passing-matching). `pass` gives whether it was kept; on
+ * failure the member is back. What was kept can be undone: by the toast, and by `undoLast`; `returned` is who came back
+ * by that last (docs/product.md#matches-on-a-phone).
  */
 export function usePassing() {
   const t = useText('discover');

@@ -2,7 +2,10 @@ import { errorMessage, isOffline, useToast } from '@kolo/store';
 import { useAskToSignInMutation } from '../api/askToSignIn.ts';
 import { useText } from '../texts/texts.ts';
 
-/** Sends the e-mail with link and code; says how it went and gives whether it was sent (product 5, 31). */
+/**
+ * Sends the e-mail with link and code; says how it went and gives whether it was sent (docs/product.md#signing-in,
+ * docs/product.md#what-members-are-told).
+ */
 export function useSignInEmail() {
   const t = useText('onboarding');
   const toast = useToast();

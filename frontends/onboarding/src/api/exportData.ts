@@ -17,8 +17,9 @@ async function refusalOf(response: Response): Promise<ExportError> {
 }
 
 /**
- * The file with everything that is held about the member; tells how many bytes have come. Throws `ExportError` where it is
- * refused, and whatever `fetch` throws where it broke off: what has come by then is no file (product 50).
+ * The file with everything that is held about the member; tells how many bytes have come. Throws `ExportError` where it
+ * is refused, and whatever `fetch` throws where it broke off: what has come by then is no file
+ * (docs/product.md#export-and-history).
  */
 export async function exportData(onProgress: (bytes: number) => void): Promise<Blob> {
   const response = await fetch('/api/account/export', { credentials: 'include' });

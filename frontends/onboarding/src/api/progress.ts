@@ -3,7 +3,7 @@ import { api, isNotFound, isSignedOut } from '@kolo/store';
 
 const progressApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The wizard's draft, `null` when nothing was saved: a 401 or 404 means just that (product 8). */
+    /** The wizard's draft, `null` when nothing was saved: a 401 or 404 means just that (docs/product.md#the-wizard). */
     progress: build.query<ProfileProgress | null, void>({
       async queryFn(_arg, _queryApi, _extra, fetchWithBase) {
         const { data, error } = await fetchWithBase('api/profile/progress');

@@ -5,7 +5,9 @@ type SavedProfile = Omit<ProfileProgress, 'currentStep'> & { isComplete: boolean
 
 const saveProfileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Saving refreshes the profile, its photos, the lists of matches and the user (product 9). */
+    /**
+     * Saving refreshes the profile, its photos, the lists of matches and the user (docs/product.md#editing-a-profile).
+     */
     saveProfile: build.mutation<OwnProfile, SavedProfile>({
       query: (body) => ({ url: 'api/profile', method: 'POST', body }),
       invalidatesTags: (_saved, error) =>

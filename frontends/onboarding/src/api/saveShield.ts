@@ -3,7 +3,7 @@ import { shieldApi } from './shield.ts';
 
 const saveShieldApi = shieldApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Others come and go with it, in lists of matches and likes (product 54). */
+    /** Others come and go with it, in lists of matches and likes (docs/product.md#shields). */
     saveShield: build.mutation<OriginShield, OriginShield>({
       query: (body) => ({ url: 'api/profile/shield', method: 'POST', body }),
       async onQueryStarted(_shield, { dispatch, queryFulfilled }) {

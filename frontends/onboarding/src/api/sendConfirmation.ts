@@ -2,7 +2,7 @@ import { api } from '@kolo/store';
 
 const sendConfirmationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends the code that confirms this session (product 77). */
+    /** Sends the code that confirms this session (docs/product.md#fresh-confirmation). */
     sendConfirmation: build.mutation<unknown, void>({
       query: () => ({ url: 'auth/confirmation', method: 'POST' }),
     }),

@@ -10,7 +10,7 @@ export interface BioChoiceProps {
   onTake: (bio: string) => void;
 }
 
-/** The bio as it was and as it could be (product 11). */
+/** The bio as it was and as it could be (docs/product.md#a-better-bio). */
 export function BioChoice({ before, after, onKeep, onTake }: BioChoiceProps) {
   const t = useText('onboarding');
   return (

@@ -10,7 +10,10 @@ export interface BioSentences {
   failure: (serverReason: string | null) => string;
 }
 
-/** Asks for a better bio and gives the answer, or `null` after telling why there is none (product 11, 31). */
+/**
+ * Asks for a better bio and gives the answer, or `null` after telling why there is none (docs/product.md#a-better-bio,
+ * docs/product.md#what-members-are-told).
+ */
 export function useBioEnhancer({ emptyTitle, emptyHint, failure }: BioSentences) {
   const t = useText('onboarding');
   const toast = useToast();

@@ -15,7 +15,7 @@ export interface CropDialogProps {
   onCrop: (area: CropArea) => void;
 }
 
-/** Chooses the part of a picture that is uploaded, in the ratio of all photos (product 10). */
+/** Chooses the part of a picture that is uploaded, in the ratio of all photos (docs/product.md#photos). */
 export default function CropDialog({ url, isUploading, onCancel, onCrop }: CropDialogProps) {
   const t = useText('onboarding');
   const common = useText('common');

@@ -9,7 +9,7 @@ export interface DeletePhotoDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a photo is deleted, as it cannot be brought back (product 10). */
+/** Asks before a photo is deleted, as it cannot be brought back (docs/product.md#photos). */
 export function DeletePhotoDialog({ photo, onClose }: DeletePhotoDialogProps) {
   const t = useText('onboarding');
   const common = useText('common');

@@ -14,7 +14,7 @@ export interface PhotoChooserProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** Choose a file, crop it, upload it (product 10). */
+/** Choose a file, crop it, upload it (docs/product.md#photos). */
 export function PhotoChooser({ as, onUploaded, children }: PhotoChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const { url, choose, forget } = useChosenFile();

@@ -10,11 +10,11 @@ export interface CropArea {
 /** More pixels than the largest size that is ever shown would only slow the upload. */
 const MAX_WIDTH = 1_512;
 
-/** The ratio of all photos (product 10). */
+/** The ratio of all photos (docs/product.md#photos). */
 export const CROP = { width: 378, height: 484 };
 const QUALITY = 0.92;
 
-/** The chosen part of a picture as a JPEG (product 10). */
+/** The chosen part of a picture as a JPEG (docs/product.md#photos). */
 export async function cropToJpeg(url: string, area: CropArea): Promise<Blob> {
   const image = await readImage(url);
   const canvas = document.createElement('canvas');

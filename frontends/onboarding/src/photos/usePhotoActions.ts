@@ -11,7 +11,7 @@ interface Outcome {
   hint: string;
 }
 
-/** What can be done with a photo that is there; each says how it went (product 31). */
+/** What can be done with a photo that is there; each says how it went (docs/product.md#what-members-are-told). */
 export function usePhotoActions() {
   const t = useText('onboarding');
   const toast = useToast();

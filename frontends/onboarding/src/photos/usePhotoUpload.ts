@@ -2,7 +2,7 @@ import { errorMessage, useToast } from '@kolo/store';
 import { type PhotoUpload, useUploadPhotoMutation } from '../api/uploadPhoto.ts';
 import { useText } from '../texts/texts.ts';
 
-/** Sends a photo, says how it went and gives whether it arrived (product 31). */
+/** Sends a photo, says how it went and gives whether it arrived (docs/product.md#what-members-are-told). */
 export function usePhotoUpload() {
   const t = useText('onboarding');
   const toast = useToast();

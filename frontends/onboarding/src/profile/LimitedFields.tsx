@@ -12,8 +12,8 @@ export interface LimitedFieldsProps {
 }
 
 /**
- * Fields of a complete profile that may be changed only so often: says how many changes are left before one is made, and
- * when the next is possible (product 68).
+ * Fields of a complete profile that may be changed only so often: says how many changes are left before one is made,
+ * and when the next is possible (docs/product.md#how-often-a-profile-changes).
  */
 export function LimitedFields({ group, className, children }: LimitedFieldsProps) {
   const t = useText('onboarding');

@@ -7,7 +7,10 @@ export interface ProfileUnavailableProps {
   onRetry: () => void;
 }
 
-/** What stands in place of a profile that is missing or could not be loaded: the two are told apart (product 9). */
+/**
+ * What stands in place of a profile that is missing or could not be loaded: the two are told apart
+ * (docs/product.md#editing-a-profile).
+ */
 export function ProfileUnavailable({ isFailed, onRetry }: ProfileUnavailableProps) {
   const t = useText('onboarding');
   const common = useText('common');

@@ -3,7 +3,10 @@ import { useText } from '../texts/texts.ts';
 import styles from './signOut.module.css';
 import { useSigningOut } from './useSigningOut.ts';
 
-/** Signing out from a phone, whose header has no room for it (product 3); in the page's bar its icon alone. */
+/**
+ * Signing out from a phone, whose header has no room for it (docs/product.md#the-page-around-the-screens); in the
+ * page's bar its icon alone.
+ */
 export function SignOut({ isInBar = false }: { isInBar?: boolean }) {
   const t = useText('onboarding');
   const { signOut, isSigningOut } = useSigningOut();

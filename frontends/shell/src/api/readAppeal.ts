@@ -3,7 +3,10 @@ import { api } from '@kolo/store';
 
 export const { useReadAppealQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The decision that a letter's link leads to (product 46). A command by its method, so that no address carries the token. */
+    /**
+     * The decision that a letter's link leads to (docs/product.md#appeals-and-transparency). A command by its method,
+     * so that no address carries the token.
+     */
     readAppeal: build.query<AppealPage, string>({
       query: (token) => ({ url: 'api/appeal/read', method: 'POST', body: { token } }),
     }),

@@ -3,7 +3,7 @@ import { api } from '@kolo/store';
 
 export const { useTransparencyQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many reports, decisions and appeals there were (product 46). */
+    /** How many reports, decisions and appeals there were (docs/product.md#appeals-and-transparency). */
     transparency: build.query<Transparency, void>({ query: () => 'api/transparency' }),
   }),
 });

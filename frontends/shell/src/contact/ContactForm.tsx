@@ -6,7 +6,7 @@ import styles from './contact.module.css';
 import { SentNote } from './SentNote.tsx';
 import { useContactForm } from './useContactForm.ts';
 
-/** Our own form: mails the operators (product 25). */
+/** Our own form: mails the operators (docs/product.md#the-contact-form). */
 export function ContactForm() {
   const t = useText('shell');
   const common = useText('common');

@@ -7,7 +7,10 @@ import styles from './contact.module.css';
 
 const EMBED_HEIGHT = 1_200;
 
-/** Contact Us: the operator's embedded form where one is configured, otherwise our own (product 25). */
+/**
+ * Contact Us: the operator's embedded form where one is configured, otherwise our own
+ * (docs/product.md#the-contact-form).
+ */
 export default function ContactPage() {
   const t = useText('shell');
   const { contactFormUrl, contactEmail } = readPageSettings(document);

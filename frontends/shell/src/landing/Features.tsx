@@ -29,7 +29,7 @@ function Feature({ title, text, ground, children }: FeatureProps) {
 
 const PAIR_FLAGS = ['BA', 'HR'];
 
-/** Three cards: heritage, culture, confirmation by email (product 3). */
+/** Three cards: heritage, culture, confirmation by email (docs/product.md#the-page-around-the-screens). */
 export function Features() {
   const t = useText('landing');
   const answers = [

@@ -28,7 +28,10 @@ function Section({ id, title, intro, children }: SectionProps) {
   );
 }
 
-/** The public start page (product 3): plain React, so that it can be rendered to text at build. */
+/**
+ * The public start page (docs/product.md#the-page-around-the-screens): plain React, so that it can be rendered to text
+ * at build.
+ */
 export function LandingPage() {
   const t = useText('landing');
   const shell = useText('shell');

@@ -15,7 +15,7 @@ function Benefits({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Free beside Kraljevski; the paid plan cannot be bought yet (product 21). */
+/** Free beside Kraljevski; the paid plan cannot be bought yet (docs/product.md#plans). */
 export function Pricing() {
   const t = useText('landing');
   return (

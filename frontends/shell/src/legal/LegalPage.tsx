@@ -11,7 +11,7 @@ export type PolicyName = 'privacy' | 'terms' | 'cookies' | 'gdpr' | 'guidelines'
 
 const POLICIES: Record<PolicyName, Policy> = { privacy, terms, cookies, gdpr, guidelines };
 
-/** One of the policies, or the guidelines (product 52): contents beside the numbered sections. */
+/** One of the policies, or the guidelines (docs/product.md#safety-screens): contents beside the numbered sections. */
 export default function LegalPage({ policy }: { policy: PolicyName }) {
   const t = useText('shell');
   const { title, sections, updated = BRAND.policiesUpdated } = POLICIES[policy];

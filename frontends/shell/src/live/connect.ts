@@ -14,8 +14,8 @@ export interface NoticeEvents {
 }
 
 /**
- * Listens for what changes the lists, coming back after a loss, and gives what ends it (design 20). Throws when what it
- * needs for that does not load.
+ * Listens for what changes the lists, coming back after a loss, and gives what ends it
+ * (docs/design.md#sockets-that-drop). Throws when what it needs for that does not load.
  */
 export async function connect({
   onMatch,

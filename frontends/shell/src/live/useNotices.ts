@@ -6,13 +6,14 @@ import { sessionEnded } from './sessionEnded.ts';
 
 /** The first screen comes first. */
 const AFTER_FIRST_SCREEN_MS = 1_000;
-/** A notice may be ahead of the lists; by then they have it (product 29). */
+/** A notice may be ahead of the lists; by then they have it (docs/product.md#what-a-client-may-rely-on). */
 const LISTS_FOLLOW_WITHIN_MS = 3_000;
 
 /**
- * Tells a member of a match wherever they are in the product, in the words of who liked last (product 17), and has the
- * lists that show it, and those of conversations, asked for anew when something changed (product 39); whenever the
- * connection stands too, as a notice may have been lost before. Where the session ends, the page learns it at once (product 47).
+ * Tells a member of a match wherever they are in the product, in the words of who liked last
+ * (docs/product.md#liking-passing-matching), and has the lists that show it, and those of conversations, asked for anew
+ * when something changed (docs/product.md#unread-and-new); whenever the connection stands too, as a notice may have
+ * been lost before. Where the session ends, the page learns it at once (docs/product.md#suspended-and-banned).
  */
 export function useNotices(memberId: string | undefined, onMatch: () => void): void {
   const t = useText('common');

@@ -11,7 +11,7 @@ const LINKS = [
   ['gdpr', '/gdpr'],
 ] as const;
 
-/** Links to the static pages, tagline, flags and copyright (product 3). */
+/** Links to the static pages, tagline, flags and copyright (docs/product.md#the-page-around-the-screens). */
 export function Footer({
   isVisitor = false,
   isAboveBar = false,

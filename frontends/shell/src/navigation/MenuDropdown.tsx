@@ -23,7 +23,10 @@ export interface MenuDropdownProps {
   isSigningOut: boolean;
 }
 
-/** Between 768 and 1149 pixels the items stand in a dropdown that also holds Sign Out (product 3). */
+/**
+ * Between 768 and 1149 pixels the items stand in a dropdown that also holds Sign Out
+ * (docs/product.md#the-page-around-the-screens).
+ */
 export function MenuDropdown({ items, onSignOut, isSigningOut }: MenuDropdownProps) {
   const t = useText('shell');
   const [isOpen, setIsOpen] = useState(false);

@@ -15,8 +15,9 @@ export interface TopBarProps {
 }
 
 /**
- * The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon (product 3). On a phone Sign Out
- * is in the profile, and here only for those who have none yet; some screens do without the header there.
+ * The signed-in header: brand, items, first name with photo, Sign Out, Coming Soon
+ * (docs/product.md#the-page-around-the-screens). On a phone Sign Out is in the profile, and here only for those who
+ * have none yet; some screens do without the header there.
  */
 export function TopBar({ user, isOffOnPhone = false }: TopBarProps) {
   const t = useText('shell');

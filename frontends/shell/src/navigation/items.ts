@@ -8,7 +8,7 @@ export interface NavigationItem {
   key: 'discover' | 'matches' | 'messages' | 'likes' | 'profile' | 'admin';
   to: string;
   icon: IconName;
-  /** Premium items are always treated as locked (product 3). */
+  /** Premium items are always treated as locked (docs/product.md#the-page-around-the-screens). */
   isLocked?: true;
 }
 
@@ -22,7 +22,10 @@ export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
 
 const ADMIN: NavigationItem = { key: 'admin', to: '/admin', icon: 'shield' };
 
-/** What a member's header and menu hold: operators and moderators have one item more (product 65). */
+/**
+ * What a member's header and menu hold: operators and moderators have one item more
+ * (docs/product.md#the-app-in-the-hand).
+ */
 export const itemsFor = ({ isAdmin }: Pick<CurrentUser, 'isAdmin'>): readonly NavigationItem[] =>
   isAdmin ? [...NAVIGATION_ITEMS, ADMIN] : NAVIGATION_ITEMS;
 

@@ -2,8 +2,8 @@ import { LIMITS } from '@kolo/contracts';
 import { useCurrentUser, useUnreadConversationsQuery } from '@kolo/store';
 
 /**
- * How many conversations are unread, one more than are counted where there are more; `null` while it is not known, and 0
- * for who has none (product 39).
+ * How many conversations are unread, one more than are counted where there are more; `null` while it is not known, and
+ * 0 for who has none (docs/product.md#unread-and-new).
  */
 export function useUnreadCount(): number | null {
   const user = useCurrentUser();

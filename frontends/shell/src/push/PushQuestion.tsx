@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useText } from '../texts/texts.ts';
 import styles from './pushQuestion.module.css';
 
-/** Our own question before the browser's, after a first match; asked once (product 42). */
+/** Our own question before the browser's, after a first match; asked once (docs/product.md#on-the-home-screen). */
 export default function PushQuestion({ onAnswered }: { onAnswered: () => void }) {
   const t = useText('shell');
   const toast = useToast();

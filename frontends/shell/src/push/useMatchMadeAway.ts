@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 const AFTER_FIRST_SCREEN_MS = 1_000;
 
 /**
- * Calls `onMatch` for who comes back to a match that was made while they were away, and to whom nothing was written yet:
- * no notice reached them (product 42, 65). Asks the server only where the browser was never asked.
+ * Calls `onMatch` for who comes back to a match that was made while they were away, and to whom nothing was written
+ * yet: no notice reached them (docs/product.md#on-the-home-screen, docs/product.md#the-app-in-the-hand). Asks the
+ * server only where the browser was never asked.
  */
 export function useMatchMadeAway(memberId: string | undefined, onMatch: () => void): void {
   const [isOpen, setIsOpen] = useState(false);

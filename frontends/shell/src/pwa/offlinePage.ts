@@ -15,7 +15,7 @@ a:focus-visible{outline:3px solid #12557f;outline-offset:3px}
 
 /**
  * What stands in place of a page that could not be fetched: it asks for the same address again as soon as there is a
- * connection, or by its link (product 42).
+ * connection, or by its link (docs/product.md#on-the-home-screen).
  */
 export function offlinePage(): Response {
   const nonce = crypto.randomUUID();

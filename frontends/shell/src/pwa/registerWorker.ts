@@ -1,6 +1,6 @@
 /**
- * Has the browser keep the shell's own files and our page for when there is no connection (product 42). Asked for after
- * the first screen; without it everything works as before.
+ * Has the browser keep the shell's own files and our page for when there is no connection
+ * (docs/product.md#on-the-home-screen). Asked for after the first screen; without it everything works as before.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;

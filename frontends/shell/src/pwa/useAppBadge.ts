@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Counts what is unread on the icon of the installed product, where the system shows such a number; `null` while it is not
- * known (product 53). It is set anew whenever the page is looked at: the worker leaves a dot meanwhile.
+ * Counts what is unread on the icon of the installed product, where the system shows such a number; `null` while it is
+ * not known (docs/product.md#the-moment-of-a-match). It is set anew whenever the page is looked at: the worker leaves a
+ * dot meanwhile.
  */
 export function useAppBadge(unread: number | null): void {
   useEffect(() => {

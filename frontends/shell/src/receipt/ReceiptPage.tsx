@@ -10,7 +10,10 @@ import styles from './receipt.module.css';
 const dateOf = (at: string): string =>
   `${new Date(at).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
-/** Checks a receipt for an erased account; for everybody, as who holds one has no account any more (product 51). */
+/**
+ * Checks a receipt for an erased account; for everybody, as who holds one has no account any more
+ * (docs/product.md#deletion-receipts).
+ */
 export default function ReceiptPage() {
   const t = useText('shell');
   const [receipt, setReceipt] = useState('');

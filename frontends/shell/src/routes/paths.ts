@@ -1,6 +1,9 @@
 import { type CurrentUser, isMemberPage, isOperatorsPage, PAGES, pagePath } from '@kolo/contracts';
 
-/** Whether a signed-out visitor may stay at this path (product 2); a trailing slash makes no difference. */
+/**
+ * Whether a signed-out visitor may stay at this path (docs/product.md#who-may-open-what); a trailing slash makes no
+ * difference.
+ */
 export const isPublicPath = (pathname: string): boolean => {
   const path = pagePath(pathname);
   return path === '/' || PAGES.signedOut.includes(path) || Object.hasOwn(PAGES.forEveryone, path);
@@ -11,7 +14,10 @@ export const isSignInPath = (pathname: string): boolean => PAGES.signedOut.inclu
 
 const WIZARD: readonly string[] = ['/profile-setup', '/profile-setup-stable'];
 
-/** Whether a path is the wizard's for this member (product 40): its bar and its buttons stand for header, tabs and footer. */
+/**
+ * Whether a path is the wizard's for this member (docs/product.md#the-wizard-on-a-phone): its bar and its buttons stand
+ * for header, tabs and footer.
+ */
 export const isWizard = (pathname: string, { hasProfile }: Pick<CurrentUser, 'hasProfile'>): boolean => {
   const path = pagePath(pathname);
   return WIZARD.includes(path) || (!hasProfile && (path === '/' || path === '/profile'));
@@ -26,7 +32,10 @@ export const isOperatorsDesk = (pathname: string, { isAdmin }: Pick<CurrentUser,
   return isAdmin && (isOperatorsPage(path) || PAGES.signedIn[path] === 'admin');
 };
 
-/** Whether a screen's own heading, or photo, stands in for the header on a phone (product 59). */
+/**
+ * Whether a screen's own heading, or photo, stands in for the header on a phone
+ * (docs/product.md#the-heading-is-the-header).
+ */
 export const isHeadless = (pathname: string, user: Pick<CurrentUser, 'hasProfile' | 'isAdmin'>): boolean => {
   const path = pagePath(pathname);
   if (isWizard(path, user)) return true;

@@ -24,7 +24,10 @@ export type Screen =
 const shell = (screen: ShellScreen): Screen => ({ kind: 'shell', screen });
 const remote = (name: RemoteName): Screen => ({ kind: 'remote', name });
 
-/** Where others are seen; who has no profile is shown the way to one instead (product 41). */
+/**
+ * Where others are seen; who has no profile is shown the way to one instead
+ * (docs/product.md#before-there-is-a-profile).
+ */
 const showsOthers = (path: string) => isMemberPage(path) || path === '/matches' || path === '/messages';
 
 function remoteOf(path: string) {
@@ -41,7 +44,7 @@ function signedInScreen(path: string, user: Visitor): Screen {
   return name ? remote(name) : shell('not-found');
 }
 
-/** Which screen a path shows to this visitor or member (product 2). */
+/** Which screen a path shows to this visitor or member (docs/product.md#who-may-open-what). */
 export function screenFor(pathname: string, user: Visitor | null): Screen {
   const path = pagePath(pathname);
   const fixed = STATIC_SCREENS[path];

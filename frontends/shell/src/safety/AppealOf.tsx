@@ -8,7 +8,10 @@ import { useText } from './texts.ts';
 const day = (moment: string): string =>
   new Date(moment).toLocaleDateString('en', { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** A decision with its reason, and the appeal: to be written, sent, or answered (product 46). */
+/**
+ * A decision with its reason, and the appeal: to be written, sent, or answered
+ * (docs/product.md#appeals-and-transparency).
+ */
 export function AppealOf({ token, read }: { token: string; read: AppealPage }) {
   const t = useText('safetyPages');
   const [send, { data: sent, isLoading, error }] = useSendAppealMutation();

@@ -51,7 +51,7 @@ function Invalid() {
   return <NotFoundState title={t('appeal.invalidTitle')} text={t('appeal.invalidText')} />;
 }
 
-/** For who does not agree with a decision, also without a session (product 46). */
+/** For who does not agree with a decision, also without a session (docs/product.md#appeals-and-transparency). */
 export default function AppealPage() {
   const t = useText('safetyPages');
   useScreenTitle(t('appeal.title'));

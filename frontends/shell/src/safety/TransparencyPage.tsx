@@ -21,7 +21,7 @@ function lastMonth(): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1));
 }
 
-/** What was reported and decided, in numbers, for everybody (product 46). */
+/** What was reported and decided, in numbers, for everybody (docs/product.md#appeals-and-transparency). */
 export default function TransparencyPage() {
   const t = useText('safetyPages');
   useScreenTitle(t('transparency.title'));

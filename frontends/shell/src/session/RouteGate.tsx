@@ -14,8 +14,9 @@ export interface RouteGateProps {
 }
 
 /**
- * A spinner while it is unknown who is here; signed-out visitors stay on public paths only (product 2), and a member whose
- * profile is not complete is led to the wizard from where the server says so (product 32).
+ * A spinner while it is unknown who is here; signed-out visitors stay on public paths only
+ * (docs/product.md#who-may-open-what), and a member whose profile is not complete is led to the wizard from where the
+ * server says so (docs/product.md#who-may-make-which-call).
  */
 export function RouteGate({ children, redirect = leaveFor }: RouteGateProps) {
   const t = useText('shell');

@@ -2,7 +2,10 @@ import { useLocation } from '@kolo/routing';
 import { useCurrentUserQuery } from '@kolo/store';
 import { useEffect, useRef } from 'react';
 
-/** The page's one reading of who is here: at the first screen and anew whenever the path changes (product 28). */
+/**
+ * The page's one reading of who is here: at the first screen and anew whenever the path changes
+ * (docs/product.md#the-calls).
+ */
 export function useVisitor() {
   const { pathname } = useLocation();
   const query = useCurrentUserQuery();

@@ -1,7 +1,7 @@
 import { useScreenTitle } from '@kolo/ui';
 import { useText } from '../texts/texts.ts';
 
-/** The debug page that says routing works (product 2). */
+/** The debug page that says routing works (docs/product.md#who-may-open-what). */
 export function TestProfilePage() {
   const t = useText('shell');
   useScreenTitle(t('testPage.title'));

@@ -16,7 +16,7 @@ import { secondFactorCalls } from './secondFactor.ts';
 import { sessionCalls } from './sessions.ts';
 import { yourDataCalls } from './yourData.ts';
 
-/** Every call that the product answers, by name (product 28). */
+/** Every call that the product answers, by name (docs/product.md#the-calls). */
 export const CALLS = {
   ...identityCalls,
   ...sessionCalls,

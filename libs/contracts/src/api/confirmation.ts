@@ -5,7 +5,7 @@ import { done } from './parts.ts';
 
 const { lasts, sessionIsNew } = LIMITS.confirmation;
 
-/** The code by which an old session shows that it is still the member's (product 77). */
+/** The code by which an old session shows that it is still the member's (docs/product.md#fresh-confirmation). */
 export const confirmationCalls = {
   sendConfirmation: call({
     method: 'POST',

@@ -7,7 +7,7 @@ import { WORDS } from '../words.ts';
 import { writtenLine, writtenText } from '../writtenText.ts';
 import { doneSaying } from './parts.ts';
 
-/** POST /api/contact: what a visitor writes to the operators (product 25). */
+/** POST /api/contact: what a visitor writes to the operators (docs/product.md#the-contact-form). */
 export const contactRequest = z.object({
   name: writtenLine({
     max: LIMITS.contact.nameLength,

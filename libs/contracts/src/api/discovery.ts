@@ -32,7 +32,7 @@ const age = wholeNumber(LIMITS.ageFilter.min, 120).optional();
 const orAny = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum([en.FILTER_ANY, ...values]).default(en.FILTER_ANY);
 
-/** The query of GET /api/matches/paginated (product 13, 14). */
+/** The query of GET /api/matches/paginated (docs/product.md#pages-of-matches, docs/product.md#filters-and-order). */
 export const matchesQuery = z
   .object({
     limit: wholeNumber(LIMITS.matchesPage.min, LIMITS.matchesPage.max).default(LIMITS.matchesPage.default),

@@ -15,7 +15,7 @@ export const dislikeRequest = z.object({ dislikedUserId: memberId });
 export const memberRequest = z.object({ userId: memberId });
 /**
  * The query of GET /api/likes-sent, /api/likes-received and /api/blocked: the page after the row of this member, the
- * last one of the page before (design 29). A page that is not full is the last.
+ * last one of the page before (docs/design.md#bounded-reads). A page that is not full is the last.
  */
 export const likesQuery = z.object({ before: z.string().regex(ID_PATTERN, WORDS.notAnId).optional() });
 

@@ -19,7 +19,10 @@ const message = z.strictObject({
   id: z.string(),
   senderId: id,
   receiverId: id,
-  content: z.string().nullable().describe('null once the sender is erased: the screen says so (product 24).'),
+  content: z
+    .string()
+    .nullable()
+    .describe('null once the sender is erased, whose name the screen then hides.'),
   createdAt: moment,
   caution: z
     .literal(true)

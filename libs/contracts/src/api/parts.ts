@@ -8,16 +8,18 @@ import { WORDS } from '../words.ts';
 
 /** The id of a member or a photo, as answers give it. */
 export const id = z.string().regex(ID_PATTERN);
-/** The address of a picture of this site, signed for whom the answer is made for (product 72). */
+/**
+ * The address of a picture of this site, signed for whom the answer is made for (docs/product.md#who-may-see-a-photo).
+ */
 export const picture = z.string().startsWith('/api/photos/');
 export const tier = z.enum(TIERS);
 export const moment = z.iso.datetime();
 export const count = z.int().min(0);
-/** What is limited of calls that show other members (product 71). */
+/** What is limited of calls that show other members (docs/product.md#daily-viewing-budget). */
 export const PEOPLE_A_DAY = `${LIMITS.peopleADay.free} different people a day (UTC), ${LIMITS.peopleADay.paid} with a paid plan, beside matches.`;
-/** What answers about somebody else have for a birth date (product 70). */
+/** What answers about somebody else have for a birth date (docs/product.md#birth-dates-stay-private). */
 export const publicBirthday = z.iso.date().describe('Tells the age, not the birthday.');
-/** In which country somebody signed in (product 49). */
+/** In which country somebody signed in (docs/product.md#devices-and-sign-ins). */
 export const signedInFrom = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -43,7 +45,7 @@ export const olderThan = z.object({
     .optional(),
 });
 
-/** The header under which a repeat is the first one (design 11). */
+/** The header under which a repeat is the first one (docs/design.md#idempotency-keys). */
 export const idempotencyKey = z.object({
   [HEADERS.idempotencyKey]: z
     .string()

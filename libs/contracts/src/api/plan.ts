@@ -6,7 +6,10 @@ import { WORDS } from '../words.ts';
 import { writtenText } from '../writtenText.ts';
 import { done, EXAMPLE_ID, tier } from './parts.ts';
 
-/** POST /api/admin/members/{id}/plan: a plan that an operator gives or takes, and why (product 58). */
+/**
+ * POST /api/admin/members/{id}/plan: a plan that an operator gives or takes, and why
+ * (docs/product.md#what-operators-do-to-accounts).
+ */
 export const planRequest = z.object({
   tier,
   reason: writtenText({

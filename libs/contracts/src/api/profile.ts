@@ -20,7 +20,7 @@ const blankIsNull = (value: unknown): unknown => (typeof value === 'string' && i
 
 /**
  * POST /api/profile: a whole profile; the names and dates of registration fill what is absent. A favourite food or bio
- * that is `null` or blank goes, one that is absent stays (product 7).
+ * that is `null` or blank goes, one that is absent stays (docs/product.md#the-profile).
  */
 export const saveProfileRequest = profileFields
   .partial({ firstName: true, birthdate: true, languages: true })
@@ -37,7 +37,7 @@ const draft = {
 const progress = z.strictObject(draft);
 /** What the wizard has so far. */
 export type ProfileProgress = z.infer<typeof progress>;
-/** PATCH /api/profile/progress: what is absent stays, what is blank goes (product 8). */
+/** PATCH /api/profile/progress: what is absent stays, what is blank goes (docs/product.md#the-wizard). */
 const progressRequest = z.preprocess(withoutBlanks, z.object(draft)).meta({ blankable: true });
 
 const ownProfile = z.strictObject({
@@ -88,7 +88,10 @@ const memberProfile = z.strictObject({
   isLiked: z.boolean().describe('Whether the asking member likes this one.'),
   isMutualInterest: z.boolean(),
 });
-/** GET /api/profile/{id}: what the specification names, and what a screen shows (product 18). */
+/**
+ * GET /api/profile/{id}: what the specification names, and what a screen shows
+ * (docs/product.md#how-others-see-a-member).
+ */
 export type MemberProfile = z.infer<typeof memberProfile>;
 
 const otherUser = z.strictObject({

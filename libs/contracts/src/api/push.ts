@@ -9,7 +9,10 @@ const kinds = z.strictObject({ match: z.boolean(), message: z.boolean() });
 export type PushKinds = z.infer<typeof kinds>;
 export type PushKind = keyof PushKinds;
 
-/** What a device is told: what happened and nothing else, as it lies with others on its way (product 42). */
+/**
+ * What a device is told: what happened and nothing else, as it lies with others on its way
+ * (docs/product.md#on-the-home-screen).
+ */
 export interface PushPayload {
   kind: PushKind;
 }

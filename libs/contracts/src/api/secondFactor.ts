@@ -97,7 +97,7 @@ const FIRST_OR_CONFIRMED = 'The first one is for whoever is signed in, further o
 const WRONG_CODES = `${limits.wrong.max} wrong codes in a quarter of an hour, ${limits.wrongInADay.max} a day.`;
 const LASTS = `The session counts as confirmed for ${limits.lasts / 3_600_000} hours.`;
 
-/** How operators show that it is them, besides having signed in (product 55). */
+/** How operators show that it is them, besides having signed in (docs/product.md#second-factor-of-operators). */
 export const secondFactorCalls = {
   protection: call({
     ...OURS,

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { done, moment, signedInFrom } from './parts.ts';
 
-/** How a session is named to its member: found by it, and not opened (design 18). */
+/** How a session is named to its member: found by it, and not opened (docs/design.md#signing-out-holds-at-once). */
 const sessionId = z.string().regex(/^[\w-]{22}$/);
 
 /** What a device is drawn as. */

@@ -17,8 +17,8 @@ const namesOfAliases = (): Map<string, string> =>
   );
 
 /**
- * A city of a country as different ways to write it share it: case, diacritics, Cyrillic, local, English and former names,
- * and what follows a comma (design 57).
+ * A city of a country as different ways to write it share it: case, diacritics, Cyrillic, local, English and former
+ * names, and what follows a comma (docs/design.md#shields).
  */
 export function cityKey(country: string, city: string): string {
   names ??= namesOfAliases();

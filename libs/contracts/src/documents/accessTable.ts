@@ -13,7 +13,7 @@ import {
 const roles = Object.keys(ROLES) as Role[];
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Who may make which call, as a page of the documentation (product 32). */
+/** Who may make which call, as a page of the documentation (docs/product.md#who-may-make-which-call). */
 export function accessTable(): string {
   return [
     '# Who may make which call',
@@ -47,7 +47,7 @@ const SIGNS: Record<Outcome, string> = {
   unmatched: '`not_a_match`',
 };
 
-/** What one member gets of another (product 80). */
+/** What one member gets of another (docs/product.md#the-table-of-relations). */
 function visibilityTable(): string[] {
   const disclosures = Object.keys(DISCLOSURES) as Disclosure[];
   const callsAs = (disclosure: Disclosure): string =>

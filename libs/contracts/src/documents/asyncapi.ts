@@ -19,7 +19,10 @@ const frames = (Object.keys(FRAMES) as Protocol[]).flatMap((protocol) =>
 );
 const refOf = (id: string): JsonSchema => ({ $ref: `#/components/messages/${id}` });
 
-/** How an event travels: readable around, and what it says sealed where it is about a person (design 14). */
+/**
+ * How an event travels: readable around, and what it says sealed where it is about a person
+ * (docs/design.md#sealed-payloads).
+ */
 const ENVELOPE = {
   type: 'object',
   required: [
@@ -74,7 +77,10 @@ const topicOf = (source: EventSource): JsonSchema => ({
   messages: Object.fromEntries(Object.keys(EVENTS_OF[source]).map((type) => [type, refOf(type)])),
 });
 
-/** The frames of `/ws` and the events of every service, with their versions, as an AsyncAPI 3.0 document (design 36). */
+/**
+ * The frames of `/ws` and the events of every service, with their versions, as an AsyncAPI 3.0 document
+ * (docs/design.md#calls-are-declared).
+ */
 export function asyncApi(): JsonSchema {
   return {
     asyncapi: '3.0.0',

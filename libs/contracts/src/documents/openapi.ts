@@ -136,7 +136,7 @@ function operationOf(call: CallSpec & { name: string }): JsonSchema {
   };
 }
 
-/** Every call as an OpenAPI 3.1 document (design 36). */
+/** Every call as an OpenAPI 3.1 document (docs/design.md#calls-are-declared). */
 export function openApi(): JsonSchema {
   const paths = Map.groupBy(ALL_CALLS, ({ path }) => path);
   const codes = Object.keys(ERRORS) as ErrorCode[];

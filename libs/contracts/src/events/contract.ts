@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** How one event type is kept, read back and handed on (design 25). */
+/** How one event type is kept, read back and handed on (docs/design.md#contracts-may-grow). */
 export interface EventContract<Data extends z.ZodType = z.ZodType> {
   /** The newest version of the payload; older ones are brought up by `upcast`. */
   version: number;
-  /** About a person: the payload is sealed whole under the subject's key (design 14). */
+  /** About a person: the payload is sealed whole under the subject's key (docs/design.md#sealed-payloads). */
   sealed: boolean;
   data: Data;
   /** `upcast[n]` turns a payload of version n into one of version n + 1. */

@@ -12,6 +12,6 @@ export interface EventFixture {
 
 /**
  * A small history with every version of every event ever published, in an order in which it could have happened. All
- * must stay readable (design 14, 25).
+ * must stay readable (docs/design.md#sealed-payloads, docs/design.md#contracts-may-grow).
  */
 export const EVENT_FIXTURES: readonly EventFixture[] = fixtures;

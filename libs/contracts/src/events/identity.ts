@@ -17,7 +17,7 @@ const factor = z.discriminatedUnion('kind', [
 /** What stands for an operator at the command line, whom the product does not know by name. */
 export const COMMAND_LINE = 'command-line';
 
-/** Which operator did something to an account, and why (product 58). */
+/** Which operator did something to an account, and why (docs/product.md#what-operators-do-to-accounts). */
 export const operatorAct = z.object({
   /** A member's id, or `COMMAND_LINE`. */
   by: z.string(),
@@ -37,17 +37,25 @@ export const identityEvents = {
   /** An operator where no role is said. */
   OperatorAppointed: about(1, z.object({ role: z.enum(OPERATOR_ROLES).optional(), ...byOperator })),
   OperatorDismissed: about(1, z.object(byOperator)),
-  /** The device on which it was added in words of ours; the secret of an app lies in no view (design 58). */
+  /**
+   * The device on which it was added in words of ours; the secret of an app lies in no view
+   * (docs/design.md#second-factors).
+   */
   SecondFactorAdded: about(
     1,
     z.object({ factorId: z.string(), device: z.string(), addedAt: z.string(), factor }),
   ),
   SecondFactorRemoved: about(1, z.object({ factorId: z.string() })),
-  /** All of them, by who runs the product: the operator has none any more (product 55). */
+  /**
+   * All of them, by who runs the product: the operator has none any more (docs/product.md#second-factor-of-operators).
+   */
   SecondFactorsReset: about(1, z.object(byOperator)),
   /** The device in words of ours; the first one of a member is where they began. */
   SignedInOnNewDevice: about(1, z.object({ device: z.string(), isFirst: z.boolean() })),
-  /** At most one of the two stands for a case; the later one takes the place of the earlier (product 47). */
+  /**
+   * At most one of the two stands for a case; the later one takes the place of the earlier
+   * (docs/product.md#suspended-and-banned).
+   */
   MemberSuspended: about(1, decided.extend({ until: z.string() })),
   MemberBanned: about(1, decided.extend(byOperator)),
   /** By a decision, or because the time of a suspension was over. */
@@ -59,7 +67,7 @@ export const identityEvents = {
   DataExported: about(1, z.object({ act: operatorAct })),
   /**
    * An operator corrected what was given at registering: what is named is so from now on, and a new address is not
-   * confirmed (product 61).
+   * confirmed (docs/product.md#the-audit-trail).
    */
   MemberCorrected: about(
     1,

@@ -21,7 +21,7 @@ export const interactionEvents = {
   PassTakenBack: about(1, direction),
   MatchMade: about(1, couple),
   MatchEnded: about(1, couple),
-  /** Nothing is left of what either has chosen; a match is ended before, by its own event (design 49). */
+  /** Nothing is left of what either has chosen; a match is ended before, by its own event (docs/design.md#blocks). */
   MemberBlocked: about(1, direction),
   MemberUnblocked: about(1, direction),
 };

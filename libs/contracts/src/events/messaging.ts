@@ -10,12 +10,15 @@ export const messagingEvents = {
       from: z.string(),
       to: z.string(),
       content: z.string(),
-      /** Under which it was sent; by it its sender's browser tells what it has shown already (product 38). */
+      /**
+       * Under which it was sent; by it its sender's browser tells what it has shown already
+       * (docs/product.md#unsent-messages).
+       */
       idempotencyKey: z.string().optional(),
     }),
   ),
   ConversationRead: about(1, z.object({ by: z.string(), with: z.string(), upTo: z.string() })),
-  /** Who was warned of a first message finds it fine (product 57). */
+  /** Who was warned of a first message finds it fine (docs/product.md#signals). */
   CautionDismissed: about(1, z.object({ by: z.string(), with: z.string() })),
 };
 export type MessagingEvent = EventOf<typeof messagingEvents>;

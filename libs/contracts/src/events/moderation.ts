@@ -37,12 +37,12 @@ export const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
-/** How the member's photos look, by which others are compared as long as the case is kept (product 57). */
+/** How the member's photos look, by which others are compared as long as the case is kept (docs/product.md#signals). */
 const looks = z.array(z.string()).optional();
 
 /**
  * Stream `case-{id}`. The subject is the case itself, which has a key of its own: so evidence stays when a party erases
- * the account, and goes with that key (design 50).
+ * the account, and goes with that key (docs/design.md#a-key-for-each-case).
  */
 export const moderationEvents = {
   ReportFiled: about(
@@ -69,7 +69,7 @@ export const moderationEvents = {
     1,
     z.object({ number: z.string(), by: z.string(), member: z.string(), ground: z.string(), evidence, looks }),
   ),
-  /** Nobody reported anything: the product noticed it (product 57). */
+  /** Nobody reported anything: the product noticed it (docs/product.md#signals). */
   SignalRaised: about(
     2,
     z.object({
@@ -105,7 +105,7 @@ export const moderationEvents = {
   ),
   AppealFiled: about(1, z.object({ text: z.string() })),
   AppealDecided: about(1, z.object({ by: z.string(), outcome: z.enum(APPEAL_OUTCOMES), reason: z.string() })),
-  /** Without an appeal, or before one was answered (product 61). */
+  /** Without an appeal, or before one was answered (docs/product.md#the-audit-trail). */
   DecisionTakenBack: about(1, z.object({ by: z.string(), reason: z.string() })),
   /** The key goes after this; what figures need stays, and nothing about anybody. */
   CaseForgotten: plain(
@@ -121,10 +121,10 @@ export const moderationEvents = {
     }),
     { 1: unchanged },
   ),
-  /** Nobody decided it in time; of it, too, only this stays (product 61). */
+  /** Nobody decided it in time; of it, too, only this stays (docs/product.md#the-audit-trail). */
   SignalLapsed: plain(2, z.object({ signal: z.enum(SIGNAL_KINDS), filedAt: z.string() }), { 1: unchanged }),
 };
-/** Stream `looked-{member}`. The subject is the member: it goes with the account (product 61). */
+/** Stream `looked-{member}`. The subject is the member: it goes with the account (docs/product.md#the-audit-trail). */
 export const lookEvents = {
   /** Staff opened the member's page; within an open case once an hour, as `2026-11-22T08`. */
   MemberLooked: about(
@@ -133,7 +133,9 @@ export const lookEvents = {
       by: z.string(),
       hour: z.string(),
       caseId: z.string().optional(),
-      /** Where there was no case: why, and until when the page stays open to them (product 82). */
+      /**
+       * Where there was no case: why, and until when the page stays open to them (docs/product.md#a-stated-purpose).
+       */
       purpose: z.object({ why: z.string(), until: z.string() }).optional(),
     }),
   ),
@@ -141,8 +143,8 @@ export const lookEvents = {
   ContactShown: about(1, z.object({ by: z.string(), caseId: z.string().optional() })),
 };
 /**
- * Stream `listed-{operator}-{yyyymmdd}`. Nothing about those who were listed, nor what was searched for, so it is not sealed
- * and outlives the operator's account (product 82).
+ * Stream `listed-{operator}-{yyyymmdd}`. Nothing about those who were listed, nor what was searched for, so it is not
+ * sealed and outlives the operator's account (docs/product.md#a-stated-purpose).
  */
 export const listEvents = {
   UsersListed: plain(

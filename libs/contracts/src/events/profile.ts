@@ -10,7 +10,10 @@ const group = z.enum(CHANGE_GROUPS);
 /** Stream `profile-{member}`. The subject is the member. */
 export const profileEvents = {
   ProfileCompleted: about(1, keptProfileFields),
-  /** `cleared` names what was taken out; `limited` says how a change of a limited group counts (product 68). */
+  /**
+   * `cleared` names what was taken out; `limited` says how a change of a limited group counts
+   * (docs/product.md#how-often-a-profile-changes).
+   */
   ProfileChanged: about(
     1,
     keptProfileFields.partial().extend({

@@ -5,7 +5,10 @@ export interface Pair {
   likedBy: readonly string[];
   passedBy: readonly string[];
   matched: boolean;
-  /** Who has blocked the other: one of the two at most, as the other is not there for them any more (product 43). */
+  /**
+   * Who has blocked the other: one of the two at most, as the other is not there for them any more
+   * (docs/product.md#blocking).
+   */
   blockedBy: string | null;
 }
 

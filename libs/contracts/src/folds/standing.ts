@@ -1,7 +1,7 @@
 import type { RestrictionKind } from '../enumerations.ts';
 import type { IdentityEvent } from '../events/identity.ts';
 
-/** What a decision says of a member until it is lifted, or until its time (product 47). */
+/** What a decision says of a member until it is lifted, or until its time (docs/product.md#suspended-and-banned). */
 export interface Restriction {
   caseId: string;
   kind: RestrictionKind;
@@ -60,8 +60,8 @@ export const restrictionAt = ({ restrictions }: Standing, now: Date): Restrictio
     .reduce<Restriction | null>((longest, one) => (longest && !isLonger(one, longest) ? longest : one), null);
 
 /**
- * Who may meet a member: everybody whom they fit, those only with whom they are matched (product 48), or nobody
- * (product 47).
+ * Who may meet a member: everybody whom they fit, those only with whom they are matched
+ * (docs/product.md#taking-a-break), or nobody (docs/product.md#suspended-and-banned).
  */
 export type ShownTo = 'everyone' | 'matches' | 'nobody';
 

@@ -94,7 +94,7 @@ function breaksOfExchange(name: string, was: RecordedExchange, is: RecordedExcha
 
 /**
  * What programs of the release `was` could not bear of the contract `is`, a sentence each that names it; empty where
- * both can run side by side (design 25, 47).
+ * both can run side by side (docs/design.md#contracts-may-grow, docs/design.md#releases-side-by-side).
  */
 export const breaksOf = (was: ContractRecord, is: ContractRecord): string[] => [
   ...Object.entries(was.events).flatMap(([type, event]) => breaksOfEvent(type, event, is.events[type])),

@@ -28,7 +28,7 @@ export interface RecordedExchange {
   gives: Record<string, JsonSchema>;
 }
 
-/** All that programs of different releases say to each other, as data (design 47). */
+/** All that programs of different releases say to each other, as data (docs/design.md#releases-side-by-side). */
 export interface ContractRecord {
   events: Record<string, RecordedEvent>;
   /** Calls by method and address, questions and operations by service and name, frames by protocol and name,

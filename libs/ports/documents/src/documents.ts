@@ -26,7 +26,7 @@ export interface Query {
   sort?: { by: string; order: 'asc' | 'desc' };
   /** So many of the first are left out; each is still walked past. */
   skip?: number;
-  /** Nothing is read without a bound (design 29). */
+  /** Nothing is read without a bound (docs/design.md#bounded-reads). */
   limit: number;
 }
 
@@ -38,7 +38,10 @@ export interface WalkOptions {
   turnMs?: number;
 }
 
-/** Returned by a fold to drop a row for good: later folds of that row change nothing (design 8). */
+/**
+ * Returned by a fold to drop a row for good: later folds of that row change nothing
+ * (docs/design.md#no-order-between-services).
+ */
 export const FORGET: unique symbol = Symbol('forget');
 
 /** A row as a projection sees it. */
@@ -48,7 +51,7 @@ export type Row = Record<string, unknown>;
 export interface FoldStep {
   collection: string;
   id: string;
-  /** Where the event stands; a row drops what it has already seen of a stream (design 4). */
+  /** Where the event stands; a row drops what it has already seen of a stream (docs/design.md#idempotent-folds). */
   stream: string;
   revision: number;
   apply(row: Row | null): Row | null | typeof FORGET;
@@ -72,14 +75,14 @@ export interface MetRow extends FoldedRow {
 export interface Checkpoint {
   consumer: string;
   source: string;
-  /** The random identity of the store that the position belongs to (design 6). */
+  /** The random identity of the store that the position belongs to (docs/design.md#the-embedded-feed). */
   store: string;
   position: string;
-  /** The id of the event at that position: another one there is another history (docs/design.md#90-snapshots-and-events-that-go-back). Earlier releases noted none. */
+  /** The id of the event at that position: another one there is another history (docs/design.md#snapshots). Earlier releases noted none. */
   event?: string;
 }
 
-/** The documents port: small on purpose (design 23). All rows are JSON. */
+/** The documents port: small on purpose (docs/design.md#the-documents-port). All rows are JSON. */
 export interface Documents {
   get<T extends Row>(collection: string, id: string): Promise<T | null>;
   /** Those of the rows that are there, in the order of the ids given. Without ids the engine is not asked. */
@@ -107,7 +110,7 @@ export interface Documents {
   declare(collections: readonly CollectionSpec[]): Promise<void>;
   /** Removes collections altogether, with the consumer's checkpoints. Those that are not there are no fault. */
   drop(collections: readonly string[], consumer: string): Promise<void>;
-  /** Makes what was deleted unreadable on disk as well (design 16). */
+  /** Makes what was deleted unreadable on disk as well (docs/design.md#personal-data-at-rest). */
   scrub(): Promise<void>;
   /** Throws when the engine does not answer. */
   ping(): Promise<void>;

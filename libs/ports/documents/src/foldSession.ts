@@ -18,8 +18,9 @@ function take(step: FoldStep, row: MetRow): boolean {
 }
 
 /**
- * Applies fold steps, in order, to rows that `load` gives by collection and ids; every adapter folds by it, so that
- * all fold alike (design 3, 4). Gives every row that a step was for, and those of them that are to be written.
+ * Applies fold steps, in order, to rows that `load` gives by collection and ids; every adapter folds by it, so that all
+ * fold alike (docs/design.md#projections-fold, docs/design.md#idempotent-folds). Gives every row that a step was for,
+ * and those of them that are to be written.
  */
 export function foldSession(
   steps: readonly FoldStep[],

@@ -2,7 +2,8 @@ import type { Documents } from './documents.ts';
 
 /**
  * Rows in two places under one port: those that nothing could make again in `lasting`, where every write is on disk
- * before it is answered, and those of the views, with the places of their consumers, in `views` (design 6).
+ * before it is answered, and those of the views, with the places of their consumers, in `views`
+ * (docs/design.md#the-embedded-feed).
  */
 export function splitDocuments(
   lasting: Documents,

@@ -10,7 +10,7 @@ const REBUILD = 'the views that follow them are to be built again (kolo views re
 
 /**
  * Makes sure that a store still holds what somebody has followed: an earlier copy of it that was put back has no event there, or
- * by now another one (docs/design.md#90-snapshots-and-events-that-go-back). Throws `StoreReplacedError`.
+ * by now another one (docs/design.md#snapshots). Throws `StoreReplacedError`.
  */
 export async function checkGoesOn(
   source: string,

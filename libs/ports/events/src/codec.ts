@@ -4,12 +4,15 @@ import type { EventSigner, SourceSigner } from './eventSigner.ts';
 import type { EventMetadata, EventToStore, StoredEvent } from './eventStore.ts';
 import type { Recorded, Unreadable } from './recorded.ts';
 
-/** An event whose payload cannot be understood: a fault that does not pass by waiting (design 5). */
+/** An event whose payload cannot be understood: a fault that does not pass by waiting (docs/design.md#marked-keys). */
 export class PoisonEventError extends Error {
   override name = 'PoisonEventError';
 }
 
-/** An event that is not as its service wrote it: somebody else put or changed it there (design 72). */
+/**
+ * An event that is not as its service wrote it: somebody else put or changed it there
+ * (docs/design.md#engines-are-not-believed).
+ */
 export class ForgedEventError extends PoisonEventError {
   override name = 'ForgedEventError';
 }
@@ -27,7 +30,10 @@ export interface EventToSeal<Event extends DomainEvent = DomainEvent> {
   metadata: EventMetadata;
 }
 
-/** An event, why it cannot be understood, or neither for a type that is not declared here (design 25). */
+/**
+ * An event, why it cannot be understood, or neither for a type that is not declared here
+ * (docs/design.md#contracts-may-grow).
+ */
 export type Opened<Event extends DomainEvent = DomainEvent> =
   | { event: Recorded<Event> | Unreadable; poison?: undefined }
   | { poison: PoisonEventError; event?: undefined }
@@ -51,7 +57,7 @@ export const believedErasure = (
 export interface Codec<Event extends DomainEvent = DomainEvent> {
   /** Validates and seals, with keys that the caller has at hand or the keyring's. Throws `SubjectErasedError`. */
   seal(events: readonly EventToSeal<Event>[], keys?: ReadonlyMap<string, MemberKey>): Promise<EventToStore[]>;
-  /** Opens, brings up to date and validates, event by event (design 14). */
+  /** Opens, brings up to date and validates, event by event (docs/design.md#sealed-payloads). */
   open(events: readonly StoredEvent[], source: string): Promise<Judged<Event>[]>;
   /** Opens a payload that was kept apart from its event; `null` for one of an erased member. */
   openPayload(event: SealedPayload, key: MemberKey): unknown;
@@ -62,7 +68,7 @@ const sealContext = (subject: string, id: string): string => `${subject}:${id}`;
 
 /**
  * Opens one sealed payload; `null` when the member was erased. A seal that does not open throws `PoisonEventError`: the
- * keyring has vouched for the key, so this payload alone was damaged (design 13).
+ * keyring has vouched for the key, so this payload alone was damaged (docs/design.md#the-keyring).
  */
 function unseal(
   event: Pick<StoredEvent, 'subject' | 'id' | 'payload' | 'type'>,

@@ -69,10 +69,10 @@ export function stateAfter<State, Command, Event extends DomainEvent>(
 }
 
 /**
- * Command handlers over a journal: the state is folded from the stream, never from a view; commands on one stream
- * queue in this process, and a conflict with another process is tried again five times with a random pause, then
- * answered as `unavailable` (design 10). Of long streams the last state is kept, and only what is newer is read
- * (design 29).
+ * Command handlers over a journal: the state is folded from the stream, never from a view; commands on one stream queue
+ * in this process, and a conflict with another process is tried again five times with a random pause, then answered as
+ * `unavailable` (docs/design.md#quota-and-message-are-one-append). Of long streams the last state is kept, and only
+ * what is newer is read (docs/design.md#bounded-reads).
  */
 export function createCommandHandlers<Known extends DomainEvent>({
   journal,

@@ -21,7 +21,7 @@ export const erasedStep = (member: string): FoldStep => ({
   apply: () => ({}),
 });
 
-/** Forgets every row that names the member, in whatever field (design 8). */
+/** Forgets every row that names the member, in whatever field (docs/design.md#no-order-between-services). */
 export async function forgetRowsNaming(
   documents: Documents,
   projections: readonly Projection[],
@@ -69,7 +69,8 @@ export async function namingErased(
 
 /**
  * Forgets those of the rows just written that name an erased member. Looking comes after writing: whoever notes an
- * erasure looks for rows after noting, so that of the two at least one sees the other (design 8).
+ * erasure looks for rows after noting, so that of the two at least one sees the other
+ * (docs/design.md#no-order-between-services).
  */
 export async function forgetIfErased(
   documents: Documents,

@@ -1,10 +1,13 @@
 import { createMac } from '@kolo/port';
 import type { EventMetadata, StoredEvent } from './eventStore.ts';
 
-/** All that a signature covers. A position is not: a store that takes events back gives others (design 42). */
+/**
+ * All that a signature covers. A position is not: a store that takes events back gives others
+ * (docs/design.md#what-a-backup-contains).
+ */
 type Signable = Omit<StoredEvent, 'position'>;
 
-/** Signs the events of one service, and tells which are as it signed them (design 72). */
+/** Signs the events of one service, and tells which are as it signed them (docs/design.md#engines-are-not-believed). */
 export interface SourceSigner {
   signed<Event extends Signable>(event: Event): Event;
   isSigned(event: StoredEvent): boolean;

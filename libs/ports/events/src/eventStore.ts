@@ -2,7 +2,10 @@
 export interface EventMetadata {
   /** The W3C trace that the command belongs to. */
   traceparent?: string;
-  /** The store's signature of the whole event (design 72); the earliest releases wrote none. */
+  /**
+   * The store's signature of the whole event (docs/design.md#engines-are-not-believed); the earliest releases wrote
+   * none.
+   */
   mac?: string;
 }
 
@@ -18,7 +21,10 @@ export interface StoredEvent {
   schemaVersion: number;
   /** The member whom the event is about, whose key seals the payload; `null` for a plain payload. */
   subject: string | null;
-  /** What keeps its order in the feed: a stream's id, or the pair of a message (design 10). */
+  /**
+   * What keeps its order in the feed: a stream's id, or the pair of a message
+   * (docs/design.md#quota-and-message-are-one-append).
+   */
   key: string;
   sealed: boolean;
   payload: string;
@@ -74,9 +80,9 @@ export interface EventStore {
   /** The id of the event at a position; `null` where none is. */
   idAt(position: string): Promise<string | null>;
   /**
-   * Stores again what another store held, in its order and with its ids, revisions and times (design 42); what is here
-   * already stays. Gives their positions, which are the old ones only where the engine lets us choose. Throws
-   * `RevisionConflictError` where a stream does not continue.
+   * Stores again what another store held, in its order and with its ids, revisions and times
+   * (docs/design.md#what-a-backup-contains); what is here already stays. Gives their positions, which are the old ones
+   * only where the engine lets us choose. Throws `RevisionConflictError` where a stream does not continue.
    */
   putBack(events: readonly StoredEvent[]): Promise<string[]>;
   /** Resolves when something may have come after `position`, after three seconds at the latest, or when aborted. */

@@ -32,7 +32,10 @@ export interface FollowAloneOptions extends Omit<FollowOptions, 'from'> {
 
 export type PlaceOptions = Pick<FollowOptions, 'consumer' | 'source' | 'sources' | 'from'>;
 
-/** The feed port: a service's events as others follow them, in order per key, at least once (design 6, 33). */
+/**
+ * The feed port: a service's events as others follow them, in order per key, at least once
+ * (docs/design.md#the-embedded-feed, docs/design.md#events-and-streams).
+ */
 export interface Feed {
   /**
    * Follows as one of a consumer's instances, which may share the events among them. Runs until aborted. Throws

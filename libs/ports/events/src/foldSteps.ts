@@ -8,8 +8,8 @@ export const isReadable = <Event extends DomainEvent>(
 ): event is Recorded<Event> => event.data !== null;
 
 /**
- * A projection threw on an event: a fault that does not pass by waiting (design 5). Its message tells what threw
- * and not what that said, which may hold personal data.
+ * A projection threw on an event: a fault that does not pass by waiting (docs/design.md#marked-keys). Its message tells
+ * what threw and not what that said, which may hold personal data.
  */
 export class FoldFaultError extends Error {
   override name = 'FoldFaultError';

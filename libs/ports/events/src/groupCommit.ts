@@ -11,9 +11,10 @@ interface Job {
 }
 
 /**
- * Lets all jobs of one turn of the event loop share one durable transaction, each in a savepoint of its own, so that
- * a refused one leaves its group alone (design 2, 33). A job answers once the group is on disk. On a full disk urgent ones are
- * written alone, out of the reserve (design 80).
+ * Lets all jobs of one turn of the event loop share one durable transaction, each in a savepoint of its own, so that a
+ * refused one leaves its group alone (docs/design.md#crash-safety-of-a-command, docs/design.md#events-and-streams). A
+ * job answers once the group is on disk. On a full disk urgent ones are written alone, out of the reserve
+ * (docs/design.md#a-full-disk).
  */
 export function createGroupCommit(
   database: Database,

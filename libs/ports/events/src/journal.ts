@@ -53,7 +53,10 @@ function lastOf(outcomes: readonly PromiseSettledResult<Appended>[]): Appended |
   return last;
 }
 
-/** A stream has each revision once: where one is missing, somebody took an event away (design 72). */
+/**
+ * A stream has each revision once: where one is missing, somebody took an event away
+ * (docs/design.md#engines-are-not-believed).
+ */
 function withoutGap(stream: string, from: number, events: readonly StoredEvent[]): readonly StoredEvent[] {
   const at = events.findIndex(({ revision }, index) => revision !== from + index);
   if (at < 0) return events;

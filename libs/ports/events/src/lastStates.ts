@@ -23,7 +23,7 @@ export interface LastStates {
   clear(): void;
 }
 
-/** The last states of long streams, in memory, those used last (design 29). */
+/** The last states of long streams, in memory, those used last (docs/design.md#bounded-reads). */
 export function createLastStates(): LastStates {
   let cleared = 0;
   return {

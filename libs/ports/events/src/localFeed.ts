@@ -17,9 +17,10 @@ export const eventFile = (directory: string, service: string): string =>
   path.join(directory, `${service}.events.sqlite`);
 
 /**
- * The feed that reads the services' own stores, read-only (design 6). `signals` are those of stores that live in
- * this process and wake their followers at once, the urgent ones first; others are polled every 25 ms. What an owner of
- * an earlier release has left unsigned counts for `signer` as long as it says (design 73).
+ * The feed that reads the services' own stores, read-only (docs/design.md#the-embedded-feed). `signals` are those of
+ * stores that live in this process and wake their followers at once, the urgent ones first; others are polled every 25
+ * ms. What an owner of an earlier release has left unsigned counts for `signer` as long as it says
+ * (docs/design.md#unsigned-data-of-earlier-releases).
  */
 export function localFeed(
   directory: string,

@@ -3,11 +3,11 @@ import type { StoredEvent } from './eventStore.ts';
 
 /**
  * Keys of which an event could not be read: their rows stay as they were before it, until the views are filled anew
- * by code that can read it (design 5). Kept beside the views of a generation, as rows like any other.
+ * by code that can read it (docs/design.md#marked-keys). Kept beside the views of a generation, as rows like any other.
  */
 export const MARKS: CollectionSpec = { name: 'marks', indexes: ['source'] };
 
-/** Events that a service passes over for good, by their ids, in every filling (design 5). */
+/** Events that a service passes over for good, by their ids, in every filling (docs/design.md#marked-keys). */
 export const PASSED_OVER: CollectionSpec = { name: 'passed-over', indexes: [] };
 
 export interface MarkRow extends Row {

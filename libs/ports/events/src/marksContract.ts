@@ -27,7 +27,10 @@ export interface MarksFixture {
 
 const WAIT_MS = 30_000;
 
-/** What a consumer promises of events that cannot be read, whatever the feed and wherever the rows (design 5). */
+/**
+ * What a consumer promises of events that cannot be read, whatever the feed and wherever the rows
+ * (docs/design.md#marked-keys).
+ */
 export function marksContract(name: string, open: () => Promise<MarksFixture>): void {
   describe(`events that cannot be read: ${name}`, () => {
     let fixture: MarksFixture;

@@ -47,8 +47,9 @@ export async function openFeed(
 }
 
 /**
- * Takes out of a feed what stores that are no more told through it, and where its consumers stood: a broker's topics and
- * groups (design 42). The local feed is the stores themselves. Throws what the broker says.
+ * Takes out of a feed what stores that are no more told through it, and where its consumers stood: a broker's topics
+ * and groups (docs/design.md#what-a-backup-contains). The local feed is the stores themselves. Throws what the broker
+ * says.
  */
 export async function emptyFeed(url: string, sources: readonly string[]): Promise<void> {
   if (isLocalFeed(url)) return;

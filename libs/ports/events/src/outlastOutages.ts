@@ -10,7 +10,7 @@ export interface OutageOptions {
 
 /**
  * Repeats work that meets an absent engine, `OutageError`, longer apart each time, until it is back
- * (design 5). Other errors, and any after the signal, are thrown on.
+ * (docs/design.md#marked-keys). Other errors, and any after the signal, are thrown on.
  */
 export function outlastOutages<T>(work: () => Promise<T>, { signal, failed }: OutageOptions): Promise<T> {
   return retry(work, {

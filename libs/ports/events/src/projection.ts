@@ -3,8 +3,8 @@ import type { DomainEvent } from './eventMap.ts';
 import type { Recorded, Unreadable } from './recorded.ts';
 
 /**
- * A read model as data (design 3): which rows an event touches and how it changes each. Pure and synchronous;
- * side effects belong to reactors.
+ * A read model as data (docs/design.md#projections-fold): which rows an event touches and how it changes each. Pure and
+ * synchronous; side effects belong to reactors.
  */
 export interface Projection<R extends Row = Row, Event extends DomainEvent = DomainEvent> {
   collection: CollectionSpec;

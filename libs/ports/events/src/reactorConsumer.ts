@@ -25,7 +25,8 @@ const PAUSE_MS = { first: 100, most: 10_000 };
 
 /**
  * Runs a reactor from its own checkpoint on, once there are views; a failing event is tried again, longer apart each
- * time, until it works. In a replaced store it begins anew, as the views have then gone over to it (design 6).
+ * time, until it works. In a replaced store it begins anew, as the views have then gone over to it
+ * (docs/design.md#the-embedded-feed).
  */
 export async function followIntoReactor(options: ReactorConsumerOptions): Promise<void> {
   const { service, source, reactor, feed, codec, documents, log, viewsRead, signal } = options;

@@ -38,8 +38,8 @@ export interface SqliteEventStoreOptions {
 }
 
 /**
- * The event store on a SQLite connection that this process owns (design 1): durable before it answers
- * (`synchronous=FULL`), appends of one turn of the event loop in one transaction.
+ * The event store on a SQLite connection that this process owns (docs/design.md#one-owner-for-each-sqlite-store):
+ * durable before it answers (`synchronous=FULL`), appends of one turn of the event loop in one transaction.
  */
 export function sqliteEventStore(database: Database, options: SqliteEventStoreOptions): EventStore {
   createEventTables(database);

@@ -73,7 +73,7 @@ const PAGE = 1_000;
 
 /**
  * Signs, in place, what an earlier release wrote, while that still counts or into a store in which nothing is signed
- * yet (design 73). Only for whoever owns the file.
+ * yet (docs/design.md#unsigned-data-of-earlier-releases). Only for whoever owns the file.
  */
 export function signUnsigned(
   database: Database,

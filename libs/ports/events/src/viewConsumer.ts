@@ -61,8 +61,9 @@ const framesOf = (error: unknown): string[] =>
 
 /**
  * Keeps a generation of views in step with one source, own or another's, from the checkpoint on, until aborted
- * (design 21). What cannot be parsed or folded marks its key and other keys flow (design 5); an absent engine is
- * waited for and marks nothing. Throws `StoreReplacedError` when the checkpoint belongs to another store.
+ * (docs/design.md#rebuilding-views). What cannot be parsed or folded marks its key and other keys flow
+ * (docs/design.md#marked-keys); an absent engine is waited for and marks nothing. Throws `StoreReplacedError` when the
+ * checkpoint belongs to another store.
  */
 export async function followIntoViews(options: ViewConsumerOptions): Promise<void> {
   const { consumer, source, sources, feed, codec, documents, projections, erasedBy, log, signal } = options;
@@ -83,7 +84,7 @@ export async function followIntoViews(options: ViewConsumerOptions): Promise<voi
         opened: { poison, event },
       } = each;
       if (passed.has(stored.id)) continue;
-      // An erasure waits for nothing (design 15).
+      // An erasure waits for nothing (docs/design.md#erasure).
       if (marked.has(stored.key) && believedErasure(each, erasedBy) === null)
         marking.push(markStep(source, stored, ''));
       else if (poison) {

@@ -3,7 +3,7 @@ import type { MemberKey } from './keyring.ts';
 const KEPT_MS = 5_000;
 const MOST = 20_000;
 
-/** Keys for a few seconds (design 13), so that a busy reader does not ask for each event. */
+/** Keys for a few seconds (docs/design.md#the-keyring), so that a busy reader does not ask for each event. */
 export interface KeyCache {
   get(member: string): MemberKey | undefined;
   /** Begins a read: what it found is kept only where no drop came between. */

@@ -16,8 +16,8 @@ export interface Rotation {
 }
 
 /**
- * The keyring port (design 13): one 256-bit key a member, wrapped by a key from the configuration. Owned by
- * identity: only registering creates a key, only erasing destroys one, and a destroyed key stays a tombstone.
+ * The keyring port (docs/design.md#the-keyring): one 256-bit key a member, wrapped by a key from the configuration.
+ * Owned by identity: only registering creates a key, only erasing destroys one, and a destroyed key stays a tombstone.
  */
 export interface Keyring {
   /** Makes a key unless the member has one. Throws `KeyErasedError` where a tombstone stands. */
@@ -30,7 +30,10 @@ export interface Keyring {
   erasedAmong(members: readonly string[]): Promise<Set<string>>;
   /** Turns the key into a tombstone and makes the old bytes unreadable on disk. Repeatable. */
   erase(member: string): Promise<void>;
-  /** Everybody's key as it is stored, in the order of members, a page at a time: for a backup (design 42). */
+  /**
+   * Everybody's key as it is stored, in the order of members, a page at a time: for a backup
+   * (docs/design.md#what-a-backup-contains).
+   */
   records(): AsyncIterable<KeyRecord[]>;
   /**
    * Takes keys as another keyring stored them, under the wrapping key of this one; those that are there stay, but a
@@ -39,7 +42,7 @@ export interface Keyring {
   putBack(records: readonly KeyRecord[]): Promise<void>;
   /**
    * Wraps every key anew under the first of the wrapping keys while others go on, and may be repeated until it ends
-   * (design 43). `onPage` is told how many keys were met. Throws `KeyMissingError`.
+   * (docs/design.md#rotating-the-master-key). `onPage` is told how many keys were met. Throws `KeyMissingError`.
    */
   rotate(onPage?: (met: number) => void): Promise<Rotation>;
   ping(): Promise<void>;

@@ -12,7 +12,7 @@ export interface KeyringFixture {
   dispose(): Promise<void>;
 }
 
-/** What every keyring adapter promises (design 13). */
+/** What every keyring adapter promises (docs/design.md#the-keyring). */
 export function keyringContract(name: string, open: () => Promise<KeyringFixture>): void {
   describe(`keyring: ${name}`, () => {
     let fixture: KeyringFixture;

@@ -17,8 +17,8 @@ const MAKING_MS = 5_000;
 
 /**
  * A keyring over the records of an engine. Any of `wrappingKeys` opens a key, the one that wrapped the check record
- * wraps new ones, and a rotation goes over to the first (design 43). Throws `KeyMissingError` when none is the one
- * that the keyring was made with, or a rotation needs another to end.
+ * wraps new ones, and a rotation goes over to the first (docs/design.md#rotating-the-master-key). Throws
+ * `KeyMissingError` when none is the one that the keyring was made with, or a rotation needs another to end.
  */
 export async function recordKeyring(
   records: KeyRecords,

@@ -21,7 +21,7 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
   /**
    * Deletes the letters of an owner that the adapter itself still keeps, and whatever goes to an address that is theirs
-   * or is answered to it (design 15). Repeatable.
+   * or is answered to it (docs/design.md#erasure). Repeatable.
    */
   forget(owner: string, isTheirs?: IsTheirs): Promise<void>;
   /** How many letters were accepted and are not delivered yet. */

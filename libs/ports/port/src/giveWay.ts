@@ -7,7 +7,7 @@ function next(): void {
 
 /**
  * Resolves in a later turn of the event loop, one waiter a turn: of many who read on in one process no two hold up the
- * same turn (design 29).
+ * same turn (docs/design.md#bounded-reads).
  */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => {

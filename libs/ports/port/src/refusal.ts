@@ -50,7 +50,7 @@ function wordsOf(error: unknown, depth = 0): string[] {
 
 /**
  * Why an engine that is there does not let us in, in words for its operator, or `null` when nothing says that it is so.
- * No secret is ever part of it (design 46).
+ * No secret is ever part of it (docs/design.md#tls-and-credentials-to-engines).
  */
 export function accessFault(error: unknown): string | null {
   const words = wordsOf(error);

@@ -10,7 +10,7 @@ export interface TlsFiles {
 
 const NAMES = ['ca', 'cert', 'key'] as const;
 
-/** The files that an address names by `ca=`, `cert=` and `key=` (design 46). */
+/** The files that an address names by `ca=`, `cert=` and `key=` (docs/design.md#tls-and-credentials-to-engines). */
 export const tlsFilesOf = (query: URLSearchParams): TlsFiles =>
   Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
 

@@ -20,7 +20,7 @@ export interface Database {
 
 export interface OpenOptions {
   readOnly?: boolean;
-  /** FULL: what is committed is on disk. NORMAL: for rows that can be made again (design 6). */
+  /** FULL: what is committed is on disk. NORMAL: for rows that can be made again (docs/design.md#the-embedded-feed). */
   synchronous?: 'FULL' | 'NORMAL';
   busyTimeoutMs?: number;
 }
@@ -50,7 +50,7 @@ function beginLog(connection: DatabaseSync, patienceMs: number): void {
 
 /**
  * Opens (and makes, with its folder) a SQLite file in WAL mode with `secure_delete`, so that what is deleted does
- * not linger on the page (design 16).
+ * not linger on the page (docs/design.md#personal-data-at-rest).
  */
 export function openDatabase(file: string, options: OpenOptions = {}): Database {
   const { readOnly = false, synchronous = 'FULL', busyTimeoutMs = 5_000 } = options;
@@ -114,7 +114,8 @@ const SCRUB_PAUSE_MS = 10;
 
 /**
  * Moves the write-ahead log into the file and cuts it, until SQLite reports that nothing is left of it: before that,
- * deleted bytes can be read from the log (design 16). Throws when readers hold the log for too long.
+ * deleted bytes can be read from the log (docs/design.md#personal-data-at-rest). Throws when readers hold the log for
+ * too long.
  */
 export async function scrubDatabase(database: Database): Promise<void> {
   for (let attempt = 0; attempt < SCRUB_TRIES; attempt++) {

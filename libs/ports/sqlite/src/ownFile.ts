@@ -10,8 +10,8 @@ export class FileOwnedError extends Error {
 
 /**
  * Takes the one ownership of a file for the life of this process, by an exclusive SQLite lock beside it, which the
- * operating system drops when the owner dies, however it dies (design 1). Gives a function that lets go; throws
- * `FileOwnedError`, or what SQLite says, e.g. of a full disk.
+ * operating system drops when the owner dies, however it dies (docs/design.md#one-owner-for-each-sqlite-store). Gives a
+ * function that lets go; throws `FileOwnedError`, or what SQLite says, e.g. of a full disk.
  */
 export function ownFile(file: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

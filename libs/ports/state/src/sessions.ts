@@ -6,7 +6,7 @@ export interface Session {
   expiresAt: number;
   /**
    * What its holder must show, and on what kind of device and in which country it began; the rules lie with whom they
-   * concern (design 18).
+   * concern (docs/design.md#signing-out-holds-at-once).
    * Hashes, times and words of our own only.
    */
   fields: Entry['fields'];
@@ -17,7 +17,10 @@ export interface MembersSession extends Session {
   id: string;
 }
 
-/** Something that ended: a session, or all sessions of a member. Sockets are closed by it (design 18). */
+/**
+ * Something that ended: a session, or all sessions of a member. Sockets are closed by it
+ * (docs/design.md#signing-out-holds-at-once).
+ */
 export interface Revocation {
   position: number;
   kind: 'session' | 'member';
@@ -26,8 +29,8 @@ export interface Revocation {
 }
 
 /**
- * Sessions, which the gateway, identity and whoever holds sockets share (design 18). The id of one stays for its life
- * and lets nobody in.
+ * Sessions, which the gateway, identity and whoever holds sockets share (docs/design.md#signing-out-holds-at-once). The
+ * id of one stays for its life and lets nobody in.
  */
 export interface Sessions {
   /**
@@ -42,7 +45,7 @@ export interface Sessions {
   ): Promise<void>;
   /** A live session, or `null`. */
   session(id: string, now: number): Promise<Session | null>;
-  /** Up to `limit` live sessions of a member, those that live longest first (product 49). */
+  /** Up to `limit` live sessions of a member, those that live longest first (docs/product.md#devices-and-sign-ins). */
   sessionsOfMember(member: string, limit: number, now: number): Promise<MembersSession[]>;
   /** Prolongs or changes a live session that is still as it was read; answers whether it did. */
   changeSession(

@@ -4,7 +4,10 @@ import type { Entries, Entry, Epochs, LiveEntry } from './state.ts';
 export interface EntrySigning {
   /** Known to whoever shares the state, and not to its engine. */
   key: Uint8Array;
-  /** Up to when entries count that an earlier release left unsigned, in milliseconds since 1970 (design 73). */
+  /**
+   * Up to when entries count that an earlier release left unsigned, in milliseconds since 1970
+   * (docs/design.md#unsigned-data-of-earlier-releases).
+   */
   unsignedUntil?: number | null;
 }
 
@@ -12,7 +15,7 @@ const withoutMac = ({ mac: _, ...fields }: Entry['fields']): Entry['fields'] => 
 
 /**
  * Entries that whoever writes them signs, with their key, owner, epoch and time: one that somebody else put, changed or
- * copied is none (design 72).
+ * copied is none (docs/design.md#engines-are-not-believed).
  */
 export function signedEntries(
   engine: Entries & Epochs,

@@ -21,7 +21,7 @@ export interface OwnedEntry extends LiveEntry {
   key: string;
 }
 
-/** Whose entries are asked for, and how many at most (design 29). */
+/** Whose entries are asked for, and how many at most (docs/design.md#bounded-reads). */
 export interface OwnedQuery {
   owner: string;
   /** With what their keys begin. */
@@ -29,7 +29,10 @@ export interface OwnedQuery {
   limit: number;
 }
 
-/** Entries that live until they expire, are consumed, end, or their owner's epoch is raised (design 18). */
+/**
+ * Entries that live until they expire, are consumed, end, or their owner's epoch is raised
+ * (docs/design.md#signing-out-holds-at-once).
+ */
 export interface Entries {
   /**
    * Keeps an entry, in place of what the key held, under its owner's current epoch or under an earlier one: when that
@@ -100,7 +103,7 @@ export interface Ending {
 /** So many endings a sweep leaves: followers poll several times a second, and none is ever this many behind. */
 export const ENDINGS_KEPT = 10_000;
 
-/** An ordered log: it loses nothing where a notice might (design 18). */
+/** An ordered log: it loses nothing where a notice might (docs/design.md#signing-out-holds-at-once). */
 export interface Endings {
   /** Takes an entry out and logs it, unless there is none. */
   end(key: string): Promise<void>;
@@ -120,8 +123,9 @@ export interface Upkeep {
 }
 
 /**
- * What an engine does: primitives, each call atomic, also between processes (design 17, 30). State, not a
- * cache: it survives a restart. Every call throws `OutageError` when the engine stays busy.
+ * What an engine does: primitives, each call atomic, also between processes (docs/design.md#sessions-codes-and-limits,
+ * docs/design.md#the-core-knows-no-member). State, not a cache: it survives a restart. Every call throws `OutageError`
+ * when the engine stays busy.
  */
 export type StateEngine = Entries & Epochs & Counters & NumberSets & Endings & Upkeep;
 

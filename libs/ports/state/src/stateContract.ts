@@ -52,7 +52,10 @@ async function callElsewhere<Method extends 'consume' | 'take'>(
   return JSON.parse(answers);
 }
 
-/** What every adapter of the state port promises (design 17, 18); runs against each of them. */
+/**
+ * What every adapter of the state port promises (docs/design.md#sessions-codes-and-limits,
+ * docs/design.md#signing-out-holds-at-once); runs against each of them.
+ */
 export function stateContract(name: string, open: () => Promise<StateUnderTest>): void {
   describe(`state: ${name}`, () => {
     let subject: StateUnderTest;

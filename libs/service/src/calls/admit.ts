@@ -4,7 +4,10 @@ import type { Identity } from '../identityHeader.ts';
 
 type Account = NonNullable<InternalOutput<'identity', 'account'>>;
 
-/** Identity decides about plans and operators; without its answer nobody is let in (product 32). */
+/**
+ * Identity decides about plans and operators; without its answer nobody is let in
+ * (docs/product.md#who-may-make-which-call).
+ */
 async function accountOf(peers: Peers, memberId: string): Promise<Account> {
   const account = await peers.ask('identity', 'account', { memberId });
   if (!account) throw new Problem('sign_in_required');
@@ -12,10 +15,11 @@ async function accountOf(peers: Peers, memberId: string): Promise<Account> {
 }
 
 /**
- * What has to hold before anything that was sent is looked at: somebody is signed in, and where the call is for operators
- * is one, in a session that has passed a second factor, as the gateway vouches for it. Throws `sign_in_required`,
- * `PeerUnavailableError`, `second_factor_required` to operators alone, and `not_found` to anybody else whom the call is not
- * for, as if there were no such call (product 55, 56).
+ * What has to hold before anything that was sent is looked at: somebody is signed in, and where the call is for
+ * operators is one, in a session that has passed a second factor, as the gateway vouches for it. Throws
+ * `sign_in_required`, `PeerUnavailableError`, `second_factor_required` to operators alone, and `not_found` to anybody
+ * else whom the call is not for, as if there were no such call (docs/product.md#second-factor-of-operators,
+ * docs/product.md#moderators).
  */
 export async function admit(access: Access, identity: Identity | null, peers: Peers): Promise<void> {
   const { who, withoutFactor } = access;

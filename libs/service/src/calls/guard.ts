@@ -22,7 +22,7 @@ function memberNamed(where: string, sent: Sent): string {
 
 /**
  * How the member whom a call is about stands to the caller; `undefined` for a call about nobody. The kit refuses by its
- * outcome before the handler runs (product 80).
+ * outcome before the handler runs (docs/product.md#the-table-of-relations).
  */
 export async function sightFor(
   { access: { toward } }: CallSpec,
@@ -35,7 +35,10 @@ export async function sightFor(
   return visibility.of(toward.as, viewer, memberNamed(toward.member, sent));
 }
 
-/** Counts the member whom a call shows among the people of the viewer's day. Throws `people_limit` (product 71). */
+/**
+ * Counts the member whom a call shows among the people of the viewer's day. Throws `people_limit`
+ * (docs/product.md#daily-viewing-budget).
+ */
 export async function countShown(
   { access }: CallSpec,
   viewer: string | undefined,

@@ -20,14 +20,17 @@ export const happenedAt = (at: string, id: string, { kind, about = '' }: What): 
   about,
 });
 
-/** Of entries the newest page before a key, the newest first (product 50). */
+/** Of entries the newest page before a key, the newest first (docs/product.md#export-and-history). */
 export const newestBefore = (entries: readonly Happened[], before: string | null): Happened[] =>
   entries
     .filter(({ key }) => before === null || key < before)
     .toSorted((one, other) => (one.key < other.key ? 1 : -1))
     .slice(0, LIMITS.historyPage);
 
-/** The newest page before a key of what a stream tells; only a page of entries is kept at a time (design 29). */
+/**
+ * The newest page before a key of what a stream tells; only a page of entries is kept at a time
+ * (docs/design.md#bounded-reads).
+ */
 export async function happenedIn(
   journal: Journal,
   stream: string,

@@ -25,8 +25,9 @@ export type HeldParts<Owner extends HeldOwner> = {
 };
 
 /**
- * Answers what an owner holds about a member, part by part and page by page (design 56). A row that is not as declared is
- * refused, so that nothing is given away by accident. Throws `invalid_input` for a part that there is not.
+ * Answers what an owner holds about a member, part by part and page by page
+ * (docs/design.md#personal-data-is-one-question). A row that is not as declared is refused, so that nothing is given
+ * away by accident. Throws `invalid_input` for a part that there is not.
  */
 export function heldBy<Owner extends HeldOwner>(
   owner: Owner,

@@ -7,7 +7,10 @@ import type { ServiceUrls } from '../serviceUrls.ts';
 import { mustBeListed } from './receivedCalls.ts';
 import { type AskService, type CallSigner, signedCall } from './signedCall.ts';
 
-/** A neighbour did not answer in time: the asker does without (design 9), or it passes on like an absent engine. */
+/**
+ * A neighbour did not answer in time: the asker does without (docs/design.md#a-match-counts-at-once), or it passes on
+ * like an absent engine.
+ */
 export class PeerUnavailableError extends Error {
   override name = 'PeerUnavailableError';
   readonly code = 'unavailable';
@@ -149,7 +152,7 @@ function lateInstances(isKnown: (base: string) => boolean) {
  * Peers behind HTTP: a question is a signed POST that must be answered within 2 s, a patient one within 5 s. Of several
  * instances the next one in turn is asked, and the one after it where nobody listens, the connection breaks, it is not ready to
  * answer, or it does not answer within a quarter of a second. A question that changes something is asked of one that answers
- * just now (docs/design.md#83-an-instance-that-does-not-answer).
+ * just now (docs/design.md#instances-that-do-not-answer).
  */
 export function httpPeers(
   urls: ServiceUrls,

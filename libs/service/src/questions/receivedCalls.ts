@@ -43,7 +43,10 @@ export function mustBeListed(service: ServiceName, question: string, caller: Cal
   if (!questionOf(service, question)?.callers.includes(caller)) throw new Problem('not_found');
 }
 
-/** Reads who asks what. Throws `not_found` for whoever is not one of us, or not one who is answered (design 70, 71). */
+/**
+ * Reads who asks what. Throws `not_found` for whoever is not one of us, or not one who is answered
+ * (docs/design.md#service-tokens, docs/design.md#operator-keys).
+ */
 export function receivedCalls(options: ReceivedCallsOptions) {
   const { service, secrets, operatorKey, usedTokens, now, acceptsFormer, log } = options;
   const key = peerKey(service, secrets);

@@ -13,7 +13,7 @@ export const OPERATOR_HEADER = 'x-kolo-operator';
 export const TOKEN_LIFETIME_MS = 15_000;
 const NONCE_BYTES = 12;
 
-/** What a token between services covers (design 70). */
+/** What a token between services covers (docs/design.md#service-tokens). */
 export const callToken = z.object({
   caller: z.enum(CALLERS),
   service: z.string(),
@@ -61,8 +61,8 @@ export const peerSigner = (caller: Exclude<Caller, 'operator'>, secrets: Secrets
 });
 
 /**
- * Signs for who operates the product, by a key that no service holds (design 71). The second header is for services of the
- * release before, which know no such key; others do not believe an operator in it.
+ * Signs for who operates the product, by a key that no service holds (docs/design.md#operator-keys). The second header
+ * is for services of the release before, which know no such key; others do not believe an operator in it.
  */
 export function operatorSigner(settings: OperatorSettings, secrets: Secrets): CallSigner {
   const key = operatorKey(settings);

@@ -13,7 +13,7 @@ export interface Token {
   expires: number;
 }
 
-/** Remembers tokens until they expire by themselves (design 70). */
+/** Remembers tokens until they expire by themselves (docs/design.md#service-tokens). */
 export interface UsedTokens {
   /** Whether it is used for the first time, at this instance. Throws `OutageError` where too many are remembered. */
   isNewHere(token: Token, now: number): boolean;

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { currentTrace, withTraceparent } from '../trace.ts';
 
-/** Never personal data, and nothing that names a person (design 45). */
+/** Never personal data, and nothing that names a person (docs/design.md#traces). */
 export type Attributes = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface SpanStart {
@@ -39,7 +39,7 @@ export type InSpan = <T>(start: SpanStart, work: () => T) => T;
 
 /**
  * Opens the way to the collector that the settings name; `null` where they name none, and then nothing of it is loaded
- * (design 45).
+ * (docs/design.md#traces).
  */
 export async function openTracing({ tracing }: Pick<Settings, 'tracing'>): Promise<Tracing | null> {
   if (!tracing) return null;

@@ -28,7 +28,7 @@ const WAIT_MS = 30_000;
 
 type Fans = ReadonlyMap<string, Row>;
 
-/** An instance that starts while the feed to others' events is away (docs/design.md#93-starting-while-kafka-is-away). */
+/** An instance that starts while the feed to others' events is away (docs/design.md#starting-without-kafka). */
 describe('views whose feed is away at the start', () => {
   let world: LikesWorld;
   let stores: LikesStores;

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@kolo/contracts';
 import type { Rename } from '@kolo/documents';
 
-/** One filling of a service's views, with rows, places and marks of its own (design 21). */
+/** One filling of a service's views, with rows, places and marks of its own (docs/design.md#rebuilding-views). */
 export interface Generation {
   /** The version of the projections that write it, and a number of its own, e.g. `3.7`. */
   name: string;

@@ -81,10 +81,10 @@ const PAUSE_MS = { first: 5, most: 250 };
 const TURN_MS = 25;
 
 /**
- * Fills an index from the rows of a generation, page by page, and keeps it in step with them: it notes where the
- * group stands, loads, then goes through the events after that place and reads again the rows they touch, once those
- * have taken the events in, whichever instance wrote them (design 22). An absent engine is waited for, so that no
- * change is passed by.
+ * Fills an index from the rows of a generation, page by page, and keeps it in step with them: it notes where the group
+ * stands, loads, then goes through the events after that place and reads again the rows they touch, once those have
+ * taken the events in, whichever instance wrote them (docs/design.md#pages-of-members-from-memory). An absent engine is
+ * waited for, so that no change is passed by.
  */
 export async function followInMemory(options: MemoryOptions): Promise<FollowedMemory> {
   const memory = openMemory(options);

@@ -24,11 +24,14 @@ import { type RunningGeneration, runGeneration, type SourceFeed } from './runnin
 const TICK_MS = 1_000;
 /** What cannot be gone over to is tried again after this, at most. */
 const MOST_PAUSE_MS = 30_000;
-/** A command's answer is kept back so long for its own rows; the append stands anyway (design 2). */
+/**
+ * A command's answer is kept back so long for its own rows; the append stands anyway
+ * (docs/design.md#crash-safety-of-a-command).
+ */
 const OWN_ROWS_MS = 1_000;
 const CATCH_UP_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** Rows that an instance read so lately may be read while the feed is away (docs/design.md#93-starting-while-kafka-is-away). */
+/** Rows that an instance read so lately may be read while the feed is away (docs/design.md#starting-without-kafka). */
 const FRESH_MS = 10 * MINUTE_MS;
 /** The feed is away when it has not answered so often, a tick apart. */
 const UNANSWERED = 5;
@@ -52,7 +55,7 @@ export interface ViewsOptions {
   signal: AbortSignal;
 }
 
-/** A service's views: filled beside, gone over to, kept in step (design 21). */
+/** A service's views: filled beside, gone over to, kept in step (docs/design.md#rebuilding-views). */
 export interface Views {
   /** The rows of the service; the views' are those that are read now. Throws `unavailable` while none are. */
   documents: Documents;
@@ -64,7 +67,10 @@ export interface Views {
   start(parts: Pick<ServiceParts, 'memory'>): void;
   /** Resolves once views of this version are read, at the end of every source. */
   opened: Promise<void>;
-  /** Throws until views are read. Those that are read answer, also while what they follow is away (design 21). */
+  /**
+   * Throws until views are read. Those that are read answer, also while what they follow is away
+   * (docs/design.md#rebuilding-views).
+   */
   check(): void;
   /** Waits, for a bounded time, until the rows have own events up to a position. Never fails. */
   reached(position: string): Promise<void>;

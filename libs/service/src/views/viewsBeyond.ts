@@ -6,7 +6,7 @@ import { liveGeneration } from './register.ts';
 
 /**
  * Whether the live views of a service have seen events of one of these stores that are not there: an earlier copy of the events
- * stands beside later views (docs/design.md#90-snapshots-and-events-that-go-back). Sources that are followed through a broker are passed by.
+ * stands beside later views (docs/design.md#snapshots). Sources that are followed through a broker are passed by.
  */
 export async function viewsBeyond(
   { name, viewsVersion }: Pick<ServiceDefinition, 'name' | 'viewsVersion'>,

@@ -2,7 +2,7 @@ import { isInteraction, pairKey, streamParts } from '@kolo/contracts';
 import type { Documents, Row } from '@kolo/documents';
 import type { Projection } from '../productEvents.ts';
 
-/** A block that stands, keyed by the pair `a-b`: one at most (product 43). */
+/** A block that stands, keyed by the pair `a-b`: one at most (docs/product.md#blocking). */
 export interface BlockRow extends Row {
   id: string;
   by: string;
@@ -12,7 +12,7 @@ export interface BlockRow extends Row {
   blockedAt: string;
 }
 
-/** Who has blocked whom: for each service that shows members to each other (design 49). */
+/** Who has blocked whom: for each service that shows members to each other (docs/design.md#blocks). */
 export const blocksView: Projection<BlockRow> = {
   collection: { name: 'blocks', indexes: [['by', 'position'], 'to'] },
   involves: ['by', 'to'],

@@ -13,7 +13,7 @@ export interface MatchRow extends Row {
   since: string;
 }
 
-/** Who is matched: for each service that shows members to each other (design 54). */
+/** Who is matched: for each service that shows members to each other (docs/design.md#visibility-is-one-fact). */
 export const matchesView: Projection<MatchRow> = {
   collection: { name: 'matches', indexes: ['a', 'b'] },
   involves: ['a', 'b'],

@@ -28,7 +28,7 @@ interface MemberFactsRow extends Row, Standing<Pick<Restriction, 'caseId'>> {
   shield: OriginShield;
   /** `null` until the profile is complete. */
   profile: (Seeking & Home) | null;
-  /** The homes that they have left (product 69). */
+  /** The homes that they have left (docs/product.md#shields-remember). */
   formerHomes: readonly FormerHome[];
 }
 
@@ -48,7 +48,10 @@ const FOLDED: readonly KoloEvent['type'][] = [
 ];
 const UNKNOWN: MemberFactsRow = { ...GOOD_STANDING, shield: NO_SHIELD, profile: null, formerHomes: [] };
 
-/** The facts about members by which `relationOf` decides: for every service that shows members to each other (design 54). */
+/**
+ * The facts about members by which `relationOf` decides: for every service that shows members to each other
+ * (docs/design.md#visibility-is-one-fact).
+ */
 export const memberFactsView: Projection<MemberFactsRow> = {
   collection: { name: 'memberFacts', indexes: [] },
   keys: (event) => (FOLDED.includes(event.type) ? streamParts(event.stream).slice(0, 1) : []),

@@ -56,7 +56,10 @@ interface VisibilityOptions {
   ownPairsKnowMatches: boolean;
   /** What the owner of pairs says; `null` without an answer. */
   pairByOwner(viewer: string, member: string): Promise<PairFacts | null>;
-  /** Whether the owner is asked first. Otherwise it only confirms a refusal, as own rows lag (design 9). */
+  /**
+   * Whether the owner is asked first. Otherwise it only confirms a refusal, as own rows lag
+   * (docs/design.md#a-match-counts-at-once).
+   */
   asksOwnerFirst(disclosure: Disclosure): boolean;
   /** Whether two members fit, as the owner of profiles says; `false` also without an answer that anybody needs. */
   confirmFit(viewer: string, member: string): Promise<boolean>;

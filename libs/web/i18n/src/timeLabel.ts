@@ -4,7 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long before `now` a moment was: 'Nm' under an hour, 'Nh' under a day, otherwise its date (product 19). */
+/**
+ * How long before `now` a moment was: 'Nm' under an hour, 'Nh' under a day, otherwise its date
+ * (docs/product.md#conversations).
+ */
 export function timeLabel(moment: string, now: number): string {
   const t = textOf('common');
   const date = new Date(moment);

@@ -15,7 +15,10 @@ export interface BlockSheetProps {
   onBlocked: (isReporting: boolean) => void;
 }
 
-/** Asks before a member is blocked: what happens, whether the other is told, how it is undone (product 43). */
+/**
+ * Asks before a member is blocked: what happens, whether the other is told, how it is undone
+ * (docs/product.md#blocking).
+ */
 export function BlockSheet({ member, onClose, onBlocked }: BlockSheetProps) {
   const t = useText('safety');
   const common = useText('common');

@@ -25,7 +25,10 @@ function subjectsOf({ hasWritten, photos }: Reportable): readonly ReportSubject[
   ];
 }
 
-/** What a report says of its place: a photo or a message only where it is about one (product 62). */
+/**
+ * What a report says of its place: a photo or a message only where it is about one
+ * (docs/product.md#what-a-report-is-about).
+ */
 export function aboutOf(reportable: Reportable, { about, photoUrl, messageId }: Details) {
   const [profile = 'profile', ...others] = subjectsOf(reportable);
   const subject = others.includes(about) ? about : profile;
@@ -42,7 +45,10 @@ export interface ReportAboutProps {
   onEdit: (change: Partial<Details>) => void;
 }
 
-/** What a report is about: the profile, which photo, which message, or something outside (product 62). */
+/**
+ * What a report is about: the profile, which photo, which message, or something outside
+ * (docs/product.md#what-a-report-is-about).
+ */
 export function ReportAbout({ reportable, details, onEdit }: ReportAboutProps) {
   const t = useText('safety');
   const { photos, messages } = reportable;

@@ -27,7 +27,10 @@ export interface ReportDetailsProps {
   onChange: () => void;
 }
 
-/** What a report is about, its words, and what else is sent and done with it (product 44, 62). */
+/**
+ * What a report is about, its words, and what else is sent and done with it (docs/product.md#reporting,
+ * docs/product.md#what-a-report-is-about).
+ */
 export function ReportDetails({ name, reason, reportable, canBlock, details, ...on }: ReportDetailsProps) {
   const t = useText('safety');
   const { onEdit, onChange } = on;

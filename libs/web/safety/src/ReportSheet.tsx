@@ -33,7 +33,10 @@ export interface ReportSheetProps {
   onDone: (hasBlocked: boolean) => void;
 }
 
-/** Reports a member in two steps, and says what follows (product 44). What was chosen stays while one goes back. */
+/**
+ * Reports a member in two steps, and says what follows (docs/product.md#reporting). What was chosen stays while one
+ * goes back.
+ */
 export function ReportSheet({
   member,
   about: aboutAtFirst,

@@ -28,7 +28,7 @@ interface MenuItem {
 
 export interface SafetyMenuProps {
   member: Acquaintance;
-  /** What a report is about at first (product 62). */
+  /** What a report is about at first (docs/product.md#what-a-report-is-about). */
   about: ReportSubject;
   /** What is shown first; where nothing is said, everything that can be done. */
   first?: 'menu' | 'report';
@@ -47,8 +47,9 @@ export interface SafetyMenuProps {
 const ANEW = { refetchOnMountOrArgChange: true };
 
 /**
- * What is seldom wanted, behind three dots: to end a match, never to meet again, and to tell the team (product 37, 43, 52). Who is blocked
- * vanishes from the page when the last sheet closes, so that nothing is taken away from under it.
+ * What is seldom wanted, behind three dots: to end a match, never to meet again, and to tell the team
+ * (docs/product.md#unmatching, docs/product.md#blocking, docs/product.md#safety-screens). Who is blocked vanishes from
+ * the page when the last sheet closes, so that nothing is taken away from under it.
  */
 export function SafetyMenu({ about, first = 'menu', canBlock, wayOut, ...on }: SafetyMenuProps) {
   const { onClose, onBlocked, onUnmatched } = on;

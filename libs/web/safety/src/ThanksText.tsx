@@ -9,7 +9,7 @@ export interface ThanksTextProps {
   isBlocked: boolean;
 }
 
-/** What follows a report (product 44). */
+/** What follows a report (docs/product.md#reporting). */
 export function ThanksText({ name, number, isBlocked }: ThanksTextProps) {
   const t = useText('safety');
   return (

@@ -13,7 +13,7 @@ export interface UnmatchSheetProps {
   onUnmatched: () => void;
 }
 
-/** Asks before a match is ended, and says what that brings (product 37). */
+/** Asks before a match is ended, and says what that brings (docs/product.md#unmatching). */
 export function UnmatchSheet({ member, onClose, onUnmatched }: UnmatchSheetProps) {
   const t = useText('safety');
   const toast = useToast();

@@ -18,8 +18,8 @@ const TAGS = [
 ] as const;
 
 /**
- * One cache for the whole page; each front end adds its endpoints with `api.injectEndpoints`.
- * Answers are never considered fresh, nothing is retried or refetched on focus unless a hook asks (product 28).
+ * One cache for the whole page; each front end adds its endpoints with `api.injectEndpoints`. Answers are never
+ * considered fresh, nothing is retried or refetched on focus unless a hook asks (docs/product.md#the-calls).
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -5,7 +5,7 @@ import { COUNTED, membersView } from '../views/members.ts';
 import { pairsView } from '../views/pairs.ts';
 import { type SentRow, sentView } from '../views/sent.ts';
 
-/** The figures over all members (product 23). */
+/** The figures over all members (docs/product.md#operators). */
 export type Figures = Pick<
   AdminUsersResponse,
   | 'totalUsers'
@@ -20,9 +20,9 @@ export type Figures = Pick<
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 /**
- * Counts over indexes, one after another, so that no turn of the event loop does the work of two (design 29). Rows
- * that name an erased member are gone, and with them their likes and messages (design 8). A like is directed: a
- * match holds two.
+ * Counts over indexes, one after another, so that no turn of the event loop does the work of two
+ * (docs/design.md#bounded-reads). Rows that name an erased member are gone, and with them their likes and messages
+ * (docs/design.md#no-order-between-services). A like is directed: a match holds two.
  */
 export async function countFigures(documents: Documents): Promise<Figures> {
   const countPairs = (where: { likes: number } | { matched: boolean }) =>

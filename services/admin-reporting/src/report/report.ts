@@ -15,8 +15,9 @@ export type Report = (
 ) => Promise<AdminUsersResponse>;
 
 /**
- * The users, the newest first, and the figures over everyone (product 23). `totalCount` and `totalPages`
- * are those of the search; a page beyond the last is empty. Nothing of it reads a table in one turn (design 29).
+ * The users, the newest first, and the figures over everyone (docs/product.md#operators). `totalCount` and `totalPages`
+ * are those of the search; a page beyond the last is empty. Nothing of it reads a table in one turn
+ * (docs/design.md#bounded-reads).
  */
 export function createReport(documents: Documents, now: () => number): Report {
   const figures = remembered(() => countFigures(documents), now);

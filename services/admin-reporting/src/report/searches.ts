@@ -19,8 +19,9 @@ interface Search {
 const REMEMBERED = 20;
 
 /**
- * Searches by walking all members, a stretch at a time (design 29): no index holds parts of words. Each operator has
- * one search, whose pages are cut from what it found; another takes its place, also where it is still under way.
+ * Searches by walking all members, a stretch at a time (docs/design.md#bounded-reads): no index holds parts of words.
+ * Each operator has one search, whose pages are cut from what it found; another takes its place, also where it is still
+ * under way.
  */
 export function createSearches(documents: Documents, now: () => number): Searches {
   const latest = new Map<string, Search>();

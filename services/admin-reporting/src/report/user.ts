@@ -7,7 +7,10 @@ export type RegisteredMember = MemberRow & { account: AccountColumns; joined: st
 export const isRegistered = (row: MemberRow): row is RegisteredMember =>
   row.account !== null && row.joined !== null;
 
-/** A line of the users table (product 23). There is no plan yet beyond the tier, so that `planType` is empty. */
+/**
+ * A line of the users table (docs/product.md#operators). There is no plan yet beyond the tier, so that `planType` is
+ * empty.
+ */
 export const adminUser = ({ id, tier, account, profile }: RegisteredMember): AdminUser => ({
   id,
   firstName: profile?.firstName ?? account.firstName,

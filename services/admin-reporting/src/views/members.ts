@@ -35,7 +35,10 @@ const profileColumns = keptProfileFields.pick({
   heritageCountries: true,
 });
 
-/** Everybody who has an account, keyed by member; each source owns its part of the row (design 8). */
+/**
+ * Everybody who has an account, keyed by member; each source owns its part of the row
+ * (docs/design.md#no-order-between-services).
+ */
 export interface MemberRow extends Row {
   id: string;
   tier: Tier;

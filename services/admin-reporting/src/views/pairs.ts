@@ -2,7 +2,10 @@ import { foldPair, isInteraction, type Pair, STRANGERS, streamParts } from '@kol
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** The standing likes of two members, keyed `a-b`; figures are counted from these rows (design 4). */
+/**
+ * The standing likes of two members, keyed `a-b`; figures are counted from these rows
+ * (docs/design.md#idempotent-folds).
+ */
 export interface PairRow extends Row, Pick<Pair, 'likedBy' | 'matched'> {
   id: string;
   a: string;
@@ -24,6 +27,6 @@ export const pairsView: Projection<PairRow> = {
     const { likedBy, matched } = foldPair({ ...STRANGERS, ...row }, event);
     return { id, a, b, likedBy, likes: likedBy.length, matched };
   },
-  // Likes of erased members leave the figures (design 8).
+  // Likes of erased members leave the figures (docs/design.md#no-order-between-services).
   unreadable: { keys: pairOfStream, fold: () => FORGET },
 };

@@ -4,7 +4,7 @@ import type { Projection } from '@kolo/service';
 
 /**
  * How many messages a member sent in a month, keyed `member-yyyymm`. The number is the place in the stream and never
- * incremented, so that an event that comes twice counts once (design 4).
+ * incremented, so that an event that comes twice counts once (docs/design.md#idempotent-folds).
  */
 export interface SentRow extends Row {
   id: string;

@@ -1,7 +1,10 @@
 import { type FormerHome, originsOfHome } from '@kolo/contracts';
 import { createOriginIndex } from './originIndex.ts';
 
-/** Where members lived and came from lately, by their numbers, as a shield names it: the few who have changed it (product 69). */
+/**
+ * Where members lived and came from lately, by their numbers, as a shield names it: the few who have changed it
+ * (docs/product.md#shields-remember).
+ */
 export interface FormerOrigins {
   /** From now on a member has left these homes, and no others; what is still theirs now is not former. */
   put(member: number, homes: readonly FormerHome[], current: readonly string[]): void;

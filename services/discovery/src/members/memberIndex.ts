@@ -25,7 +25,10 @@ export interface MemberIndex extends MemoryIndex {
   has(id: string): boolean;
   /** What the score looks at; like the searches `undefined` for one who may not be shown to others. */
   traitsOf(id: string): Traits | undefined;
-  /** Whether two members may be shown to others and fit both ways, with no block or shield between them (product 12, 43, 54). */
+  /**
+   * Whether two members may be shown to others and fit both ways, with no block or shield between them
+   * (docs/product.md#who-appears-in-matches, docs/product.md#blocking, docs/product.md#shields).
+   */
   fit(one: string, other: string, now: Date): boolean;
   /** Whether two members have a match. */
   match(one: string, other: string): boolean;

@@ -12,8 +12,8 @@ import type { CandidateRow } from '../views/candidates.ts';
 
 /**
  * The candidate of a row, who from now on lives in a place of the book. `null`, and nothing in the book, until both the
- * account and the complete profile have arrived (design 8), for whom nobody is to meet (product 47), and for answers that
- * this release does not know.
+ * account and the complete profile have arrived (docs/design.md#no-order-between-services), for whom nobody is to meet
+ * (docs/product.md#suspended-and-banned), and for answers that this release does not know.
  */
 export function packCandidate(row: CandidateRow, places: PlaceBook): PackedCandidate | null {
   const { tier, profile } = row;

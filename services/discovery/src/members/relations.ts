@@ -16,7 +16,7 @@ const LOW = 2 ** 32;
 export interface RelationsIndex {
   /** Calls with everyone about whom the member has decided something, and with what. */
   each(member: number, visit: (other: number, choice: number) => void): void;
-  /** Whether one of two members has blocked the other (product 43). */
+  /** Whether one of two members has blocked the other (docs/product.md#blocking). */
   isBlocked(one: number, other: number): boolean;
   isMatched(one: number, other: number): boolean;
   /** With whom the member has a match, and since when in milliseconds. */

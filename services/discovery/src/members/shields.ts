@@ -1,6 +1,9 @@
 import { createOriginIndex } from './originIndex.ts';
 
-/** Who hides from which origins, by members' numbers: the few who do, found by what those who look are (product 54). */
+/**
+ * Who hides from which origins, by members' numbers: the few who do, found by what those who look are
+ * (docs/product.md#shields).
+ */
 export interface ShieldIndex {
   /** From now on a member hides from these, and from nobody else. */
   put(member: number, origins: ReadonlySet<string>): void;

@@ -47,7 +47,10 @@ export function packBirthdate(birthdate: string): number {
   return packed;
 }
 
-/** The latest packed birth date of someone whom others see as `age` years old (product 70). */
+/**
+ * The latest packed birth date of someone whom others see as `age` years old
+ * (docs/product.md#birth-dates-stay-private).
+ */
 export const bornBy = (age: number, now: Date): number =>
   age <= LIMITS.minimumAge
     ? MOST

@@ -1,6 +1,9 @@
 import { fitBothWays, GENDERS, INTERESTS, type Seeking } from '@kolo/contracts';
 
-/** The partition of those whom nobody but their matches is to meet, whoever they are (product 48): it fits none. */
+/**
+ * The partition of those whom nobody but their matches is to meet, whoever they are (docs/product.md#taking-a-break):
+ * it fits none.
+ */
 export const APART = GENDERS.length * INTERESTS.length;
 /** How many partitions there are: as many as ways to be someone who seeks someone, and that one. */
 export const PARTITIONS = APART + 1;
@@ -21,10 +24,10 @@ for (const [one, seeking] of EVERY.entries())
   for (const [other, sought] of EVERY.entries())
     MATRIX[one * PARTITIONS + other] = fitBothWays(seeking, sought) ? 1 : 0;
 
-/** Whether two partitions fit both ways (product 12). */
+/** Whether two partitions fit both ways (docs/product.md#who-appears-in-matches). */
 export const fits = (one: number, other: number): boolean => MATRIX[one * PARTITIONS + other] === 1;
 
-/** For each partition, those that fit it both ways (product 12). */
+/** For each partition, those that fit it both ways (docs/product.md#who-appears-in-matches). */
 export const FITTING: readonly (readonly number[])[] = Array.from({ length: PARTITIONS }, (_, one) =>
   [...EVERY.keys()].filter((other) => fits(one, other)),
 );

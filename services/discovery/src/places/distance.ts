@@ -51,12 +51,14 @@ const LABELS = STEPS.map((step) =>
   step === 0 ? 'same city' : `about ${step.toLocaleString('en-US')} km away`,
 );
 
-/** A distance rounded to one of a few steps, never finer than 2 km outside of one's own city (product 16). */
+/**
+ * A distance rounded to one of a few steps, never finer than 2 km outside of one's own city (docs/product.md#distance).
+ */
 export const coarsen = (kilometres: number): number => STEPS[stepOf(kilometres)] ?? FLOOR;
 
 /**
  * What a card says of two members' cities, e.g. `about 250 km away`; where a city is unknown, what their countries
- * tell, and the specification's placeholder where these are unknown too (product 16).
+ * tell, and the specification's placeholder where these are unknown too (docs/product.md#distance).
  */
 export function distanceLabel(one: Place, other: Place): string {
   const kilometres = kilometresBetween(one, other);

@@ -34,7 +34,7 @@ export interface PlaceBook {
   /** One less lives there. A place where nobody lives any more is forgotten. */
   moveOut(place: number): void;
   place(number: number): Place;
-  /** What a shield can name of whoever lives in a place (product 54). */
+  /** What a shield can name of whoever lives in a place (docs/product.md#shields). */
   originsOf(place: number): readonly string[];
   /** For each place, 1 unless it is of one of these origins; `null` where none is. */
   outside(origins: Iterable<string>): Uint8Array | null;

@@ -2,7 +2,7 @@ import { BALKAN_TIME, DJURDJEVDAN_LYRICS, KAFANA_TIME, MUSIC_LOVE, SODA_VS_MINER
 import { flexible, near, pointsOf, type Rule, rule, same, worth } from './answers.ts';
 import type { Part } from './traits.ts';
 
-/** The Balkan questions (product 15). */
+/** The Balkan questions (docs/product.md#the-balkan-score). */
 export const CULTURE_RULES: readonly Rule[] = [
   rule('canDanceKolo', 3, near(3, ['Yes', 'Only when tipsy', 'No'])),
   rule('balkanMusicLove', 3, near(3, MUSIC_LOVE)),
@@ -18,7 +18,7 @@ export const CULTURE_RULES: readonly Rule[] = [
 ];
 const OF = worth(CULTURE_RULES);
 
-/** The Balkan answers, from kolo to coffee (product 15). */
+/** The Balkan answers, from kolo to coffee (docs/product.md#the-balkan-score). */
 export const culture: Part<'culture'> = {
   key: 'culture',
   of: OF,

@@ -19,7 +19,7 @@ const FAR: Band = { within: Number.POSITIVE_INFINITY, points: 0, label: 'Far apa
 const SAME_COUNTRY: Band = { within: 0, points: 4, label: 'You live in the same country' };
 const OTHER_COUNTRY: Band = { within: 0, points: 0, label: 'You live in different countries' };
 
-/** How near two members live, in coarse bands only (product 16); by country where a city is unknown. */
+/** How near two members live, in coarse bands only (docs/product.md#distance); by country where a city is unknown. */
 export const distance: Part<'distance'> = {
   key: 'distance',
   of: OF,

@@ -7,7 +7,7 @@ const OF = 25;
 export const heritagePoints = (shared: number, together: number): number =>
   together === 0 ? 0 : Math.round((OF * shared) / together);
 
-/** Roots: what two members' heritages share, out of all that they bring (product 15). */
+/** Roots: what two members' heritages share, out of all that they bring (docs/product.md#the-balkan-score). */
 export const heritage: Part<'heritage'> = {
   key: 'heritage',
   of: OF,

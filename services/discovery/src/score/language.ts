@@ -7,7 +7,7 @@ const OF = 10;
 /** The points of `shared` languages: more of them never give less. */
 export const languagePoints = (shared: number): number => POINTS[shared] ?? OF;
 
-/** Languages that both speak (product 15). */
+/** Languages that both speak (docs/product.md#the-balkan-score). */
 export const language: Part<'language'> = {
   key: 'language',
   of: OF,

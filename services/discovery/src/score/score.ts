@@ -9,11 +9,11 @@ import { values } from './values.ts';
 /** The parts of the Balkan score in the order in which they are explained; together they are worth 100. */
 export const PARTS: readonly Part<ScorePart['key']>[] = [heritage, values, culture, language, distance];
 
-/** The Balkan score of two members, 0 to 100; the same whoever asks (product 15). */
+/** The Balkan score of two members, 0 to 100; the same whoever asks (docs/product.md#the-balkan-score). */
 export const totalScore = (one: Traits, other: Traits): number =>
   PARTS.reduce((sum, { points }) => sum + points(one, other), 0);
 
-/** The score with its parts explained (product 15). */
+/** The score with its parts explained (docs/product.md#the-balkan-score). */
 export function balkanScore(one: Traits, other: Traits): BalkanScore {
   const parts = PARTS.map(
     ({ key, of, points, label }): ScorePart => ({

@@ -11,7 +11,7 @@ const goals: Affinity<RelationshipGoal> = (one, other) => {
   return pair.has('Friendship first') ? 4 : 0;
 };
 
-/** What both want from life, question by question (product 15). */
+/** What both want from life, question by question (docs/product.md#the-balkan-score). */
 export const VALUES_RULES: readonly Rule[] = [
   rule('relationshipGoals', 10, goals),
   rule('wantsChildren', 10, flexible(10, 'Maybe', 5)),
@@ -20,7 +20,7 @@ export const VALUES_RULES: readonly Rule[] = [
 ];
 const OF = worth(VALUES_RULES);
 
-/** What both want from life: goals, children, religion, city or village (product 15). */
+/** What both want from life: goals, children, religion, city or village (docs/product.md#the-balkan-score). */
 export const values: Part<'values'> = {
   key: 'values',
   of: OF,

@@ -4,8 +4,8 @@ import type { CandidateRow } from '../views/candidates.ts';
 import type { Found } from './search.ts';
 
 /**
- * What a member sees of someone whom a search found (product 18). The index says who it is and how they stand to each
- * other, the row what is only shown; `null` for a row that shows nobody any more.
+ * What a member sees of someone whom a search found (docs/product.md#how-others-see-a-member). The index says who it is
+ * and how they stand to each other, the row what is only shown; `null` for a row that shows nobody any more.
  */
 export function matchCard(
   found: Found,

@@ -6,7 +6,7 @@ import {
   publicAge,
 } from '@kolo/contracts';
 
-/** The filters of a search (product 14). */
+/** The filters of a search (docs/product.md#filters-and-order). */
 export type Filters = Pick<
   MatchesQuery,
   'heritageCountries' | 'ageMin' | 'ageMax' | 'relationshipGoals' | 'wantsChildren' | 'smoking' | 'drinking'
@@ -17,7 +17,8 @@ export const equals = (wanted: string, value: string): boolean => wanted === FIL
 
 /**
  * Whether a profile passes the filters: every criterion that is not "any" equals the profile's value, one of the
- * heritage codes is in its list, and an unknown birth date passes the age test (product 14, 70).
+ * heritage codes is in its list, and an unknown birth date passes the age test (docs/product.md#filters-and-order,
+ * docs/product.md#birth-dates-stay-private).
  */
 export function passesFilters(profile: ProfileFields, filters: Filters, now: Date): boolean {
   return (
@@ -40,7 +41,7 @@ function hasAge({ birthdate }: ProfileFields, { ageMin, ageMax }: Filters, now: 
   return age === null || (age >= (ageMin ?? 0) && age <= (ageMax ?? Number.POSITIVE_INFINITY));
 }
 
-/** Whether goals are among those that the panel's word stands for (product 14). */
+/** Whether goals are among those that the panel's word stands for (docs/product.md#filters-and-order). */
 export const hasGoal = (
   profile: Pick<ProfileFields, 'relationshipGoals'>,
   { relationshipGoals }: Pick<Filters, 'relationshipGoals'>,

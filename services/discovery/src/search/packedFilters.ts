@@ -55,7 +55,7 @@ export const passes = (
   (values === null || values[(page.answers[at] ?? 0) & 255] !== 0) &&
   (homes === null || homes[page.places[at] ?? 0] !== 0);
 
-/** The filters as tables, made from what `passesFilters` says of single answers (product 14). */
+/** The filters as tables, made from what `passesFilters` says of single answers (docs/product.md#filters-and-order). */
 export function packFilters(filters: Filters, now: Date): PackedFilters {
   const { heritageCountries, ageMin, ageMax, smoking, drinking, wantsChildren, relationshipGoals } = filters;
   const wanted = packHeritage(heritageCountries);

@@ -40,9 +40,13 @@ export interface FoundPage {
 
 /** Searches the crowd for members, by their numbers. */
 export interface Search {
-  /** One page: everyone who fits both ways and is neither passed nor behind a block or a shield, in the order of the sort key, then by score, then by id (product 12, 13, 54). */
+  /**
+   * One page: everyone who fits both ways and is neither passed nor behind a block or a shield, in the order of the
+   * sort key, then by score, then by id (docs/product.md#who-appears-in-matches, docs/product.md#pages-of-matches,
+   * docs/product.md#shields).
+   */
   page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
-  /** Mutual matches, the newest first, then the best suggestions; 50 in all (product 13). */
+  /** Mutual matches, the newest first, then the best suggestions; 50 in all (docs/product.md#pages-of-matches). */
   list(viewer: number, now: Date): Found[];
 }
 

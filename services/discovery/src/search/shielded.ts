@@ -4,13 +4,16 @@ import { packHeritage, unpackHeritage } from '../packing/sets.ts';
 import type { PlaceBook } from '../places/placeBook.ts';
 import type { PackedFilters } from './packedFilters.ts';
 
-/** What a shield can name of a candidate (product 54). */
+/** What a shield can name of a candidate (docs/product.md#shields). */
 export const originsOfPacked = (
   { place, heritage }: Pick<PackedCandidate, 'place' | 'heritage'>,
   places: PlaceBook,
 ): string[] => [...places.originsOf(place), ...originsOfHeritage(unpackHeritage(heritage))];
 
-/** The filters without those from whom the viewer hides: it is decided like a filter that they have set (design 57). */
+/**
+ * The filters without those from whom the viewer hides: it is decided like a filter that they have set
+ * (docs/design.md#shields).
+ */
 export function withoutShielded(
   filters: PackedFilters,
   shielded: ReadonlySet<string>,

@@ -23,14 +23,14 @@ import { type AccountColumns, foldAccount, NO_ACCOUNT } from './columns/account.
 
 /**
  * Whom others may meet, keyed by member. Each source owns its columns, so that it does not matter in which order the
- * sources arrive (design 8).
+ * sources arrive (docs/design.md#no-order-between-services).
  */
 export interface CandidateRow extends Row, AccountColumns, Standing<Pick<Restriction, 'caseId'>>, Album {
   id: string;
   /** `null` until it is complete. */
   profile: ProfileFields | null;
   shield: OriginShield;
-  /** Where they lived and came from lately (product 69). */
+  /** Where they lived and came from lately (docs/product.md#shields-remember). */
   formerHomes: readonly FormerHome[];
 }
 

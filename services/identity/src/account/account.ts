@@ -14,7 +14,7 @@ export interface ActiveAccount extends Standing {
   birthdate: string;
   tier: Tier;
   emailConfirmed: boolean;
-  /** Registered, and never confirmed: nobody has shown yet that the address is theirs (product 4). */
+  /** Registered, and never confirmed: nobody has shown yet that the address is theirs (docs/product.md#registering). */
   isPending: boolean;
   /** When the registration that is pending was recorded. */
   pendingSince: string | null;

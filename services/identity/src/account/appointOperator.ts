@@ -9,7 +9,10 @@ export type AppointOperator = (
   order: InternalInput<'identity', 'appointOperator'>,
 ) => Promise<InternalOutput<'identity', 'appointOperator'>>;
 
-/** Operators and moderators beside the operators whom the settings name (product 23, 56). */
+/**
+ * Operators and moderators beside the operators whom the settings name (docs/product.md#operators,
+ * docs/product.md#moderators).
+ */
 export const createAppointOperator =
   (
     directory: Directory,

@@ -48,9 +48,9 @@ export type AccountCommand =
   | { type: 'EraseAccount'; by?: string | undefined; ground?: ErasureGround | undefined };
 
 /**
- * What a command brings. What is so already changes nothing. Throws
- * `not_eligible` under 18 (product 4), whoever the address belongs to, `account_banned` for another address while a ban stands,
- * whose address stays banned (product 47), and `member_not_found` without an account.
+ * What a command brings. What is so already changes nothing. Throws `not_eligible` under 18
+ * (docs/product.md#registering), whoever the address belongs to, `account_banned` for another address while a ban
+ * stands, whose address stays banned (docs/product.md#suspended-and-banned), and `member_not_found` without an account.
  */
 export function decide(state: AccountState, command: AccountCommand): AccountEvent[] {
   switch (command.type) {

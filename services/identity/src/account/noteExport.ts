@@ -8,7 +8,7 @@ export type NoteExport = (
   order: InternalInput<'identity', 'noteExport'>,
 ) => Promise<InternalOutput<'identity', 'noteExport'>>;
 
-/** The note comes before the copy, so that no copy is without one (product 58). */
+/** The note comes before the copy, so that no copy is without one (docs/product.md#what-operators-do-to-accounts). */
 export const createNoteExport =
   (account: CommandHandler<AccountState, AccountCommand, AccountEvent>): NoteExport =>
   async ({ memberId, act }) => {

@@ -3,7 +3,10 @@ import type { CommandHandler } from '@kolo/events';
 import type { AccountEvent, AccountState } from './account.ts';
 import type { AccountCommand } from './decide.ts';
 
-/** Being shown to matches only, as a member chooses it (product 48). Each may be repeated; throws `member_not_found`. */
+/**
+ * Being shown to matches only, as a member chooses it (docs/product.md#taking-a-break). Each may be repeated; throws
+ * `member_not_found`.
+ */
 export interface Pausing {
   pause(member: string): Promise<void>;
   resume(member: string): Promise<void>;

@@ -11,7 +11,10 @@ import type { Directory } from '../directory/directory.ts';
 import type { AccountEvent, AccountState } from './account.ts';
 import type { AccountCommand } from './decide.ts';
 
-/** Changes of plans while there is no payment provider (product 21, 58). Each throws `member_not_found`. */
+/**
+ * Changes of plans while there is no payment provider (docs/product.md#plans,
+ * docs/product.md#what-operators-do-to-accounts). Each throws `member_not_found`.
+ */
 export interface Plans {
   /** By the member's address, for the operator's command. */
   changeTier(

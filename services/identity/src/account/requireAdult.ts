@@ -1,6 +1,6 @@
 import { ageAt, ERRORS, LIMITS, Problem } from '@kolo/contracts';
 
-/** Throws `not_eligible` for a birth date less than 18 years ago (product 4). */
+/** Throws `not_eligible` for a birth date less than 18 years ago (docs/product.md#registering). */
 export function requireAdult(birthdate: string, now: Date): void {
   const age = ageAt(birthdate, now);
   if (age === null || age < LIMITS.minimumAge)

@@ -26,8 +26,8 @@ const codeKey = (session: string) => `confirmation-code:${session}`;
 const confirmedKey = (session: string) => `confirmed:${session}`;
 
 /**
- * Whoever holds a stolen session does not hold the mailbox (product 77). Code and confirmation are the session's; a try counts
- * before it is compared, as at signing in (product 5).
+ * Whoever holds a stolen session does not hold the mailbox (docs/product.md#fresh-confirmation). Code and confirmation
+ * are the session's; a try counts before it is compared, as at signing in (docs/product.md#signing-in).
  */
 export function createConfirmation(dependencies: {
   state: State;

@@ -6,8 +6,9 @@ import type { Whose } from '../secondFactor/secondFactor.ts';
 export type MustBeSure = (whose: Whose) => Promise<void>;
 
 /**
- * Asks once more before what cannot be undone (product 77). Throws `confirmation_required`, or to an operator with a factor
- * `second_factor_required`: their address alone may make them one, so a code by mail would prove too little.
+ * Asks once more before what cannot be undone (docs/product.md#fresh-confirmation). Throws `confirmation_required`, or
+ * to an operator with a factor `second_factor_required`: their address alone may make them one, so a code by mail would
+ * prove too little.
  */
 export const createMustBeSure =
   (

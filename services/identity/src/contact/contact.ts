@@ -17,7 +17,7 @@ const DEVELOPMENT_OPERATOR = 'operator@localhost';
  */
 export type Contact = (message: ContactRequest, clientAddress: string) => Promise<void>;
 
-/** The contact form (product 25). Its limits survive a restart and name nobody. */
+/** The contact form (docs/product.md#the-contact-form). Its limits survive a restart and name nobody. */
 export function createContact(
   context: Pick<ServiceContext, 'state' | 'mail' | 'clock' | 'log' | 'settings'>,
   hashes: KeyedHashes,

@@ -19,8 +19,9 @@ export interface Correction {
 const refused = (why: NonNullable<Answer['refused']>): Answer => ({ corrected: [], refused: why });
 
 /**
- * Corrections by an operator (product 61). A new address is reserved as at registering (design 12); the event is the commit
- * point, and whatever became of it, the directory ends with the address that the account has.
+ * Corrections by an operator (docs/product.md#the-audit-trail). A new address is reserved as at registering
+ * (docs/design.md#one-account-for-each-address); the event is the commit point, and whatever became of it, the
+ * directory ends with the address that the account has.
  */
 export function createCorrection(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;

@@ -8,8 +8,8 @@ import type { Correction } from './correct.ts';
 const { corrected: WORDS, formerAddress: FORMER } = SENTENCES;
 
 /**
- * Finishes a correction that was interrupted, and tells the member of it; of another address that one, and the one before
- * that it is none any more, without saying whose (product 61).
+ * Finishes a correction that was interrupted, and tells the member of it; of another address that one, and the one
+ * before that it is none any more, without saying whose (docs/product.md#the-audit-trail).
  */
 export const correctionReactor = (
   { settle }: Pick<Correction, 'settle'>,

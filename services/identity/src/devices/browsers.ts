@@ -48,8 +48,8 @@ export const createKnownDevice =
   };
 
 /**
- * Device cookies (product 74): a random id, and for everything that a member did there an HMAC over id, member and deed.
- * The value tells nothing to anybody without the key, and nothing is stored on our side.
+ * Device cookies (docs/product.md#limits-are-no-weapon): a random id, and for everything that a member did there an
+ * HMAC over id, member and deed. The value tells nothing to anybody without the key, and nothing is stored on our side.
  */
 export function createBrowsers({
   secrets,

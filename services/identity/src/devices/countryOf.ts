@@ -21,9 +21,9 @@ const record = z.union([
 export type CountryOf = (address: string) => Promise<string>;
 
 /**
- * Looks countries up on this machine, in the database `shipped` or one in the MaxMind format at a path, or never where it
- * is `off`. The shipped one is read when the first is asked for, another at once, so that a wrong path shows at the start.
- * What cannot be read is logged and keeps nobody from signing in (product 49).
+ * Looks countries up on this machine, in the database `shipped` or one in the MaxMind format at a path, or never where
+ * it is `off`. The shipped one is read when the first is asked for, another at once, so that a wrong path shows at the
+ * start. What cannot be read is logged and keeps nobody from signing in (docs/product.md#devices-and-sign-ins).
  */
 export function createCountryOf(database: string, log: Logger): CountryOf {
   const file = () => (database === 'shipped' ? createRequire(import.meta.url).resolve(SHIPPED) : database);

@@ -25,7 +25,7 @@ const UNKNOWN = 'Unknown device';
 
 /**
  * A device in words, such as 'iPhone, Safari', by what its browser says of itself: of a few words of ours, never what a
- * stranger wrote (product 49).
+ * stranger wrote (docs/product.md#devices-and-sign-ins).
  */
 export function deviceOf(userAgent: string | undefined): string {
   const named = [SYSTEMS, BROWSERS].flatMap(

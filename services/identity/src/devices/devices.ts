@@ -28,8 +28,8 @@ export const deedsOfSignIn = (country: string): readonly Deed[] => [
 export interface Devices {
   /**
    * Tells a member by mail of a sign-in in a browser that does not prove an earlier one of theirs, or not from this
-   * country, unless it is their first (product 49). Gives what the browser may prove from now on: nothing where telling
-   * failed, which is logged and keeps nobody from signing in, so that the next one is told.
+   * country, unless it is their first (docs/product.md#devices-and-sign-ins). Gives what the browser may prove from now
+   * on: nothing where telling failed, which is logged and keeps nobody from signing in, so that the next one is told.
    */
   note(member: string, on: NewSignIn): Promise<readonly Deed[]>;
 }

@@ -11,8 +11,8 @@ export interface NoteDevice {
 export type HasSignedIn = boolean | null;
 
 /**
- * The sign-ins of a member in browsers that were not known, beside what else their account's stream holds: so they are sealed under
- * their key and go with it (design 55).
+ * The sign-ins of a member in browsers that were not known, beside what else their account's stream holds: so they are
+ * sealed under their key and go with it (docs/design.md#devices-and-receipts).
  */
 export const knownDevicesDecider: Decider<HasSignedIn, NoteDevice, AccountEvent> = {
   initial: false,

@@ -7,7 +7,10 @@ type Told = InternalOutput<'identity', 'sessions'>[number];
 
 const moment = (ms: number) => new Date(ms).toISOString();
 
-/** What anybody who may know of a session is told of it: nothing that it is found by (product 49). */
+/**
+ * What anybody who may know of a session is told of it: nothing that it is found by
+ * (docs/product.md#devices-and-sign-ins).
+ */
 export function sessionTold(session: Session): Told {
   const { device, country, signedInAt, lastUsedAt } = useOf(session);
   return {
@@ -18,7 +21,7 @@ export function sessionTold(session: Session): Told {
   };
 }
 
-/** Where a member is signed in, for whoever but the member may know it (product 49). */
+/** Where a member is signed in, for whoever but the member may know it (docs/product.md#devices-and-sign-ins). */
 export async function sessionsOf(
   { state, clock }: Pick<ServiceContext, 'state' | 'clock'>,
   memberId: string,

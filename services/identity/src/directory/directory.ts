@@ -33,8 +33,9 @@ const ADDRESSES = 100;
 const RESERVATION = { stream: 'reservation', revision: 0 };
 
 /**
- * One account per address, by reservation (design 12): rows that no event drives, without any address. A row of an earlier
- * release goes first, so that two accounts which one mailbox has from then both stay reachable (design 75).
+ * One account per address, by reservation (docs/design.md#one-account-for-each-address): rows that no event drives,
+ * without any address. A row of an earlier release goes first, so that two accounts which one mailbox has from then
+ * both stay reachable (docs/design.md#addresses-of-earlier-releases).
  */
 export function createDirectory(documents: Documents, hashes: KeyedHashes): Directory {
   const { name } = directoryCollection;

@@ -6,7 +6,10 @@ import type { AccountCommand } from '../account/decide.ts';
 import type { BannedAddresses } from '../restriction/bannedAddresses.ts';
 import type { Directory } from './directory.ts';
 
-/** Carries addresses that earlier releases kept by their spelling over to the one form for all (design 75). */
+/**
+ * Carries addresses that earlier releases kept by their spelling over to the one form for all
+ * (docs/design.md#addresses-of-earlier-releases).
+ */
 export const spellingsReactor = (
   directory: Pick<Directory, 'adopt'>,
   banned: Pick<BannedAddresses, 'adopt'>,

@@ -31,10 +31,10 @@ export interface Erasure {
 }
 
 /**
- * Erasure (design 15): `AccountErased` is the commit point. What follows is repeatable and runs before the answer
- * and again from the feed until it is done. Others treat `AccountErased` and a destroyed key alike; letters go after the
- * key, since from then on none is sent or kept, here or by another instance, and before the address, by which those
- * to and from it are known.
+ * Erasure (docs/design.md#erasure): `AccountErased` is the commit point. What follows is repeatable and runs before the
+ * answer and again from the feed until it is done. Others treat `AccountErased` and a destroyed key alike; letters go
+ * after the key, since from then on none is sent or kept, here or by another instance, and before the address, by which
+ * those to and from it are known.
  */
 export function createErasure(dependencies: {
   account: CommandHandler<AccountState, AccountCommand, AccountEvent>;

@@ -18,8 +18,9 @@ export interface Receipts {
 }
 
 /**
- * Receipts that prove an erasure to anybody, also against us (design 55): Ed25519 by a key that derives from the one
- * secret, so every instance, and one after a restore, makes and knows the same. Nothing is kept of them.
+ * Receipts that prove an erasure to anybody, also against us (docs/design.md#devices-and-receipts): Ed25519 by a key
+ * that derives from the one secret, so every instance, and one after a restore, makes and knows the same. Nothing is
+ * kept of them.
  */
 export function createReceipts(secrets: Secrets): Receipts {
   const key = createPrivateKey({

@@ -16,7 +16,10 @@ function html(title: string, facts: readonly string[], message: string): string 
   return letterFrame({ title, preview: facts.join(' · '), lead, rows });
 }
 
-/** What a visitor wrote on the contact page, for one operator; an answer goes to the visitor (product 25). */
+/**
+ * What a visitor wrote on the contact page, for one operator; an answer goes to the visitor
+ * (docs/product.md#the-contact-form).
+ */
 export function contactLetter(to: string, { name, email, topic, message }: ContactRequest): Letter {
   const about = WORDS.topics[topic];
   const facts = [WORDS.from(name), WORDS.address(email)];

@@ -7,7 +7,10 @@ import { SENTENCES } from './sentences.ts';
 export interface LetterDetails {
   member: string;
   to: string;
-  /** `null` until the address is confirmed: whoever registers somebody else's address chooses the name (product 4). */
+  /**
+   * `null` until the address is confirmed: whoever registers somebody else's address chooses the name
+   * (docs/product.md#registering).
+   */
   firstName: string | null;
   link: string;
   code: string | null;
@@ -46,6 +49,6 @@ export const signInLetter = (details: LetterDetails): Letter => letter('signIn',
 /** After a registration: a link that confirms the address. */
 export const welcomeLetter = (details: LetterDetails): Letter => letter('welcome', details);
 
-/** To a member whose address registered again (product 5). */
+/** To a member whose address registered again (docs/product.md#signing-in). */
 export const alreadyRegisteredLetter = (details: LetterDetails): Letter =>
   letter('alreadyRegistered', details);

@@ -26,7 +26,7 @@ export interface Notices {
    * may send it twice.
    */
   write(order: InternalInput<'identity', 'write'>, to?: string): Promise<InternalOutput<'identity', 'write'>>;
-  /** Sends a letter, and notes that its owner got it (product 60). */
+  /** Sends a letter, and notes that its owner got it (docs/product.md#what-an-export-keeps-secret). */
   send(letter: Letter): Promise<void>;
   /** When and about what a member was written to, the oldest first. */
   to(member: string): Promise<HeldRow<'identity', 'letters'>[]>;

@@ -6,7 +6,7 @@ const minutes = LIMITS.signInLifetime / 60_000;
 
 /**
  * The page behind a sign-in link: its button confirms by POST, so that a mail scanner that opens links uses nothing
- * up (product 5). Works without scripts; the form goes to the page's own address.
+ * up (docs/product.md#signing-in). Works without scripts; the form goes to the page's own address.
  */
 export const linkPage = (email: string): string =>
   page(

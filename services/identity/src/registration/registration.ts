@@ -16,8 +16,8 @@ export interface Registered {
 }
 
 /**
- * `null` for an address that was banned and has no account any more. An earlier registration that nobody has confirmed is
- * replaced, and its links die, where `mayReplace` is said (product 4).
+ * `null` for an address that was banned and has no account any more. An earlier registration that nobody has confirmed
+ * is replaced, and its links die, where `mayReplace` is said (docs/product.md#registering).
  */
 export type Register = (
   request: Omit<RegisterRequest, 'consentAccepted'>,
@@ -27,9 +27,9 @@ export type Register = (
 const TRIES = 3;
 
 /**
- * Registers an address once (design 12): reserve it, make the member's key, then record the registration; each
- * step finds what an interrupted one left. An erased member's leftovers are cleared away first. Throws
- * `not_eligible`, and `unavailable` when an erasure keeps coming in between.
+ * Registers an address once (docs/design.md#one-account-for-each-address): reserve it, make the member's key, then
+ * record the registration; each step finds what an interrupted one left. An erased member's leftovers are cleared away
+ * first. Throws `not_eligible`, and `unavailable` when an erasure keeps coming in between.
  */
 export function createRegister(dependencies: {
   directory: Directory;

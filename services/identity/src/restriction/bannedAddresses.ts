@@ -17,7 +17,10 @@ interface BannedRow extends Row {
 
 export const bannedCollection: CollectionSpec = { name: 'banned', indexes: ['address', 'until'] };
 
-/** Addresses that may not register, kept apart from accounts and so also after an erasure (product 47). */
+/**
+ * Addresses that may not register, kept apart from accounts and so also after an erasure
+ * (docs/product.md#suspended-and-banned).
+ */
 export interface BannedAddresses {
   /** Repeatable; the time counts from the first. */
   ban(member: string, caseId: string, email: string): Promise<void>;

@@ -8,7 +8,7 @@ import { whileThere } from '../account/whileThere.ts';
 /** Lifts the suspensions of a member whose time is over. Repeatable. */
 export type LiftPassed = (member: string) => Promise<void>;
 
-/** Suspensions end by the clock; this says so to everybody who follows (product 47). */
+/** Suspensions end by the clock; this says so to everybody who follows (docs/product.md#suspended-and-banned). */
 export const createLiftPassed =
   (account: CommandHandler<AccountState, AccountCommand, AccountEvent>, clock: Clock): LiftPassed =>
   async (member) => {

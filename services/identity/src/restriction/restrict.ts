@@ -13,8 +13,9 @@ export type Restrict = (
 ) => Promise<InternalOutput<'identity', 'restrict'>>;
 
 /**
- * Restricting a member (product 47, design 53): the event is the commit point. Whoever is restricted has no session from
- * the answer on, also none that a sign-in was about to open, and their address is kept from registering.
+ * Restricting a member (docs/product.md#suspended-and-banned, docs/design.md#restrictions): the event is the commit
+ * point. Whoever is restricted has no session from the answer on, also none that a sign-in was about to open, and their
+ * address is kept from registering.
  */
 export const createRestrict =
   (dependencies: {

@@ -5,7 +5,11 @@ import type { Identity } from '../identity.ts';
 import { MESSAGES } from '../messages.ts';
 import { whose } from './whose.ts';
 
-/** Signing out, erasing the account (product 24) with its receipt (product 51), both at once wherever the session is looked up, and pausing (product 48). */
+/**
+ * Signing out, erasing the account (docs/product.md#deleting-an-account) with its receipt
+ * (docs/product.md#deletion-receipts), both at once wherever the session is looked up, and pausing
+ * (docs/product.md#taking-a-break).
+ */
 export const accountCalls = (
   { erasure, receipts, pausing }: Identity,
   mustBeSure: MustBeSure,

@@ -3,7 +3,7 @@ import { type Served, serve } from '@kolo/service';
 import type { Identity } from '../identity.ts';
 import { whose } from './whose.ts';
 
-/** Confirming an old session by a code (product 77). */
+/** Confirming an old session by a code (docs/product.md#fresh-confirmation). */
 export const confirmationRoutes = ({ confirmation }: Pick<Identity, 'confirmation'>): Served[] => [
   serve(calls.sendConfirmation, async ({ member, request }) => {
     await confirmation.send(whose(member, request));

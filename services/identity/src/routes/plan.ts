@@ -3,7 +3,10 @@ import { type Served, serve } from '@kolo/service';
 import type { identityAnswers } from '../answers.ts';
 import type { Identity } from '../identity.ts';
 
-/** Plans as operators give and take them (product 58), but not to each other or themselves (product 78). */
+/**
+ * Plans as operators give and take them (docs/product.md#what-operators-do-to-accounts), but not to each other or
+ * themselves (docs/product.md#rank-among-staff).
+ */
 export const planRoutes = (
   { plans }: Pick<Identity, 'plans'>,
   { account }: Pick<ReturnType<typeof identityAnswers>, 'account'>,

@@ -8,7 +8,7 @@ import { whose } from './whose.ts';
 
 const PASSED = 'passed a second factor';
 
-/** Adding, passing and removing second factors (product 55). */
+/** Adding, passing and removing second factors (docs/product.md#second-factor-of-operators). */
 export function secondFactorRoutes(
   { factors, browsers }: Identity,
   { account }: Pick<ReturnType<typeof identityAnswers>, 'account'>,

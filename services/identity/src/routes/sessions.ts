@@ -17,7 +17,7 @@ const inOrder = (one: SignedIn, other: SignedIn): number =>
   other.lastUsedAt.localeCompare(one.lastUsedAt) ||
   other.signedInAt.localeCompare(one.signedInAt);
 
-/** Where a member is signed in, and how they end it (product 49). */
+/** Where a member is signed in, and how they end it (docs/product.md#devices-and-sign-ins). */
 export function sessionRoutes({
   state,
   settings,

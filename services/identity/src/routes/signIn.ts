@@ -9,15 +9,18 @@ import { letIn, signedInOn } from './signedInOn.ts';
 
 type Sessions = Pick<ServiceContext, 'settings' | 'secrets'>;
 
-/** The refusal of somebody who proved who they are: what was decided, why, and where to appeal (product 47). */
+/**
+ * The refusal of somebody who proved who they are: what was decided, why, and where to appeal
+ * (docs/product.md#suspended-and-banned).
+ */
 const keptOut = ({ kind, until, ground, appeal }: Restriction): Problem =>
   new Problem(kind === 'ban' ? 'account_banned' : 'account_suspended', {
     fields: { ground, appeal, ...(until !== null && { until }) },
   });
 
 /**
- * Registering and signing in without a password (product 5). Both requests for a letter answer the same, at the
- * same time, whether or not the address is known.
+ * Registering and signing in without a password (docs/product.md#signing-in). Both requests for a letter answer the
+ * same, at the same time, whether or not the address is known.
  */
 export function signInCalls(identity: Identity, pace: Pace, { settings, secrets }: Sessions): Served[] {
   const { limits, letters, background, browsers } = identity;

@@ -12,7 +12,10 @@ import type { Browsers } from '../devices/browsers.ts';
 import { deviceOf } from '../devices/device.ts';
 import type { OpenedSession, SignedInOn } from '../signIn/redeem.ts';
 
-/** Where a request to sign in comes from; no session is asked for, only looked at as one that may end (product 49). */
+/**
+ * Where a request to sign in comes from; no session is asked for, only looked at as one that may end
+ * (docs/product.md#devices-and-sign-ins).
+ */
 export const signedInOn = (request: Request, settings: Settings, browsers: Browsers): SignedInOn => ({
   device: deviceOf(request.headers['user-agent']),
   address: clientAddress(request),

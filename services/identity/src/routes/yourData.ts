@@ -12,7 +12,7 @@ const sealed = (key: string): string => Buffer.from(key).toString('base64url');
 const opened = (id: string | undefined): string | null =>
   id === undefined ? null : Buffer.from(id, 'base64url').toString();
 
-/** What happened on one's account, and everything that is held about one (product 50). */
+/** What happened on one's account, and everything that is held about one (docs/product.md#export-and-history). */
 export function yourDataRoutes(
   { state, clock }: Pick<ServiceContext, 'state' | 'clock'>,
   { history, ask }: { history: History; ask: AskHeld },

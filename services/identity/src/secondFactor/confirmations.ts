@@ -13,7 +13,10 @@ export interface Confirmations {
 /** Another request renews a session or notes its hour; more than a few do not meet. */
 const TRIES = 5;
 
-/** Confirmations are kept with the sessions, so they end with them (product 55, design 18). */
+/**
+ * Confirmations are kept with the sessions, so they end with them (docs/product.md#second-factor-of-operators,
+ * docs/design.md#signing-out-holds-at-once).
+ */
 export function createConfirmations(state: State, clock: Clock): Confirmations {
   async function mark(id: string, until: number | null): Promise<boolean> {
     for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -17,7 +17,10 @@ function wordsOf({ type, data }: Parameters<Reactor['react']>[0]): Words {
 
 const ACTION = { label: SENTENCES.secondFactor.action, path: '/admin/protection' };
 
-/** Tells an operator of every change of their second factors, so that none happens behind their back (product 55). */
+/**
+ * Tells an operator of every change of their second factors, so that none happens behind their back
+ * (docs/product.md#second-factor-of-operators).
+ */
 export const factorLetters = ({ write }: Pick<Notices, 'write'>): Reactor => ({
   name: 'second-factor-letters',
   handles: ['SecondFactorAdded', 'SecondFactorRemoved', 'SecondFactorsReset'],

@@ -47,8 +47,8 @@ function decide(factors: Factors, command: FactorCommand): AccountEvent[] {
 }
 
 /**
- * The second factors of a member, beside what else their account's stream holds: sealed under their key, in no view, and
- * gone with the account (product 55, design 58).
+ * The second factors of a member, beside what else their account's stream holds: sealed under their key, in no view,
+ * and gone with the account (docs/product.md#second-factor-of-operators, docs/design.md#second-factors).
  */
 export const factorsDecider: Decider<Factors, FactorCommand, AccountEvent> = {
   initial: [],

@@ -10,7 +10,7 @@ import type { Factor } from './factors.ts';
 
 type Passkey = Extract<Factor['factor'], { kind: 'passkey' }>;
 
-/** Passkeys of one site, the one of the configured public address (product 55). */
+/** Passkeys of one site, the one of the configured public address (docs/product.md#second-factor-of-operators). */
 export interface Passkeys {
   /** The id of the relying party. */
   site: string;
@@ -29,8 +29,8 @@ const refused = (cause: unknown): never => {
 };
 
 /**
- * A passkey is a second factor by being there: that a person touched it is asked for, their finger or PIN is not. Counters
- * are not compared: passkeys that are kept on several devices have none (design 58).
+ * A passkey is a second factor by being there: that a person touched it is asked for, their finger or PIN is not.
+ * Counters are not compared: passkeys that are kept on several devices have none (docs/design.md#second-factors).
  */
 export function createPasskeys(publicUrl: string): Passkeys {
   const { hostname: site, origin } = new URL(publicUrl);

@@ -33,7 +33,7 @@ export interface Whose {
   isConfirmed: boolean;
 }
 
-/** How operators show that it is them, besides having signed in (product 55). */
+/** How operators show that it is them, besides having signed in (docs/product.md#second-factor-of-operators). */
 export interface SecondFactors {
   list(member: string): Promise<ShownFactor[]>;
   /** Throws `second_factor_required` to who has factors and has passed none of them. */
@@ -49,8 +49,9 @@ export interface SecondFactors {
   /** Throws `passkey_refused`. */
   confirmByPasskey(whose: Whose, signed: PasskeyRequest): Promise<void>;
   /**
-   * Throws `invalid_code`, and `too_many_requests` after too many wrong ones: in the browser `provenIn`, where the operator
-   * has passed a factor before, or else in all others together. So whoever reads their mail cannot lock them out (product 74).
+   * Throws `invalid_code`, and `too_many_requests` after too many wrong ones: in the browser `provenIn`, where the
+   * operator has passed a factor before, or else in all others together. So whoever reads their mail cannot lock them
+   * out (docs/product.md#limits-are-no-weapon).
    */
   confirmByCode(whose: Whose, code: string, provenIn: string | null): Promise<void>;
   /** Throws `factor_not_found`, `last_factor`. */
@@ -66,7 +67,7 @@ const { wrong, wrongInADay, codeStep } = LIMITS.secondFactor;
 /** Longer than a code is right. */
 const ONCE = { max: 1, windowMs: 5 * codeStep };
 
-/** Second factors over the account's stream, the state and the library of WebAuthn (design 58). */
+/** Second factors over the account's stream, the state and the library of WebAuthn (docs/design.md#second-factors). */
 export function createSecondFactors(dependencies: {
   handle: CommandHandler<Factors, FactorCommand, AccountEvent>;
   state: State;

@@ -17,10 +17,11 @@ interface Reserved {
 }
 
 /**
- * Registers and confirms many members as events, by the rules and in the steps of registering (design 12): all
- * addresses, then all keys, then all events, each of the three in one durable write where the store has such a thing.
- * Whatever an interrupted run left is found and completed. Who was erased, or changes meanwhile, is enrolled one by
- * one. Throws `not_eligible` for the first who is under 18, before anything is written.
+ * Registers and confirms many members as events, by the rules and in the steps of registering
+ * (docs/design.md#one-account-for-each-address): all addresses, then all keys, then all events, each of the three in
+ * one durable write where the store has such a thing. Whatever an interrupted run left is found and completed. Who was
+ * erased, or changes meanwhile, is enrolled one by one. Throws `not_eligible` for the first who is under 18, before
+ * anything is written.
  */
 export function createSeed(dependencies: {
   directory: Directory;

@@ -11,7 +11,7 @@ export interface NoteMember {
   on: string;
 }
 
-/** When a member was last here, at most one event a day (design 27). A clock going back changes nothing. */
+/** When a member was last here, at most one event a day (docs/design.md#time). A clock going back changes nothing. */
 export const seenDecider: Decider<SeenState, NoteMember, SeenEvent> = {
   initial: { last: null },
   decide: ({ last }, { on }) => (last !== null && on <= last ? [] : [{ type: 'MemberSeen', data: { on } }]),

@@ -9,7 +9,7 @@ const NETWORKS_PER_SITE = 4;
 
 const wider = ({ max, windowMs }: Limit): Limit => ({ max: max * NETWORKS_PER_SITE, windowMs });
 
-/** Limits a client's network: an IPv4 address, or an IPv6 /64 and the /48 around it (product 5). */
+/** Limits a client's network: an IPv4 address, or an IPv6 /64 and the /48 around it (docs/product.md#signing-in). */
 export function networkLimits(hashes: Pick<KeyedHashes, 'network' | 'site'>, clientAddress: string) {
   const network = hashes.network(clientAddress);
   const site = hashes.site(clientAddress);

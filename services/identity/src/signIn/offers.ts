@@ -15,8 +15,9 @@ export interface SignInOffer<Code extends string | null = string | null> {
 
 export interface SignInOffers {
   /**
-   * A link and a code that sign the member in, once, for 15 minutes (product 5). Those of a letter that is open for a
-   * while yet are given again, so that asking again spoils nothing (product 74).
+   * A link and a code that sign the member in, once, for 15 minutes (docs/product.md#signing-in). Those of a letter
+   * that is open for a while yet are given again, so that asking again spoils nothing
+   * (docs/product.md#limits-are-no-weapon).
    */
   linkAndCode(member: string, email: string): Promise<SignInOffer<string>>;
   linkOnly(member: string, email: string): Promise<SignInOffer<null>>;

@@ -3,7 +3,10 @@ import type { Clock } from '@kolo/service';
 import type { LiveEntry, State } from '@kolo/state';
 import type { KeyedHashes } from '../keyedHashes.ts';
 
-/** Whom a sign-in that was just used up lets in, and under which epoch their session is born (design 18). */
+/**
+ * Whom a sign-in that was just used up lets in, and under which epoch their session is born
+ * (docs/design.md#signing-out-holds-at-once).
+ */
 export interface Redemption {
   member: string;
   epoch: number;
@@ -59,9 +62,9 @@ const codesOf = (kept: LiveEntry | null) => {
 };
 
 /**
- * The rules of one sign-in (product 5, design 17). The link is what is redeemed, once; a code only leads to it, so
- * whichever is used first, the other is dead. A try counts before anything is compared: five wrong ones kill the code
- * and not the link.
+ * The rules of one sign-in (docs/product.md#signing-in, docs/design.md#sessions-codes-and-limits). The link is what is
+ * redeemed, once; a code only leads to it, so whichever is used first, the other is dead. A try counts before anything
+ * is compared: five wrong ones kill the code and not the link.
  */
 export function createOpenSignIns({
   state,

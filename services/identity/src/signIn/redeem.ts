@@ -44,23 +44,28 @@ export interface Redeem {
     on: SignedInOn & { knownDevice: string | null },
   ): Promise<Redeemed | null>;
   /**
-   * `null` for a link that is unknown, expired or used. The browser that has just used it gets the same session again: a
-   * button that is pressed twice throws the first answer away (product 74).
+   * `null` for a link that is unknown, expired or used. The browser that has just used it gets the same session again:
+   * a button that is pressed twice throws the first answer away (docs/product.md#limits-are-no-weapon).
    */
   link(token: string, on: SignedInOn): Promise<LinkRedeemed | null>;
 }
 
 /** The first of the presses within a minute redeems; the others wait for it. */
 const PRESS = { max: 1, windowMs: 60_000 };
-/** In a session whose owner was told of its sign-in, or needed not be: only then does its browser prove anything (product 49). */
+/**
+ * In a session whose owner was told of its sign-in, or needed not be: only then does its browser prove anything
+ * (docs/product.md#devices-and-sign-ins).
+ */
 const OWNER_TOLD = 'ownerTold';
 const LOOKS = 60;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Turns a code or a link into a session, once; using it proves the address (product 5, design 17). It is used up where a
- * restriction keeps the member out, too; a suspension whose time is over ends here at the latest (product 47). The session
- * takes the place of the one that its browser has, whosever that is: nobody could sign that one out any more (product 49).
+ * Turns a code or a link into a session, once; using it proves the address (docs/product.md#signing-in,
+ * docs/design.md#sessions-codes-and-limits). It is used up where a restriction keeps the member out, too; a suspension
+ * whose time is over ends here at the latest (docs/product.md#suspended-and-banned). The session takes the place of the
+ * one that its browser has, whosever that is: nobody could sign that one out any more
+ * (docs/product.md#devices-and-sign-ins).
  */
 export function createRedeem(dependencies: {
   state: State;

@@ -9,8 +9,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How many letters may go to one address (product 74). Each network counts apart and has less than all together, so no
- * network uses up what the others have, and all together have a daily most. Registrations count apart from signing in.
+ * How many letters may go to one address (docs/product.md#limits-are-no-weapon). Each network counts apart and has less
+ * than all together, so no network uses up what the others have, and all together have a daily most. Registrations
+ * count apart from signing in.
  */
 const LETTERS = {
   'sign-in': {
@@ -41,9 +42,10 @@ const RESERVE = {
 const LETTERS_PER_NETWORK: Limit = { max: 300, windowMs: 10 * MINUTE };
 
 /**
- * How often a code may be guessed wrong (product 5), beside five times a code. A network that has guessed wrong often
- * may still be one proxy before everybody, so codes of accounts that were hardly guessed at are compared all the same;
- * only the day's budget, far beyond what people mistype, stops it wholly. Links are never refused.
+ * How often a code may be guessed wrong (docs/product.md#signing-in), beside five times a code. A network that has
+ * guessed wrong often may still be one proxy before everybody, so codes of accounts that were hardly guessed at are
+ * compared all the same; only the day's budget, far beyond what people mistype, stops it wholly. Links are never
+ * refused.
  */
 const WRONG_CODES = {
   perAccount: { max: 20, windowMs: HOUR },

@@ -30,8 +30,8 @@ const schemas = (): string =>
 
 /**
  * Everything that is held about a member, as the chunks of an archive: a page to read it, JSON by owner and part with a
- * schema, the photos (product 50). Each owner is asked by the one declared question, page by page (design 56); one that
- * does not answer ends it by a throw.
+ * schema, the photos (docs/product.md#export-and-history). Each owner is asked by the one declared question, page by
+ * page (docs/design.md#personal-data-is-one-question); one that does not answer ends it by a throw.
  */
 export function archiveOf(member: string, ask: AskHeld, at: Date): AsyncGenerator<Uint8Array> {
   async function* pagesOf(owner: HeldOwner, part: string): AsyncGenerator<HeldPage> {

@@ -28,7 +28,7 @@ function correctionTold(data: Extract<IdentityEvent, { type: 'MemberCorrected' }
   return `${what}. Why: ${data.act.why ?? '-'}`;
 }
 
-/** What happened to a member's account (product 50). */
+/** What happened to a member's account (docs/product.md#export-and-history). */
 export const accountHappened =
   ({ journal }: Pick<ServiceContext, 'journal'>) =>
   async ({ memberId, before }: HappenedQuestion) => {
@@ -73,7 +73,7 @@ export const accountHappened =
     return { entries };
   };
 
-/** What identity holds about a member, and what happened on the whole account (product 50). */
+/** What identity holds about a member, and what happened on the whole account (docs/product.md#export-and-history). */
 export function identityHeld(
   needs: Needs,
   {

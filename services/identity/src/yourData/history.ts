@@ -13,7 +13,10 @@ export type ToldEntry = Pick<HistoryEntry, 'at' | 'kind' | 'sentence'> & { key: 
 /** A page of what happened on a member's account, the newest first; throws `PeerUnavailableError`. */
 export type History = (memberId: string, before: string | null) => Promise<ToldEntry[]>;
 
-/** What happened, by everybody who owns something of a member: each gives a page, of which the newest make one (product 50). */
+/**
+ * What happened, by everybody who owns something of a member: each gives a page, of which the newest make one
+ * (docs/product.md#export-and-history).
+ */
 export const createHistory =
   (peers: Peers, ours: (question: HappenedQuestion) => Promise<{ entries: Happened[] }>): History =>
   async (memberId, before) => {

@@ -47,7 +47,10 @@ function shownValue(name: string, value: unknown): string {
   return name === 'file' ? `<img src="${text}" alt="" loading="lazy">` : text;
 }
 
-/** The page by which a member reads their data without any program but a browser; everything in it is text (product 50). */
+/**
+ * The page by which a member reads their data without any program but a browser; everything in it is text
+ * (docs/product.md#export-and-history).
+ */
 export const READABLE = {
   head: (at: Date): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -8,7 +8,7 @@ import { type AskHeld, askHeld } from './archive.ts';
 import { accountHappened, identityHeld } from './held.ts';
 import { createHistory, type History } from './history.ts';
 
-/** What members are told of what is held about them (product 50). */
+/** What members are told of what is held about them (docs/product.md#export-and-history). */
 export interface YourData {
   history: History;
   ask: AskHeld;
@@ -16,7 +16,7 @@ export interface YourData {
   answers: ReturnType<typeof identityHeld>;
 }
 
-/** Asks every owner, ourselves among them, by the same questions (design 56). */
+/** Asks every owner, ourselves among them, by the same questions (docs/design.md#personal-data-is-one-question). */
 export function createYourData(
   context: Pick<ServiceContext, 'peers' | 'documents' | 'journal' | 'state' | 'clock'>,
   seen: CommandHandler<SeenState, NoteMember, SeenEvent>,

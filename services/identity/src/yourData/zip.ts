@@ -12,8 +12,8 @@ export interface ArchivedFile {
 const NOTHING = new Uint8Array();
 
 /**
- * A zip archive, chunk by chunk: whoever reads it slowly slows down what fills it, and nothing is kept but the chunk that
- * is being read (design 56). Throws what the files throw.
+ * A zip archive, chunk by chunk: whoever reads it slowly slows down what fills it, and nothing is kept but the chunk
+ * that is being read (docs/design.md#personal-data-is-one-question). Throws what the files throw.
  */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

@@ -4,11 +4,11 @@ import type { PairCommand } from './pairCommand.ts';
 
 /**
  * What a member's choice about another brings. A choice that is made already brings nothing; two likes make a match;
- * taking a like back ends it; a like takes a pass back, and passing a like (product 17). A pass taken back leaves nothing;
- * unmatching ends the match and both likes (product 36, 37). A block leaves nothing of what was chosen, and behind it both
- * are nobody to each other (product 43).
- * Throws `own_profile` when a member chooses about themselves, `member_not_found` behind a block, and `is_match` where a match
- * is to be kept.
+ * taking a like back ends it; a like takes a pass back, and passing a like (docs/product.md#liking-passing-matching). A
+ * pass taken back leaves nothing; unmatching ends the match and both likes (docs/product.md#matches-on-a-phone,
+ * docs/product.md#unmatching). A block leaves nothing of what was chosen, and behind it both are nobody to each other
+ * (docs/product.md#blocking). Throws `own_profile` when a member chooses about themselves, `member_not_found` behind a
+ * block, and `is_match` where a match is to be kept.
  */
 export function decide(pair: Pair, command: PairCommand): InteractionEvent[] {
   const { by, to } = command;

@@ -12,7 +12,10 @@ export interface BlockActRow extends Row {
   key: string;
 }
 
-/** What members did about blocks, for their own history, as long as both are there (product 60). */
+/**
+ * What members did about blocks, for their own history, as long as both are there
+ * (docs/product.md#what-an-export-keeps-secret).
+ */
 export const blockActsView: Projection<BlockActRow> = {
   collection: { name: 'blockActs', indexes: [['by', 'key'], 'to'] },
   involves: ['by', 'to'],

@@ -18,7 +18,9 @@ export const likeId = (by: string, to: string): string => `${by}-${to}`;
 const NO_LIKE = { position: '', likedAt: '' };
 const worthKeeping = (row: LikeRow): LikeRow | null => (row.position === '' && !row.passed ? null : row);
 
-/** A row per standing like, and per pass, which keeps a like of the other side from being told (product 21). */
+/**
+ * A row per standing like, and per pass, which keeps a like of the other side from being told (docs/product.md#plans).
+ */
 export const likesView: Projection<LikeRow> = {
   collection: {
     name: 'likes',

@@ -12,7 +12,10 @@ import type { Projection } from '@kolo/service';
 
 type ProfileColumns = Pick<ProfileFields, 'firstName'>;
 
-/** A member as likes need them, keyed by the member; each source owns its part (design 8). */
+/**
+ * A member as likes need them, keyed by the member; each source owns its part
+ * (docs/design.md#no-order-between-services).
+ */
 export interface MemberRow extends Row {
   /** `null` until the profile is complete. */
   profile: ProfileColumns | null;

@@ -36,7 +36,7 @@ export type AlbumCommand = EnsureRoom | AddPhoto | RemovePhoto | ReorderPhoto | 
 
 /**
  * What a command makes of an album. The first photo is the main one, so a photo that comes to the front becomes it, and
- * when the main photo goes, the next one takes its place (product 10). Throws `photo_limit` for a seventh
+ * when the main photo goes, the next one takes its place (docs/product.md#photos). Throws `photo_limit` for a seventh
  * photo, `photo_not_found` for one that is not here.
  */
 export function decide(album: Album, command: AlbumCommand): MediaEvent[] {

@@ -5,8 +5,11 @@ import type { Metadata } from 'sharp';
 
 const MEGABYTE = 1_000_000;
 
-/** What all pictures together may take while they are decoded and encoded; the dearest AVIF and one header fit (product 73). */
-export const DECODED_BYTES = 368 * MEGABYTE;
+/**
+ * What all pictures together may take while they are decoded and encoded; the dearest AVIF and one header fit
+ * (docs/product.md#fair-uploads).
+ */
+export const DECODED_BYTES = 328 * MEGABYTE;
 /** For reading a header. */
 export const HEADER_COST = 16 * MEGABYTE;
 /** For the rows in work and the largest size, which every picture needs. */

@@ -3,8 +3,9 @@ import { Problem } from '@kolo/contracts/errors';
 import { type Order, TASKS } from './tasks.ts';
 
 /**
- * The process in which pictures are decoded (design 69). It takes orders over its channel, ends with it, and kills itself
- * when its orders take more memory than they may: the decoding threads cannot be stopped otherwise.
+ * The process in which pictures are decoded (docs/design.md#decoding-pictures). It takes orders over its channel, ends
+ * with it, and kills itself when its orders take more memory than they may: the decoding threads cannot be stopped
+ * otherwise.
  */
 const LOOK_EVERY_MS = 10;
 /** What allocator and heap keep beyond what the orders take. */

@@ -6,7 +6,7 @@ const PICTURE_BRANDS = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 
 
 /**
  * Whether a file's first bytes are those of a picture format that members may upload: JPEG, PNG, WebP, AVIF or HEIC
- * (product 10). Its name and declared type say nothing.
+ * (docs/product.md#photos). Its name and declared type say nothing.
  */
 export function looksLikePicture(bytes: Uint8Array): boolean {
   return (

@@ -6,8 +6,9 @@ const [WIDTH, HEIGHT] = [9, 8];
 const TELLING = { min: 8, max: 56 };
 
 /**
- * How a picture looks: a difference hash of 64 bits in hexadecimal digits, which stays nearly the same when the picture is
- * scaled or encoded anew (product 57). `null` for a picture that shows too little to be told from others.
+ * How a picture looks: a difference hash of 64 bits in hexadecimal digits, which stays nearly the same when the picture
+ * is scaled or encoded anew (docs/product.md#signals). `null` for a picture that shows too little to be told from
+ * others.
  */
 export async function lookOf(picture: Uint8Array): Promise<string | null> {
   const grey = await decoder(picture)

@@ -21,7 +21,10 @@ const renditions = z.object({
 });
 export type Renditions = z.infer<typeof renditions>;
 
-/** All work on pictures, in a process of its own, whose memory is shared out by what each picture takes (design 69). */
+/**
+ * All work on pictures, in a process of its own, whose memory is shared out by what each picture takes
+ * (docs/design.md#decoding-pictures).
+ */
 export interface Pictures {
   /**
    * The files that we serve of an upload, whose bytes are read when its turn comes. Throws what is wrong with the

@@ -22,7 +22,7 @@ export interface Renditions {
 
 /**
  * Turns an uploaded file into the WebP files we serve: upright, in the widths of `PHOTO_SIZES` but never enlarged, and
- * without anything the camera wrote into it (product 10). Throws what `inspected` does.
+ * without anything the camera wrote into it (docs/product.md#photos). Throws what `inspected` does.
  */
 export async function renditionsOf(upload: Uint8Array): Promise<Renditions> {
   await inspected(upload);

@@ -30,8 +30,8 @@ interface Lane {
 }
 
 /**
- * Who may upload now (product 73). Reservations are this instance's and end with it: two instances may decode one photo too
- * many, which the decider refuses.
+ * Who may upload now (docs/product.md#fair-uploads). Reservations are this instance's and end with it: two instances
+ * may decode one photo too many, which the decider refuses.
  */
 export function createAdmission({ createId, ensureRoom }: AdmissionOptions): Admission {
   const lanes = new Map<string, Lane>();

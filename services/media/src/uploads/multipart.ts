@@ -14,8 +14,8 @@ const limits = {
 };
 
 /**
- * Takes the multipart field `photo` (product 28) and gives it to `use`, which reads it when it needs it. Throws
- * `file_too_large` or `invalid_input`.
+ * Takes the multipart field `photo` (docs/product.md#the-calls) and gives it to `use`, which reads it when it needs it.
+ * Throws `file_too_large` or `invalid_input`.
  */
 export async function receivePhoto<Result>(
   request: Request,

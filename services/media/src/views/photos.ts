@@ -18,7 +18,7 @@ export const photosView: Projection<PhotosRow> = {
   },
 };
 
-/** An album as the calls answer it (product 28): the main photo first and marked, counted from 0. */
+/** An album as the calls answer it (docs/product.md#the-calls): the main photo first and marked, counted from 0. */
 export const photoList = (album: PlacedAlbum, photoUrl: PhotoUrl): Photo[] =>
   inOrder(album).map((id, order) => {
     const placeholder = album.placeholders[id];

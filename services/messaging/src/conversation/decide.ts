@@ -4,8 +4,8 @@ import type { ConversationCommand, Conversed } from './conversation.ts';
 import { evolve, untouched } from './evolve.ts';
 
 /**
- * Moves a member's read mark on, or notes that they found fine what the other wrote first (product 57). A mark never moves
- * back; the same again brings nothing.
+ * Moves a member's read mark on, or notes that they found fine what the other wrote first (docs/product.md#signals). A
+ * mark never moves back; the same again brings nothing.
  */
 export function decide(conversed: Conversed, command: ConversationCommand): MessagingEvent[] {
   const { by, with: other } = command;

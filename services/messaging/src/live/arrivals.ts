@@ -1,7 +1,10 @@
 import type { ServiceContext } from '@kolo/service';
 import { type MessageRow, messagesView } from '../views/messages.ts';
 
-/** Which followed messages have rows: shared rows come at a pace of their own, behind the store (design 20). */
+/**
+ * Which followed messages have rows: shared rows come at a pace of their own, behind the store
+ * (docs/design.md#sockets-that-drop).
+ */
 export interface Arrivals {
   /** Told of every message as it is followed. */
   followed(messageId: string, position: string): void;

@@ -12,8 +12,8 @@ import type { Receipts } from './receipts.ts';
 import type { Telling } from './telling.ts';
 
 /**
- * Brings every new message to the sockets of its two members, in the order of positions (design 20), and receipts to
- * senders.
+ * Brings every new message to the sockets of its two members, in the order of positions
+ * (docs/design.md#sockets-that-drop), and receipts to senders.
  */
 export interface Broadcast {
   start(): void;

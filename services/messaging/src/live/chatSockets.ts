@@ -96,7 +96,10 @@ function speakChat(socket: ChatSocket, connection: Connection, options: Delivery
     delivery.replayAfter(handshake.data.after);
 }
 
-/** Socket.IO on /ws: bound to an engine of its own, so that plain WebSockets can share the path (design 34). */
+/**
+ * Socket.IO on /ws: bound to an engine of its own, so that plain WebSockets can share the path
+ * (docs/design.md#the-edge).
+ */
 export function createChatSockets(options: DeliveryOptions) {
   const engine = new EngineServer({
     transports: ['websocket'],

@@ -44,8 +44,8 @@ const TYPING_MS = 1_000;
 
 /**
  * Joins a client. What followed the position that it names, up to where it joined, is replayed page by page, or a page
- * of it is answered; all later frames come live and after that: nothing is missing and nothing comes twice (design 20,
- * 29).
+ * of it is answered; all later frames come live and after that: nothing is missing and nothing comes twice
+ * (docs/design.md#sockets-that-drop, docs/design.md#bounded-reads).
  */
 export function deliver(wire: Wire, connection: Connection, options: DeliveryOptions): Delivery {
   const { member } = connection;

@@ -46,7 +46,8 @@ export const ALONE: Instances = {
 /**
  * Joins the Socket.IO servers of all instances over Redis, so that a notice, typing and presence reach a member
  * wherever and by whichever protocol they are connected. Messages do not cross it: every instance follows the store
- * itself, because pub/sub may lose (design 20). Without Redis there is one instance and nothing to join.
+ * itself, because pub/sub may lose (docs/design.md#sockets-that-drop). Without Redis there is one instance and nothing
+ * to join.
  */
 export async function joinInstances(
   server: ChatServer,

@@ -23,7 +23,10 @@ const PATIENCE_MS = 20;
 /** What a client names that has seen nothing yet. */
 const BEGINNING = '';
 
-/** What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter (design 20, 34). */
+/**
+ * What happens on /ws: two protocols on one path, told apart by Socket.IO's `EIO` parameter
+ * (docs/design.md#sockets-that-drop, docs/design.md#the-edge).
+ */
 export async function createLive(context: ServiceContext, positions: Positions, sights: Sights) {
   const audience = createAudience();
   const arrivals = createArrivals(context);

@@ -18,8 +18,9 @@ export interface MatchNews {
 }
 
 /**
- * Tells both members of a match at once, wherever they are connected, and once a day for each pair (product 67). One
- * instance follows; a notice may get lost (design 20).
+ * Tells both members of a match at once, wherever they are connected, and once a day for each pair
+ * (docs/product.md#what-a-socket-tells). One instance follows; a notice may get lost
+ * (docs/design.md#sockets-that-drop).
  */
 export const tellOfMatches = (
   { notify, matched, parted }: MatchNews,

@@ -26,7 +26,8 @@ async function rowsUpTo(arrivals: Arrivals, upTo: string): Promise<void> {
 
 /**
  * The first page of a member's messages of a span, sent and received, in order; a shorter page is the last. Rows that
- * lag behind the store are waited for; throws when they lag too far (design 20, 29).
+ * lag behind the store are waited for; throws when they lag too far (docs/design.md#sockets-that-drop,
+ * docs/design.md#bounded-reads).
  */
 export async function missedMessages(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,

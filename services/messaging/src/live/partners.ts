@@ -4,7 +4,7 @@ import { matchesOf } from '../views/matches.ts';
 
 /** Whom a member is matched with, as far as our view knows: who types or is there is never told to anybody else. */
 export interface Partners {
-  /** So many of each side as are a page of likes (design 29). */
+  /** So many of each side as are a page of likes (docs/design.md#bounded-reads). */
   of(member: string): Promise<string[]>;
   are(one: string, other: string): Promise<boolean>;
 }

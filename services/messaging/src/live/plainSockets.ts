@@ -43,7 +43,10 @@ function wireOf(socket: WebSocket, { notices }: { notices: boolean }): Wire {
   };
 }
 
-/** Plain frames (product 28): `auth` with the session's own member is answered by `auth_success`, then all else comes. */
+/**
+ * Plain frames (docs/product.md#the-calls): `auth` with the session's own member is answered by `auth_success`, then
+ * all else comes.
+ */
 function speakPlain(socket: WebSocket, connection: Connection, options: DeliveryOptions): void {
   let delivery: Delivery | null = null;
   const isOpen = () => socket.readyState === WebSocket.OPEN;

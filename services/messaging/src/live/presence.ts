@@ -5,7 +5,10 @@ import type { Instances } from './instances.ts';
 import type { Partners } from './partners.ts';
 import type { Telling } from './telling.ts';
 
-/** Tells matches who is there (product 35). May be wrong for a while: it is shown, and nothing is decided by it. */
+/**
+ * Tells matches who is there (docs/product.md#presence-and-typing). May be wrong for a while: it is shown, and nothing
+ * is decided by it.
+ */
 export interface Presence {
   joined(listener: Listener): void;
   left(member: string): void;
@@ -26,7 +29,7 @@ export interface PresenceOptions {
 
 /**
  * Someone who comes back within it has not gone: pages are reloaded, connections drop. A match that ends takes as long
- * to show, so that nobody can tell a block from a member who leaves (product 67).
+ * to show, so that nobody can tell a block from a member who leaves (docs/product.md#what-a-socket-tells).
  */
 const GRACE_MS = 5_000;
 /** The news of a match may come before our own rows have it. */

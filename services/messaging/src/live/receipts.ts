@@ -6,8 +6,9 @@ import type { Telling } from './telling.ts';
 
 export interface Receipts {
   /**
-   * Tells the reader's own devices (design 39), and the sender that the other has read up to a position of the store,
-   * where one of them is paid and the reader is somebody to the sender (product 21, 43, 60).
+   * Tells the reader's own devices (docs/design.md#counting-unread-messages), and the sender that the other has read up
+   * to a position of the store, where one of them is paid and the reader is somebody to the sender
+   * (docs/product.md#plans, docs/product.md#blocking, docs/product.md#what-an-export-keeps-secret).
    */
   tell(read: { by: string; with: string; upTo: string }): Promise<void>;
 }

@@ -11,7 +11,10 @@ export interface Connection extends Pick<Identity, 'member' | 'session'> {
   cut(): void;
 }
 
-/** Closes connections whose session was ended or has run out, whatever they have said so far (design 18, 65). */
+/**
+ * Closes connections whose session was ended or has run out, whatever they have said so far
+ * (docs/design.md#signing-out-holds-at-once, docs/design.md#sockets-and-sessions).
+ */
 export interface SessionWatch {
   start(): Promise<void>;
   stop(): void;

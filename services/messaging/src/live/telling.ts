@@ -4,7 +4,9 @@ import { hearersOf } from '../hearers.ts';
 import type { Audience } from './audience.ts';
 import type { Instances } from './instances.ts';
 
-/** The way of every frame to sockets: only who may hear of its subject is told (product 67). */
+/**
+ * The way of every frame to sockets: only who may hear of its subject is told (docs/product.md#what-a-socket-tells).
+ */
 export interface Telling {
   /** Tells some members, wherever they are connected; `known` is what is known of the pairs before our own rows have it. */
   everywhere(members: readonly string[], frame: ServerFrame, known?: Partial<PairFacts>): Promise<void>;

@@ -4,7 +4,7 @@ import { decrypt, encrypt, type MemberKey } from '@kolo/keys';
 import type { ServiceContext } from '@kolo/service';
 import { z } from 'zod';
 
-/** Where a member is told, and of what; sealed under their key (design 16). */
+/** Where a member is told, and of what; sealed under their key (docs/design.md#personal-data-at-rest). */
 interface DevicesRow extends Row {
   /** `null` once the member is erased: the row stays, so that nothing is kept of them ever again. */
   sealed: string | null;
@@ -38,7 +38,7 @@ export interface DeviceStore {
   forget(member: string): Promise<void>;
 }
 
-/** Devices as rows that no event drives: how to reach a browser is no history (design 33). */
+/** Devices as rows that no event drives: how to reach a browser is no history (docs/design.md#events-and-streams). */
 export function createDevices({
   documents,
   keyring,

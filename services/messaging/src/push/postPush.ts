@@ -48,8 +48,8 @@ export function mayBeCalled(endpoint: string): boolean {
 }
 
 /**
- * Posts to a push service on the internet and to nobody else (design 40). A redirection is not followed, what is
- * answered is not read, and after ten seconds it is given up.
+ * Posts to a push service on the internet and to nobody else (docs/design.md#calls-to-push-services). A redirection is
+ * not followed, what is answered is not read, and after ten seconds it is given up.
  */
 export const postPush: PostPush = async (endpoint, headers, body, signal) => {
   if (!mayBeCalled(endpoint)) throw new NotPublicError('the push service is not on the internet');

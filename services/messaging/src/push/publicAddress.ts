@@ -32,7 +32,10 @@ global.addSubnet(...GLOBAL, 'ipv6');
 const carriesOthers = new BlockList();
 for (const [address, prefix] of CARRIES_OTHERS) carriesOthers.addSubnet(address, prefix, 'ipv6');
 
-/** Whether an address is one of the internet, and none of a private or special network (design 40). */
+/**
+ * Whether an address is one of the internet, and none of a private or special network
+ * (docs/design.md#calls-to-push-services).
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');

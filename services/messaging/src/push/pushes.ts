@@ -5,7 +5,7 @@ import type { DeviceStore, Devices } from './devices.ts';
 import type { PostPush } from './postPush.ts';
 import { type VapidKeys, vapidKeys } from './vapid.ts';
 
-/** Tells members on their devices what happened while they were away (product 42). */
+/** Tells members on their devices what happened while they were away (docs/product.md#on-the-home-screen). */
 export interface Pushes {
   publicKey: string;
   /** Tells a member who is not connected, of a kind once in a while. Never fails; may get lost. */
@@ -49,7 +49,7 @@ function requestFor(
   });
 }
 
-/** Pushes through the services that members' browsers named (design 40). */
+/** Pushes through the services that members' browsers named (docs/design.md#calls-to-push-services). */
 export function createPushes(
   {
     state,

@@ -7,7 +7,7 @@ import type { DeviceStore } from './devices.ts';
 /** Who is told later than this finds the message by looking. */
 const NEWS_FOR_MS = 60_000;
 
-/** Deletes the devices of an erased member (design 15). */
+/** Deletes the devices of an erased member (docs/design.md#erasure). */
 export const forgetDevices = (
   devices: DeviceStore,
   { documents }: Pick<ServiceContext, 'documents'>,
@@ -21,7 +21,10 @@ export const forgetDevices = (
   },
 });
 
-/** Has who is written to told on their devices. One instance follows, so a message is pushed once, or lost (design 40). */
+/**
+ * Has who is written to told on their devices. One instance follows, so a message is pushed once, or lost
+ * (docs/design.md#calls-to-push-services).
+ */
 export const pushMessages = (
   push: (member: string, kind: PushKind) => void,
   { clock }: Pick<ServiceContext, 'clock'>,
@@ -33,7 +36,7 @@ export const pushMessages = (
     if (!isReadable(event) || event.type !== 'MessageSent') return;
     if (clock().getTime() - Date.parse(event.recordedAt) > NEWS_FOR_MS) return;
     const { from, to } = event.data;
-    // One that was under way when the block came, or the ban (design 49).
+    // One that was under way when the block came, or the ban (docs/design.md#blocks).
     for (const member of await hearersOf(sights, 'messageNotice', from, [to])) push(member, 'message');
   },
 });

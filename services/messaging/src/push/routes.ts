@@ -3,7 +3,7 @@ import { type Served, serve, sessionOf } from '@kolo/service';
 import type { DeviceStore } from './devices.ts';
 import { mayBeCalled } from './postPush.ts';
 
-/** The calls about devices (product 42). */
+/** The calls about devices (docs/product.md#on-the-home-screen). */
 export function pushRoutes(devices: DeviceStore, publicKey: string): Served[] {
   return [
     serve(calls.pushSettings, async ({ member }) => {

@@ -9,8 +9,9 @@ export function refuseOther(first: Letter, repeat: Letter): void {
 }
 
 /**
- * Sends a message within the month's limit: quota and message are one append (product 20, design 10). The same message
- * again brings nothing. Throws `message_limit_reached`, or `conflict` for another message under a known id.
+ * Sends a message within the month's limit: quota and message are one append (docs/product.md#message-quota,
+ * docs/design.md#quota-and-message-are-one-append). The same message again brings nothing. Throws
+ * `message_limit_reached`, or `conflict` for another message under a known id.
  */
 export function decide(sent: Sent, { limit, sameAs, ...message }: SendMessage): MessagingEvent[] {
   const [first] = [message.messageId, ...sameAs].flatMap((id) => sent.messages.get(id) ?? []);

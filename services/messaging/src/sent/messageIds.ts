@@ -22,9 +22,9 @@ export interface MessageIds {
 }
 
 /**
- * The ids of the message that a member sends under an idempotency key: UUIDv5 of member, day and key (design 11).
- * Within 24 hours it may bear the day before, the day after by the clock of another instance, or none: older releases
- * named no day.
+ * The ids of the message that a member sends under an idempotency key: UUIDv5 of member, day and key
+ * (docs/design.md#idempotency-keys). Within 24 hours it may bear the day before, the day after by the clock of another
+ * instance, or none: older releases named no day.
  */
 export function keyedIds(member: string, idempotencyKey: string, now: Date): MessageIds {
   const on = (offset: number) => named(member, dayOf(new Date(now.getTime() + offset)), idempotencyKey);

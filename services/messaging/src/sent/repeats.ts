@@ -27,6 +27,6 @@ export async function sentUnder(
   return found;
 }
 
-/** Whether a message under an idempotency key still answers its repeats (design 11). */
+/** Whether a message under an idempotency key still answers its repeats (docs/design.md#idempotency-keys). */
 export const isRecent = ({ recordedAt }: MessageSent, now: Date): boolean =>
   now.getTime() - Date.parse(recordedAt) <= idempotencyWindow;

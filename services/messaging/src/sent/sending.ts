@@ -29,8 +29,10 @@ const isCode = (error: unknown, code: Problem['code']) => error instanceof Probl
 /** Sends messages between two who are matched. */
 export interface Sending {
   /**
-   * Sends a message, or gives the one that was sent under its key. Throws `message_limit_reached`, and `conflict` for another
-   * message under a used key (product 19, 20, design 9–11).
+   * Sends a message, or gives the one that was sent under its key. Throws `message_limit_reached`, and `conflict` for
+   * another message under a used key (docs/product.md#conversations, docs/product.md#message-quota,
+   * docs/design.md#a-match-counts-at-once, docs/design.md#quota-and-message-are-one-append,
+   * docs/design.md#idempotency-keys).
    */
   send(message: MessageToSend): Promise<Message>;
   /** The message that was sent under the key, where there is one, whoever the two are to each other now. Throws `conflict`. */
@@ -65,7 +67,10 @@ export function createSending(context: ServiceContext, positions: Positions): Se
     }
   }
 
-  /** A view that lags does not make a message unsent: then its event says the same (design 2). */
+  /**
+   * A view that lags does not make a message unsent: then its event says the same
+   * (docs/design.md#crash-safety-of-a-command).
+   */
   async function rowFor({ from, messageId, sameAs }: Letter, now: Date): Promise<MessageRow> {
     const row = await documents.get<MessageRow>(messagesView.collection.name, messageId);
     if (row) return row;

@@ -21,11 +21,14 @@ export interface ConversationRow extends Row {
   /** How many of the first messages there are, up to those that are looked at, and the position of the last of them. */
   first: number;
   firstUpTo: string;
-  /** Who found fine what the other wrote first (product 57). */
+  /** Who found fine what the other wrote first (docs/product.md#signals). */
   fineFor: string[];
   /** By member: how far they have read. */
   readUpTo: Record<string, string>;
-  /** Whether the one has not read the newest of the other: what the list shows and the count counts (design 39). */
+  /**
+   * Whether the one has not read the newest of the other: what the list shows and the count counts
+   * (docs/design.md#counting-unread-messages).
+   */
   isUnreadByA: boolean;
   isUnreadByB: boolean;
 }
@@ -64,7 +67,7 @@ function withMessage(row: ConversationRow | null, event: Envelope & { type: stri
 
 const CHANGING: readonly KoloEvent['type'][] = ['MessageSent', 'ConversationRead', 'CautionDismissed'];
 
-/** A member's conversations (product 19). */
+/** A member's conversations (docs/product.md#conversations). */
 export const conversationsView: Projection<ConversationRow> = {
   collection: {
     name: 'conversations',

@@ -33,7 +33,10 @@ export const rowOf = (event: Envelope & { type: string }): MessageRow => ({
   sealed: sealedOf(event),
 });
 
-/** Every message; a conversation is those of a pair in the order of their positions (design 10). */
+/**
+ * Every message; a conversation is those of a pair in the order of their positions
+ * (docs/design.md#quota-and-message-are-one-append).
+ */
 export const messagesView: Projection<MessageRow> = {
   collection: {
     name: 'messages',

@@ -2,7 +2,10 @@ import { FIRST_TIER, foldMainPhoto, foldTier, type KoloEvent, streamParts, type 
 import { FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 
-/** What a conversation shows of a member, keyed by the member. Each source fills its own fields (design 8). */
+/**
+ * What a conversation shows of a member, keyed by the member. Each source fills its own fields
+ * (docs/design.md#no-order-between-services).
+ */
 export interface PersonRow extends Row {
   tier: Tier;
   registeredName: string | null;

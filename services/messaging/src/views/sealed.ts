@@ -1,7 +1,9 @@
 import { type MessagingEvent, messagingEvents } from '@kolo/contracts';
 import type { Envelope } from '@kolo/events';
 
-/** A payload as a view keeps it: sealed, with what the journal needs to open it (design 16). */
+/**
+ * A payload as a view keeps it: sealed, with what the journal needs to open it (docs/design.md#personal-data-at-rest).
+ */
 export interface SealedPayload {
   id: string;
   subject: string | null;

@@ -21,7 +21,10 @@ export interface OpenedCase {
 
 export type CaseState = { status: 'absent' } | OpenedCase | { status: 'forgotten' };
 
-/** A case from its opening to its appeal, in its stream `case-{id}`. Without its key it is over (design 50). */
+/**
+ * A case from its opening to its appeal, in its stream `case-{id}`. Without its key it is over
+ * (docs/design.md#a-key-for-each-case).
+ */
 export const caseDecider: Decider<CaseState, CaseCommand, ModerationEvent> = {
   initial: { status: 'absent' },
   decide,

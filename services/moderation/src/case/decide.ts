@@ -25,11 +25,13 @@ export type CaseCommand =
   | { type: 'LapseSignal'; figures: DataOf<'SignalLapsed'> };
 
 /**
- * What a command brings to a case (product 44, 45, 46, 57, 61). A case is filed or raised once; decided once; appealed once, after a decision
- * other than a dismissal; taken back once, while such a decision stands; forgotten after its last decision, a signal also without
- * one. The same appeal again brings nothing. Throws `case_not_found` for one that is not there or forgotten, `appeal_not_found` where nothing can be appealed,
- * `conflict` for what was done differently, what `staff.ts` refuses an operator with, and `invalid_input` where no photo is named
- * that is to be removed.
+ * What a command brings to a case (docs/product.md#reporting, docs/product.md#cases-and-decisions,
+ * docs/product.md#appeals-and-transparency, docs/product.md#signals, docs/product.md#the-audit-trail). A case is filed
+ * or raised once; decided once; appealed once, after a decision other than a dismissal; taken back once, while such a
+ * decision stands; forgotten after its last decision, a signal also without one. The same appeal again brings nothing.
+ * Throws `case_not_found` for one that is not there or forgotten, `appeal_not_found` where nothing can be appealed,
+ * `conflict` for what was done differently, what `staff.ts` refuses an operator with, and `invalid_input` where no
+ * photo is named that is to be removed.
  */
 export function decide(state: CaseState, command: CaseCommand): ModerationEvent[] {
   switch (command.type) {
@@ -67,7 +69,10 @@ export function decide(state: CaseState, command: CaseCommand): ModerationEvent[
 const isSettled = ({ decision, appeal, isTakenBack }: OpenedCase): boolean =>
   decision !== null && (appeal === null || appeal.outcome !== null || isTakenBack);
 
-/** Whether a decision stands that did something to the member, and so may be taken back (product 61). */
+/**
+ * Whether a decision stands that did something to the member, and so may be taken back
+ * (docs/product.md#the-audit-trail).
+ */
 export const isTakable = ({
   decision,
   appeal,

@@ -8,7 +8,10 @@ export interface Place {
   isThere: boolean;
 }
 
-/** Finds the streams of cases whose ids follow from what they are about, so that of many who ask at once one is made (design 51). */
+/**
+ * Finds the streams of cases whose ids follow from what they are about, so that of many who ask at once one is made
+ * (docs/design.md#evidence).
+ */
 export interface Places {
   /** The first case that `stands` for what is asked, or the place for it after all before it; those forgotten are passed over. */
   find(

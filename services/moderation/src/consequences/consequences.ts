@@ -22,7 +22,10 @@ interface Dependencies {
   ids: Pick<CaseIds, 'appealToken'>;
 }
 
-/** The path of the page on which a decision can be read and appealed; the token is told to no server by it (product 46). */
+/**
+ * The path of the page on which a decision can be read and appealed; the token is told to no server by it
+ * (docs/product.md#appeals-and-transparency).
+ */
 export const appealPath = (token: string) => `/appeal#${token}`;
 
 /** What a decision does to the account; `null` of those that restrict nobody. */
@@ -35,8 +38,9 @@ export function restrictionOf(
 }
 
 /**
- * What follows from a report, a decision and an appeal: each letter once by its key, the account restricted or free again,
- * the photos removed. Their owners do it, asked until they have answered (design 52).
+ * What follows from a report, a decision and an appeal: each letter once by its key, the account restricted or free
+ * again, the photos removed. Their owners do it, asked until they have answered
+ * (docs/design.md#what-follows-from-a-decision).
  */
 export function followDecisions({ peers, handle, ids }: Dependencies): Reactor {
   async function write(

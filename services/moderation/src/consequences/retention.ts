@@ -9,8 +9,9 @@ import { type CaseRow, casesView } from '../views/cases.ts';
 const PAGE = 100;
 
 /**
- * Forgets the cases whose last decision is as long ago as cases are kept, and the signals that nobody decided in their time
- * (product 61): an event with their figures, by which their key is destroyed (design 50). Repeatable, on any number of instances.
+ * Forgets the cases whose last decision is as long ago as cases are kept, and the signals that nobody decided in their
+ * time (docs/product.md#the-audit-trail): an event with their figures, by which their key is destroyed
+ * (docs/design.md#a-key-for-each-case). Repeatable, on any number of instances.
  */
 export async function forgetOldCases(
   { documents, journal, clock }: Pick<ServiceContext, 'documents' | 'journal' | 'clock'>,
@@ -73,8 +74,9 @@ export async function forgetOldCases(
 }
 
 /**
- * Destroys the key of a forgotten case, and notes it where no backup brings it back (design 42): so nothing that was
- * written, said or copied in the case can be read any more.
+ * Destroys the key of a forgotten case, and notes it where no backup brings it back
+ * (docs/design.md#what-a-backup-contains): so nothing that was written, said or copied in the case can be read any
+ * more.
  */
 export const destroyKeys = ({
   keyring,

@@ -20,8 +20,9 @@ export function difference(one: string, other: string): number {
 }
 
 /**
- * The case of another member that has a photo which looks like this one: of somebody banned before all others. `null` where
- * none has. Every case that is kept is walked, as likeness has no order that an index could follow (design 60).
+ * The case of another member that has a photo which looks like this one: of somebody banned before all others. `null`
+ * where none has. Every case that is kept is walked, as likeness has no order that an index could follow
+ * (docs/design.md#signals).
  */
 export async function caseWithPhoto(
   documents: Documents,

@@ -12,8 +12,9 @@ type Noticed = InternalInput<'moderation', 'signal'>;
 type Resembles = Extract<ModerationEvent, { type: 'SignalRaised' }>['data']['resembles'];
 
 /**
- * Opens a case of the house for what an owner noticed, and nothing more (product 57): one waits at most for a member and a
- * kind, and none comes where an operator has dismissed it lately. What triggered it is copied, as in a report (design 51, 60).
+ * Opens a case of the house for what an owner noticed, and nothing more (docs/product.md#signals): one waits at most
+ * for a member and a kind, and none comes where an operator has dismissed it lately. What triggered it is copied, as in
+ * a report (docs/design.md#evidence, docs/design.md#signals).
  */
 export function createRaiseSignal(
   context: Pick<ServiceContext, 'documents' | 'journal' | 'keyring' | 'peers'>,

@@ -127,8 +127,9 @@ function toldBy(event: Recorded<KoloEvent>): Told | null {
 }
 
 /**
- * The log of what operators did to cases and accounts. It goes with the case (product 45) or the account, but for who
- * erased that (design 61), and who was shown the list of users (product 82).
+ * The log of what operators did to cases and accounts. It goes with the case (docs/product.md#cases-and-decisions) or
+ * the account, but for who erased that (docs/design.md#acts-of-operators), and who was shown the list of users
+ * (docs/product.md#a-stated-purpose).
  */
 export const actsView: Projection<ActRow> = {
   collection: { name: 'acts', indexes: ['order', ['by', 'order'], 'caseId', 'member'] },

@@ -16,7 +16,8 @@ import type { Projection } from '@kolo/service';
 
 /**
  * A case as lists need it, without what anybody wrote but the ground that was told to the member. It names members and
- * stays when one of them leaves; once the case is forgotten, nothing but figures is left of it (design 50).
+ * stays when one of them leaves; once the case is forgotten, nothing but figures is left of it
+ * (docs/design.md#a-key-for-each-case).
  */
 export interface CaseRow extends Row {
   id: string;
@@ -28,7 +29,7 @@ export interface CaseRow extends Row {
   about: ReportSubject | null;
   signal: SignalKind | null;
   isSignal: boolean;
-  /** How the member's photos looked; nothing once it was dismissed, or taken back (product 57). */
+  /** How the member's photos looked; nothing once it was dismissed, or taken back (docs/product.md#signals). */
   looks: string[];
   hasLooks: boolean;
   position: string;
@@ -147,7 +148,10 @@ function changed(row: CaseRow, event: Recorded<ModerationEvent>): CaseRow {
   }
 }
 
-/** Nothing of the events before is needed: without the case's key they cannot be read (design 50). */
+/**
+ * Nothing of the events before is needed: without the case's key they cannot be read
+ * (docs/design.md#a-key-for-each-case).
+ */
 function forgotten(
   id: string,
   position: string,

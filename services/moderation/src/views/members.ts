@@ -11,7 +11,10 @@ export interface Happening {
   at: string;
 }
 
-/** A member as operators meet them in lists, keyed by the member; each source fills its own fields (design 8). */
+/**
+ * A member as operators meet them in lists, keyed by the member; each source fills its own fields
+ * (docs/design.md#no-order-between-services).
+ */
 export interface MemberRow extends Row {
   registered: { firstName: string; birthdate: string } | null;
   /** Since when there is an account; empty before its registration is known. */

@@ -2,7 +2,10 @@ import { LIMITS, Problem } from '@kolo/contracts';
 import type { Settings } from '@kolo/service';
 import { z } from 'zod';
 
-/** So much earlier than the gateway we give up: our answer is to reach the member (design 37). */
+/**
+ * So much earlier than the gateway we give up: our answer is to reach the member
+ * (docs/design.md#what-a-client-may-hold-up).
+ */
 const SPARE_MS = 2_000;
 const TIMEOUT_MS = LIMITS.serviceSilence - SPARE_MS;
 /** A bio of the greatest length, escaped and wrapped, is far below. */

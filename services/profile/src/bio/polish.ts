@@ -77,9 +77,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The built-in polish of a bio (product 11): spacing, punctuation, capitals, doubled words and shouting, and in
- * English the usual slips of spelling and grammar. It adds nothing that the member did not say, never makes a text
- * longer than a bio may be, and leaves what it has polished alone.
+ * The built-in polish of a bio (docs/product.md#a-better-bio): spacing, punctuation, capitals, doubled words and
+ * shouting, and in English the usual slips of spelling and grammar. It adds nothing that the member did not say, never
+ * makes a text longer than a bio may be, and leaves what it has polished alone.
  */
 export function polish(bio: string): string {
   return RULES.reduce((text, rule) => {

@@ -10,6 +10,9 @@ const SUGGESTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:music|sing|song|guitar|trubač)/iu, 'Which song do you know by heart?'],
 ];
 
-/** One question that the member may answer in their bio; they write the answer themselves (product 11). */
+/**
+ * One question that the member may answer in their bio; they write the answer themselves
+ * (docs/product.md#a-better-bio).
+ */
 export const suggestionFor = (bio: string): string =>
   SUGGESTIONS.find(([about]) => about.test(bio))?.[1] ?? 'What does a good Sunday look like for you?';

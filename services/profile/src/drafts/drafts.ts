@@ -1,7 +1,7 @@
 import { Problem, type ProfileProgress } from '@kolo/contracts';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 
-/** What the wizard has so far; not history, so a document and no events (design 33). */
+/** What the wizard has so far; not history, so a document and no events (docs/design.md#events-and-streams). */
 export interface DraftRow extends Row {
   /** `null` once the member is erased: the row stays, so that nothing is kept of them ever again. */
   progress: ProfileProgress | null;

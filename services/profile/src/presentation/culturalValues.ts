@@ -22,7 +22,10 @@ const MEANINGS: Meanings = {
   cityOrVillage: { Village: 'village_at_heart' },
 };
 
-/** Snake-case words for what a profile's Balkan answers say (product 18), in the order of the questions above. */
+/**
+ * Snake-case words for what a profile's Balkan answers say (docs/product.md#how-others-see-a-member), in the order of
+ * the questions above.
+ */
 export function culturalValuesOf(profile: ProfileFields): string[] {
   const answers = new Map<string, unknown>(Object.entries(profile));
   return Object.entries(MEANINGS).flatMap(([field, meanings]) =>

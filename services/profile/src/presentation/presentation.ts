@@ -27,7 +27,7 @@ export const ownProfile = (id: string, fields: ProfileFields, changes: ChangeAll
   changes,
 });
 
-/** A profile as another member sees it, with how that one stands to it (product 18). */
+/** A profile as another member sees it, with how that one stands to it (docs/product.md#how-others-see-a-member). */
 export function memberProfile(
   { id, fields }: ProfileRow,
   person: PersonRow | null,
@@ -71,7 +71,7 @@ export function memberProfile(
   };
 }
 
-/** What a conversation needs of another member (product 28). */
+/** What a conversation needs of another member (docs/product.md#the-calls). */
 export const otherUser = (
   { id, fields }: ProfileRow,
   person: PersonRow | null,

@@ -45,8 +45,8 @@ function changeLimitReached(
 
 /**
  * Completes a profile the first time and changes it afterwards: the event then tells the fields that are different, and
- * there is none when nothing is. Throws `not_eligible` under the minimum age (product 7), and `change_limit_reached` for a
- * group that was changed too often (product 68).
+ * there is none when nothing is. Throws `not_eligible` under the minimum age (docs/product.md#the-profile), and
+ * `change_limit_reached` for a group that was changed too often (docs/product.md#how-often-a-profile-changes).
  */
 export function decide(profile: Profile, { fields, cleared = [], now }: SaveProfile): ProfileEvent[] {
   const age = ageAt(fields.birthdate, now);

@@ -13,8 +13,8 @@ import { evolve, NO_PROFILE, type Profile } from './evolve.ts';
 type GrantChange = Omit<InternalInput<'profile', 'grantChange'>, 'memberId'> & { now: Date };
 
 /**
- * Lets a member change a group once more; brings nothing where no change counts (product 68). Throws `member_not_found`
- * without a profile.
+ * Lets a member change a group once more; brings nothing where no change counts
+ * (docs/product.md#how-often-a-profile-changes). Throws `member_not_found` without a profile.
  */
 export function decideGrant({ fields, changes }: Profile, { group, act, now }: GrantChange): ProfileEvent[] {
   if (fields === null) throw new Problem('member_not_found');

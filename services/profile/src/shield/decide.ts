@@ -12,7 +12,10 @@ export interface ChangeShield {
   shield: OriginShield;
 }
 
-/** Changes from whom a member hides; brings nothing where that is named already, however it is written (product 54). */
+/**
+ * Changes from whom a member hides; brings nothing where that is named already, however it is written
+ * (docs/product.md#shields).
+ */
 export function decide(before: OriginShield, { shield }: ChangeShield): ShieldEvent[] {
   const named = shieldedOrigins(before);
   const wanted = shieldedOrigins(shield);

@@ -2,7 +2,7 @@ import { type OriginShield, streams } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
 import { shieldDecider } from './decide.ts';
 
-/** From whom members hide, by their own streams (product 54). */
+/** From whom members hide, by their own streams (docs/product.md#shields). */
 export interface Shields {
   of(member: string): Promise<OriginShield>;
   /** Gives what holds from now on. May be repeated. */

@@ -3,8 +3,8 @@ import { SIGNAL_LIMITS } from '@kolo/contracts';
 import { alikeForm } from '@kolo/contracts/suspiciousWords';
 
 /**
- * By what copies of a bio are found (product 57); empty for a short one. It stands in a row that has the bio itself and goes
- * with it, so a key would hide nothing.
+ * By what copies of a bio are found (docs/product.md#signals); empty for a short one. It stands in a row that has the
+ * bio itself and goes with it, so a key would hide nothing.
  */
 export function bioForm(bio: string | undefined): string {
   const form = alikeForm(bio ?? '');

@@ -59,7 +59,9 @@ const asBead = (act: Act): Bead => ({
   href: pathOf(act),
 });
 
-/** Every act of every operator, the newest first: who, what, about whom, why and when (product 52). */
+/**
+ * Every act of every operator, the newest first: who, what, about whom, why and when (docs/product.md#safety-screens).
+ */
 export function DecisionsPage() {
   const words = useText('admin');
   const query = useActsInfiniteQuery();

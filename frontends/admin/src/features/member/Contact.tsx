@@ -5,7 +5,10 @@ import { useFocusKept } from '../../parts/useFocusKept.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** Last name and e-mail address, which are shown when they are asked for, as that is recorded (product 82). */
+/**
+ * Last name and e-mail address, which are shown when they are asked for, as that is recorded
+ * (docs/product.md#a-stated-purpose).
+ */
 export function Contact({ memberId }: { memberId: string }) {
   const t = useText('admin');
   const [reveal, { data, error, isLoading }] = useRevealContactMutation();

@@ -9,7 +9,10 @@ import { useText } from '../../texts/texts.ts';
 import { MemberView } from './MemberView.tsx';
 import { PurposeForm } from './PurposeForm.tsx';
 
-/** What staff sees of a member (product 45), within an open case or with a purpose (product 82). */
+/**
+ * What staff sees of a member (docs/product.md#cases-and-decisions), within an open case or with a purpose
+ * (docs/product.md#a-stated-purpose).
+ */
 export function MemberPage() {
   const t = useText('admin');
   const { id = '' } = useParams();

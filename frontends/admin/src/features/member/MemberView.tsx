@@ -14,7 +14,7 @@ import styles from './member.module.css';
 import { OpenCaseForm } from './OpenCaseForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
 
-/** Facts, history, sessions, and the cases about a member and by them (product 45). */
+/** Facts, history, sessions, and the cases about a member and by them (docs/product.md#cases-and-decisions). */
 export function MemberView({ member }: { member: MemberPage }) {
   const t = useText('admin');
   const common = useText('common');

@@ -7,7 +7,7 @@ import { useOpenCaseMutation } from '../../api/openCase.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** Opens a case about a member without a report, and leads to it (product 45). */
+/** Opens a case about a member without a report, and leads to it (docs/product.md#cases-and-decisions). */
 export function OpenCaseForm({ memberId }: { memberId: string }) {
   const t = useText('admin');
   const navigate = useNavigate();

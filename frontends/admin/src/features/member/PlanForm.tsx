@@ -15,7 +15,10 @@ export interface PlanFormProps {
   tier: NonNullable<MemberPage['facts']>['subscriptionTier'];
 }
 
-/** Puts a member on another plan, with the reason that they read in their history (product 58). */
+/**
+ * Puts a member on another plan, with the reason that they read in their history
+ * (docs/product.md#what-operators-do-to-accounts).
+ */
 export function PlanForm({ memberId, tier }: PlanFormProps) {
   const t = useText('admin');
   const present: Plan = isPaid(tier) ? 'paid' : 'free';

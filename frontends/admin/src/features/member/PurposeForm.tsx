@@ -14,7 +14,7 @@ export interface PurposeFormProps {
   isOpening: boolean;
 }
 
-/** Asks why a page is opened that no open case opens (product 82). */
+/** Asks why a page is opened that no open case opens (docs/product.md#a-stated-purpose). */
 export function PurposeForm({ memberId, isOpening }: PurposeFormProps) {
   const t = useText('admin');
   const [purpose, setPurpose] = useState('');

@@ -34,7 +34,7 @@ const detailOf = (what: string, detail: string): string => {
   return what === 'MemberSuspended' ? t('decision.until', { when: day(detail) }) : detail;
 };
 
-/** The account's history as beads (product 52). */
+/** The account's history as beads (docs/product.md#safety-screens). */
 export const historyBeads = (history: MemberPage['history']): Bead[] =>
   history.map(({ what, detail, why, at }) => ({
     id: `${what} ${at}`,

@@ -49,7 +49,10 @@ function FactorList({ factors, isPending, onRemove }: FactorListProps) {
   );
 }
 
-/** By what an operator confirms, with the way to add more and to remove one (product 55). */
+/**
+ * By what an operator confirms, with the way to add more and to remove one
+ * (docs/product.md#second-factor-of-operators).
+ */
 export function ProtectionPage() {
   const t = useText('admin');
   const common = useText('common');

@@ -13,7 +13,9 @@ export interface AppealPartProps {
   appeal: NonNullable<CasePage['appeal']>;
 }
 
-/** What the member answers to a decision, and what an operator says to it, once (product 45). */
+/**
+ * What the member answers to a decision, and what an operator says to it, once (docs/product.md#cases-and-decisions).
+ */
 export function AppealPart({ page, appeal }: AppealPartProps) {
   const t = useText('admin');
   return (

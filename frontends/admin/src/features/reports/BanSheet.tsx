@@ -11,7 +11,7 @@ export interface BanSheetProps {
   onBan: () => void;
 }
 
-/** A ban asks once more, with the name to be typed (product 52). */
+/** A ban asks once more, with the name to be typed (docs/product.md#safety-screens). */
 export function BanSheet({ name, isPending, error, onClose, onBan }: BanSheetProps) {
   const t = useText('admin');
   const common = useText('common');

@@ -27,7 +27,10 @@ import { TakingBack } from './TakingBack.tsx';
 
 const BLOCK_PX = 180;
 
-/** A case: what was reported, the evidence on demand, what was before, and the decision (product 45). */
+/**
+ * A case: what was reported, the evidence on demand, what was before, and the decision
+ * (docs/product.md#cases-and-decisions).
+ */
 export function CaseView({ id }: { id: string }) {
   const t = useText('admin');
   const { data: page, error, refetch } = useReportedCaseQuery(id);

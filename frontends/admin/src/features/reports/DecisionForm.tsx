@@ -21,7 +21,10 @@ import { useDecision } from './useDecision.ts';
 
 const { suspensionDays, groundLength, factsLength } = LIMITS.moderation;
 
-/** What an operator decides, with the reason and the facts that the member is written (product 45). */
+/**
+ * What an operator decides, with the reason and the facts that the member is written
+ * (docs/product.md#cases-and-decisions).
+ */
 export function DecisionForm({ page, evidence }: EvidenceProps) {
   const t = useText('admin');
   const form = useDecision(page);

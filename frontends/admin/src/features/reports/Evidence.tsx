@@ -23,7 +23,10 @@ export interface EvidenceProps {
   evidence: LookedAt;
 }
 
-/** What was copied when it was reported, and the photos of now: shown when it is asked for, as every look is recorded (product 45). */
+/**
+ * What was copied when it was reported, and the photos of now: shown when it is asked for, as every look is recorded
+ * (docs/product.md#cases-and-decisions).
+ */
 export function Evidence({ page, evidence }: EvidenceProps) {
   const t = useText('admin');
   const { data, error, isLoading } = evidence;

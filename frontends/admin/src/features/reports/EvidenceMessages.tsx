@@ -10,7 +10,10 @@ export interface EvidenceMessagesProps {
   messages: NonNullable<EvidencePage['messages']>;
 }
 
-/** The last messages as they were: the reported member's at the left, the reporter's at the right; one that was reported is outlined (product 62). */
+/**
+ * The last messages as they were: the reported member's at the left, the reporter's at the right; one that was reported
+ * is outlined (docs/product.md#what-a-report-is-about).
+ */
 export function EvidenceMessages({ page, messages }: EvidenceMessagesProps) {
   const t = useText('admin');
   const { member, reporter } = page;

@@ -9,7 +9,7 @@ export interface NumberSearchProps {
   onSearch: (number: string | null) => void;
 }
 
-/** Finds a case by the number that its letters name, also without the hyphen (product 61). */
+/** Finds a case by the number that its letters name, also without the hyphen (docs/product.md#the-audit-trail). */
 export function NumberSearch({ isSearched, onSearch }: NumberSearchProps) {
   const t = useText('admin');
   const [text, setText] = useState('');

@@ -17,8 +17,8 @@ export interface PhotosToRemoveProps {
 }
 
 /**
- * Which photos go: the reported one, and those of the album as the evidence shows it, so only after a look that is recorded
- * (product 45).
+ * Which photos go: the reported one, and those of the album as the evidence shows it, so only after a look that is
+ * recorded (docs/product.md#cases-and-decisions).
  */
 export function PhotosToRemove({ page, evidence, chosen, onChange, error }: PhotosToRemoveProps) {
   const t = useText('admin');

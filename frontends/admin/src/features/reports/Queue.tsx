@@ -21,7 +21,10 @@ export interface QueueProps {
 
 const ALL = 'all';
 
-/** Cases: what waits for an operator, the gravest and oldest first, or what is decided (product 45). */
+/**
+ * Cases: what waits for an operator, the gravest and oldest first, or what is decided
+ * (docs/product.md#cases-and-decisions).
+ */
 export function Queue({ cases, open, query, search, onSearch, chosen }: QueueProps) {
   const t = useText('admin');
   const filters = QUEUE_FILTERS.map((value) => ({

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const sinceWhen = (moment: string, now: number): string | null =>
   now - Date.parse(moment) < MINUTE_MS ? null : timeLabel(moment, now);
 
-/** A case in the queue: about whom, why, by whom and since when (product 45). */
+/** A case in the queue: about whom, why, by whom and since when (docs/product.md#cases-and-decisions). */
 export function QueueRow({ row, isChosen }: { row: CaseRow; isChosen: boolean }) {
   const t = useText('admin');
   const urgency = urgencyOf(row);

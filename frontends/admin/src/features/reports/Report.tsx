@@ -12,7 +12,7 @@ export function Report({ page }: { page: CasePage }) {
   return signalOf(page) ? <Signal page={page} /> : <Reported page={page} />;
 }
 
-/** What nobody reported: that it is no judgement, and whose bio or case it resembles (product 57). */
+/** What nobody reported: that it is no judgement, and whose bio or case it resembles (docs/product.md#signals). */
 function Signal({ page }: { page: CasePage }) {
   const t = useText('admin');
   const { resembles } = page;

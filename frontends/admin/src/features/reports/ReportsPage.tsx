@@ -8,7 +8,10 @@ import { CaseView } from './CaseView.tsx';
 import { Queue } from './Queue.tsx';
 import styles from './reports.module.css';
 
-/** The queue, and beside it the chosen case; where there is no room for both, one after the other (product 52). */
+/**
+ * The queue, and beside it the chosen case; where there is no room for both, one after the other
+ * (docs/product.md#safety-screens).
+ */
 export function ReportsPage() {
   const t = useText('admin');
   const { id } = useParams();

@@ -8,7 +8,10 @@ import { actorOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './reports.module.css';
 
-/** That a decision was taken back, or the way to do it without an appeal: behind a button, as it is rare (product 61). */
+/**
+ * That a decision was taken back, or the way to do it without an appeal: behind a button, as it is rare
+ * (docs/product.md#the-audit-trail).
+ */
 export function TakingBack({ page }: { page: CasePage }) {
   const t = useText('admin');
   const [isOpen, setIsOpen] = useState(false);

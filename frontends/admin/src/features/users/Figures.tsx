@@ -5,7 +5,7 @@ import styles from './users.module.css';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Eight figures; the paid ones are counted on the current page (product 23). */
+/** Eight figures; the paid ones are counted on the current page (docs/product.md#operators). */
 export function Figures({ report }: { report: AdminUsersResponse | undefined }) {
   const t = useText('admin');
   const percent = (value: number) => t('figures.percent', { value: Math.round(value * 10) / 10 });

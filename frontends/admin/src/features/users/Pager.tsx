@@ -8,7 +8,7 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, 'Page X of Y', Next (product 23). */
+/** Previous, 'Page X of Y', Next (docs/product.md#operators). */
 export function Pager({ page, total, onPage }: PagerProps) {
   const t = useText('admin');
   return (

@@ -8,7 +8,7 @@ export interface SearchFormProps {
   onClear: () => void;
 }
 
-/** A free text that counts on Enter or on the button (product 23). */
+/** A free text that counts on Enter or on the button (docs/product.md#operators). */
 export function SearchForm({ onSearch, onClear }: SearchFormProps) {
   const t = useText('admin');
   const [text, setText] = useState('');

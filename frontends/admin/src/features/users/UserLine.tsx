@@ -30,7 +30,7 @@ function Plan({ user }: { user: AdminUser }) {
   );
 }
 
-/** A user as a line of the table (product 23). */
+/** A user as a line of the table (docs/product.md#operators). */
 export function UserLine({ user }: { user: AdminUser }) {
   const t = useText('admin');
   return (

@@ -11,7 +11,7 @@ import styles from './users.module.css';
 
 const START: UsersSearch = { page: 1, search: '' };
 
-/** Platform statistics and the list of users (product 23). */
+/** Platform statistics and the list of users (docs/product.md#operators). */
 export function UsersPage() {
   const t = useText('admin');
   const [wanted, setWanted] = useState(START);

@@ -17,7 +17,9 @@ const WaitingLine = () => (
   </tr>
 );
 
-/** The users of a page; skeleton rows while they load. It scrolls sideways inside its card (product 23). */
+/**
+ * The users of a page; skeleton rows while they load. It scrolls sideways inside its card (docs/product.md#operators).
+ */
 export function UsersTable({ users }: { users: readonly AdminUser[] | undefined }) {
   const t = useText('admin');
   if (users?.length === 0) {

@@ -7,7 +7,7 @@ import { CodeForm } from './CodeForm.tsx';
 import styles from './gate.module.css';
 import { usePasskey } from './usePasskey.ts';
 
-/** Confirms by one of the factors that there are (product 55). */
+/** Confirms by one of the factors that there are (docs/product.md#second-factor-of-operators). */
 export function ConfirmFactor({ factors }: Pick<Protection, 'factors'>) {
   const t = useText('admin');
   const passkey = usePasskey();

@@ -6,7 +6,10 @@ import { AddFactor } from './AddFactor.tsx';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
 import styles from './gate.module.css';
 
-/** What stands in the dashboard's place until the session has passed a second factor, which opens it (product 55). */
+/**
+ * What stands in the dashboard's place until the session has passed a second factor, which opens it
+ * (docs/product.md#second-factor-of-operators).
+ */
 export function Gate() {
   const t = useText('admin');
   const common = useText('common');

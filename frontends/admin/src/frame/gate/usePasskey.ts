@@ -17,7 +17,10 @@ export interface PasskeyUse {
   failure: string | null;
 }
 
-/** Adding a passkey and confirming by one: what we offer, the browser's dialog, what we say to it (product 55). */
+/**
+ * Adding a passkey and confirming by one: what we offer, the browser's dialog, what we say to it
+ * (docs/product.md#second-factor-of-operators).
+ */
 export function usePasskey(): PasskeyUse {
   const t = useText('admin');
   const [isPending, setIsPending] = useState(false);

@@ -11,7 +11,9 @@ export interface NewMatchesProps {
   onSelect: (partnerId: string) => void;
 }
 
-/** The faces of those with whom nothing was written yet; choosing one opens the thread (product 39). */
+/**
+ * The faces of those with whom nothing was written yet; choosing one opens the thread (docs/product.md#unread-and-new).
+ */
 export function NewMatches({ matches, onSelect }: NewMatchesProps) {
   const t = useText('chat');
   const common = useText('common');

@@ -9,7 +9,10 @@ export interface OutgoingBubbleProps {
   onDiscard: (idempotencyKey: string) => void;
 }
 
-/** A message on its way, or one that was refused: it stays until it is tried again or discarded (product 38). */
+/**
+ * A message on its way, or one that was refused: it stays until it is tried again or discarded
+ * (docs/product.md#unsent-messages).
+ */
 export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleProps) {
   const t = useText('chat');
   const common = useText('common');

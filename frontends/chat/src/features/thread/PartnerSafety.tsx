@@ -15,7 +15,10 @@ export interface PartnerSafetyProps {
   onUnmatched?: (() => void) | undefined;
 }
 
-/** To end a match, never to meet again, or to tell the team; who is gone can still be reported (product 37, 43, 52). */
+/**
+ * To end a match, never to meet again, or to tell the team; who is gone can still be reported
+ * (docs/product.md#unmatching, docs/product.md#blocking, docs/product.md#safety-screens).
+ */
 export function PartnerSafety({ partner, ...how }: PartnerSafetyProps) {
   const t = useText('chat');
   const common = useText('common');

@@ -2,7 +2,10 @@ import type { Message } from '@kolo/contracts';
 import { useEffect } from 'react';
 import { useMarkReadMutation } from '../../api/markRead.ts';
 
-/** Marks the open thread read, and again when its partner writes; failures do not matter (product 19, 28). */
+/**
+ * Marks the open thread read, and again when its partner writes; failures do not matter (docs/product.md#conversations,
+ * docs/product.md#the-calls).
+ */
 export function useMarkRead(partnerId: string, messages: readonly Message[], isLoaded: boolean): void {
   const [markRead] = useMarkReadMutation();
   const newest = messages.findLast(({ senderId }) => senderId === partnerId)?.id;

@@ -5,8 +5,8 @@ const LATE_LAYOUT_MS = 120;
 const NEAR_PX = 120;
 
 /**
- * Scrolls an element to its end when `newest` changes, and once more after late layout (product 30); when `passing`
- * does, only where its end is being read.
+ * Scrolls an element to its end when `newest` changes, and once more after late layout (docs/product.md#limits); when
+ * `passing` does, only where its end is being read.
  */
 export function useStayAtEnd(
   element: RefObject<HTMLElement | null>,

@@ -11,7 +11,10 @@ export interface FiguresProps {
   hasFailed: boolean;
 }
 
-/** Three tiles: mutual matches, conversations that are open, messages of this month (product 13, 22). */
+/**
+ * Three tiles: mutual matches, conversations that are open, messages of this month (docs/product.md#pages-of-matches,
+ * docs/product.md#the-dashboard).
+ */
 export function Figures({ user, figures, hasFailed }: FiguresProps) {
   const t = useText('discover');
   const { messagesUsedThisMonth: used, messageLimit: limit } = user;

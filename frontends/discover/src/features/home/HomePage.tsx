@@ -11,7 +11,7 @@ import { RecentMatches } from './RecentMatches.tsx';
 import { RecentMessages } from './RecentMessages.tsx';
 import { UpgradeBanner } from './UpgradeBanner.tsx';
 
-/** What is new for a member with a profile (product 22). */
+/** What is new for a member with a profile (docs/product.md#the-dashboard). */
 export function HomePage() {
   const t = useText('discover');
   useScreenTitle(t('home.title'));

@@ -48,7 +48,7 @@ function Cards({ matches, error, onRetry }: RecentMatchesProps) {
   );
 }
 
-/** The first three matches (product 22). */
+/** The first three matches (docs/product.md#the-dashboard). */
 export function RecentMatches(props: RecentMatchesProps) {
   const t = useText('discover');
   return (

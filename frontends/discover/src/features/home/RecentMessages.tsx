@@ -44,7 +44,7 @@ function Conversations({ conversations, hasFailed, onRetry }: RecentMessagesProp
   );
 }
 
-/** The first three conversations (product 22). */
+/** The first three conversations (docs/product.md#the-dashboard). */
 export function RecentMessages(props: RecentMessagesProps) {
   const t = useText('discover');
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, classes, Icon, look, planStyles } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './home.module.css';
 
-/** Invites who is not there yet to the paid plan (product 22). */
+/** Invites who is not there yet to the paid plan (docs/product.md#the-dashboard). */
 export function UpgradeBanner() {
   const t = useText('discover');
   return (

@@ -1,2 +1,2 @@
-/** How many matches and conversations the dashboard shows (product 22). */
+/** How many matches and conversations the dashboard shows (docs/product.md#the-dashboard). */
 export const ITEMS_SHOWN = 3;

@@ -5,7 +5,7 @@ import { RoyalHero } from '../../royal/RoyalHero.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './likes.module.css';
 
-/** Who liked the member: part of the paid plan, not open yet (product 21). */
+/** Who liked the member: part of the paid plan, not open yet (docs/product.md#plans). */
 export function LikesPage() {
   const t = useText('discover');
   useScreenTitle(t('likes.title'));

@@ -17,7 +17,7 @@ export interface FilterFormProps {
   onReset: () => void;
 }
 
-/** The filters as they are being edited (product 14). */
+/** The filters as they are being edited (docs/product.md#filters-and-order). */
 export default function FilterForm({ filters, onEdit, onApply, onReset }: FilterFormProps) {
   const t = useText('discover');
   const any = { value: FILTER_ANY, label: t('filters.any') } as const;

@@ -54,7 +54,7 @@ export interface MatchGridProps {
 
 /**
  * The cards; when one is passed, the focus goes on to its neighbour, and to who comes back when that is undone. With a
- * card focused the arrows pass, like and move on, Z takes the last pass back (product 36).
+ * card focused the arrows pass, like and move on, Z takes the last pass back (docs/product.md#matches-on-a-phone).
  */
 export function MatchGrid({
   cards,

@@ -24,7 +24,10 @@ import { usePlace } from './usePlace.ts';
 
 const CircleSheet = lazy(() => import('./circle/CircleSheet.tsx'));
 
-/** Whom the member may meet: filters, sorting, cards (product 13, 36). */
+/**
+ * Whom the member may meet: filters, sorting, cards (docs/product.md#pages-of-matches,
+ * docs/product.md#matches-on-a-phone).
+ */
 export function MatchesPage() {
   const t = useText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;

@@ -1,7 +1,7 @@
 import { ageAt, FILTER_ANY, GOALS_BY_FILTER, LIMITS, type MatchCard } from '@kolo/contracts';
 import type { Filters } from '../../api/filters.ts';
 
-/** Where the panel starts; nothing is filtered until it is applied (product 14). */
+/** Where the panel starts; nothing is filtered until it is applied (docs/product.md#filters-and-order). */
 export const DEFAULT_FILTERS: Filters = {
   heritageCountries: [],
   ageRange: LIMITS.ageFilter.default,
@@ -56,7 +56,7 @@ function isOfAge(birthdate: string | null, [min, max]: Filters['ageRange'], now:
 
 /**
  * Whether a profile passes: every criterion that is not 'any' equals the profile's value, one of the heritage codes
- * is in its list, an unknown birth date passes the age test (product 14).
+ * is in its list, an unknown birth date passes the age test (docs/product.md#filters-and-order).
  */
 export function passesFilters(profile: MatchCard['profile'], filters: Filters, now: Date): boolean {
   const { heritageCountries, relationshipGoals } = filters;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { cardDropped } from '../../api/cachedCards.ts';
 
 /**
- * Whose menu is open, beside the cards rather than in one: what is typed there moves no card. Who is blocked there leaves
- * the cards at once, also where a list that is asked for anew has them for a moment longer (design 49); `focused` is who
- * stands in their place (product 62).
+ * Whose menu is open, beside the cards rather than in one: what is typed there moves no card. Who is blocked there
+ * leaves the cards at once, also where a list that is asked for anew has them for a moment longer
+ * (docs/design.md#blocks); `focused` is who stands in their place (docs/product.md#what-a-report-is-about).
  */
 export function useCardMenu() {
   const dispatch = useAppDispatch();

@@ -6,8 +6,9 @@ import { cardOf } from './place.ts';
 const AFTER_MS = 600;
 
 /**
- * Leads on to the next person, if there is one, a moment after a like on a phone, where one person fills the view (product 36):
- * not where the page was moved meanwhile, where something is `inTheWay`, nor for who wants nothing to move.
+ * Leads on to the next person, if there is one, a moment after a like on a phone, where one person fills the view
+ * (docs/product.md#matches-on-a-phone): not where the page was moved meanwhile, where something is `inTheWay`, nor for
+ * who wants nothing to move.
  */
 export function useGoOn(
   list: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { keepNumber, keptNumber } from './keptNumber.ts';
 const NAME = 'kolo.matches.keysUsed';
 const KNOWN_AFTER = 5;
 
-/** Whether to tell of the keys: until they were used five times on this device (product 36). */
+/** Whether to tell of the keys: until they were used five times on this device (docs/product.md#matches-on-a-phone). */
 export function useKeyHint() {
   const [used, setUsed] = useState(() => keptNumber(NAME));
   return {

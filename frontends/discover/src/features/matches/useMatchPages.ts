@@ -9,8 +9,8 @@ const onceEach = (cards: readonly MatchCard[]): MatchCard[] => [
 ];
 
 /**
- * The loaded matches, each once, without the hidden and those whom the filters refuse (product 13). When a page leaves
- * nobody to show, the next one is loaded.
+ * The loaded matches, each once, without the hidden and those whom the filters refuse
+ * (docs/product.md#pages-of-matches). When a page leaves nobody to show, the next one is loaded.
  */
 export function useMatchPages(search: MatchSearch, isHidden: (id: string) => boolean, now: Date) {
   const query = useMatchPagesInfiniteQuery(search, { refetchOnFocus: true });

@@ -10,8 +10,9 @@ const START: MatchSearch = { sort: 'compatible', filters: null };
 const useKept = createKept({ search: START, edited: DEFAULT_FILTERS, isPanelOpen: false });
 
 /**
- * What is searched for, and the panel's own copy of the filters, which counts once it is applied (product 14). Who comes
- * back from another screen finds it as it was (product 65).
+ * What is searched for, and the panel's own copy of the filters, which counts once it is applied
+ * (docs/product.md#filters-and-order). Who comes back from another screen finds it as it was
+ * (docs/product.md#the-app-in-the-hand).
  */
 export function useMatchSearch() {
   const kept = useKept();

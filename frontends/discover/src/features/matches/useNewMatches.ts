@@ -4,7 +4,7 @@ import type { Person } from '../../people/person.ts';
 
 /**
  * Mutual matches with whom nothing was written yet, newest first; `isLoading` until that is known, and nobody where it
- * cannot be (product 36, 39).
+ * cannot be (docs/product.md#matches-on-a-phone, docs/product.md#unread-and-new).
  */
 export function useNewMatches(): { people: Person[]; isLoading: boolean } {
   const t = useText('common');

@@ -6,7 +6,7 @@ const useKept = createKept<Place | null>(null);
 
 /**
  * Where one was in the list when its screen was left, for who comes back from a profile, a thread or another tab
- * (product 65).
+ * (docs/product.md#the-app-in-the-hand).
  */
 export function usePlace(page: RefObject<HTMLElement | null>) {
   const place = useKept();

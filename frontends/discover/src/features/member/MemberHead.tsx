@@ -3,7 +3,7 @@ import { classes, Flag, Icon, locationText, look, nameAndAge } from '@kolo/ui';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** 'Jelena, 29'; without a birth date the name and 'Age not specified' (product 18). */
+/** 'Jelena, 29'; without a birth date the name and 'Age not specified' (docs/product.md#how-others-see-a-member). */
 function useHeading({ firstName, birthdate }: MemberProfile): string {
   const t = useText('common');
   const heading = nameAndAge(firstName, birthdate);

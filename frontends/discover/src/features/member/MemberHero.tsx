@@ -15,7 +15,7 @@ export interface MemberHeroProps {
   onOpen: (() => void) | undefined;
 }
 
-/** The main photo, which opens the gallery, with the score in its corner (product 18). */
+/** The main photo, which opens the gallery, with the score in its corner (docs/product.md#how-others-see-a-member). */
 export function MemberHero({ name, url, placeholder, score, onOpen }: MemberHeroProps) {
   const common = useText('common');
   const picture = usePicture(url);

@@ -6,7 +6,7 @@ import type { Person } from '../../people/person.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
-/** The three dots of a profile (product 52). */
+/** The three dots of a profile (docs/product.md#safety-screens). */
 export function MemberMenu({ person, isMatch }: { person: Person; isMatch: boolean }) {
   const common = useText('common');
   const navigate = useNavigate();

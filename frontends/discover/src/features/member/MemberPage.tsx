@@ -17,7 +17,7 @@ function BackToMatches({ isPlain = false }: { isPlain?: boolean }) {
   );
 }
 
-/** Another member's profile and its states (product 18). */
+/** Another member's profile and its states (docs/product.md#how-others-see-a-member). */
 export function MemberPage() {
   const t = useText('discover');
   const common = useText('common');

@@ -33,7 +33,7 @@ export interface MemberStoryProps {
   onOpen: (index: number) => void;
 }
 
-/** Photos and answers in turn, each item once and only if present (product 18). */
+/** Photos and answers in turn, each item once and only if present (docs/product.md#how-others-see-a-member). */
 export function MemberStory({ member, photos, isShared, onOpen }: MemberStoryProps) {
   const t = useText('discover');
   const { spokenLanguages, culturalValues } = member;

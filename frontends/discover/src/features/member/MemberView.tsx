@@ -22,7 +22,10 @@ export interface MemberViewProps {
   back: ReactNode;
 }
 
-/** A member as others see them (product 18); on phones the actions are a dock in place of the tabs (product 36). */
+/**
+ * A member as others see them (docs/product.md#how-others-see-a-member); on phones the actions are a dock in place of
+ * the tabs (docs/product.md#matches-on-a-phone).
+ */
 export function MemberView({ id, member, back }: MemberViewProps) {
   const t = useText('discover');
   const common = useText('common');

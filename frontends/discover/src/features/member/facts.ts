@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@kolo/contracts';
 
-/** Which answers each part of the About card shows, in order (product 18). */
+/** Which answers each part of the About card shows, in order (docs/product.md#how-others-see-a-member). */
 export const FACTS = {
   basics: [
     'relationshipGoals',

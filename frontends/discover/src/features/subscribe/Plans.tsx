@@ -23,7 +23,7 @@ const Price = ({ amount, per }: { amount: string; per: string }) => (
   </p>
 );
 
-/** Free and Kraljevski side by side; neither can be bought now (product 21). */
+/** Free and Kraljevski side by side; neither can be bought now (docs/product.md#plans). */
 export function Plans() {
   const t = useText('discover');
   return (

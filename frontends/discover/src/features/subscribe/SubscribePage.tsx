@@ -43,7 +43,7 @@ function Comparison() {
   );
 }
 
-/** The two plans; a paid member reads that they have it all (product 21). */
+/** The two plans; a paid member reads that they have it all (docs/product.md#plans). */
 export function SubscribePage() {
   const user = useCurrentUser();
   if (!user) return null;

@@ -8,7 +8,10 @@ import styles from './incomplete.module.css';
 
 const DRAWINGS = [styles.plum, styles.quince, styles.linden, styles.cherry];
 
-/** What stands where members are shown until one's own profile is complete; nobody is drawn in it (product 41). */
+/**
+ * What stands where members are shown until one's own profile is complete; nobody is drawn in it
+ * (docs/product.md#before-there-is-a-profile).
+ */
 export function IncompletePage() {
   const t = useText('onboarding');
   const { pathname } = useLocation();

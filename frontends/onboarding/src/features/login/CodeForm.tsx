@@ -11,7 +11,7 @@ export interface CodeFormProps {
   onKeptOut: (refusal: ApiError) => void;
 }
 
-/** The 6-digit code and its button, which waits until all digits are there (product 5). */
+/** The 6-digit code and its button, which waits until all digits are there (docs/product.md#signing-in). */
 export function CodeForm({ email, onKeptOut }: CodeFormProps) {
   const t = useText('onboarding');
   const [code, setCode] = useState('');

@@ -14,7 +14,7 @@ export interface CodeInputProps {
 
 /**
  * One input shown as six boxes: a code can be pasted, filled in by the browser and read by a screen reader
- * in one piece. Takes digits only, at most six (product 5).
+ * in one piece. Takes digits only, at most six (docs/product.md#signing-in).
  */
 export function CodeInput({ label, value, onChange, onEnter }: CodeInputProps) {
   const keep = (typed: string) => onChange(typed.replace(/\D/g, '').slice(0, LIMITS.codeLength));

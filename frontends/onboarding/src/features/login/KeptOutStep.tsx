@@ -6,7 +6,10 @@ import { useText } from '../../texts/texts.ts';
 import styles from './login.module.css';
 import { safeRedirect } from './safeRedirect.ts';
 
-/** In the place of the way in, for whom a decision keeps out: why, until when, and where to appeal (product 47). */
+/**
+ * In the place of the way in, for whom a decision keeps out: why, until when, and where to appeal
+ * (docs/product.md#suspended-and-banned).
+ */
 export function KeptOutStep({ refusal, onStartOver }: { refusal: ApiError; onStartOver: () => void }) {
   const t = useText('onboarding');
   const heading = useRef<HTMLHeadingElement>(null);

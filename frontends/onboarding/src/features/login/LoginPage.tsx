@@ -8,7 +8,7 @@ import { KeptOutStep } from './KeptOutStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { useSentTo } from './useSentTo.ts';
 
-/** Signing in: first the e-mail address, then the way to prove it (product 5). */
+/** Signing in: first the e-mail address, then the way to prove it (docs/product.md#signing-in). */
 export function LoginPage() {
   const { sentTo, showSentTo, startOver } = useSentTo();
   const [email, setEmail] = useState(sentTo ?? '');

@@ -10,7 +10,7 @@ const sentToOf = (state: unknown): string | null => {
 
 /**
  * The address to which link and code were sent, `null` before that. It belongs to the history's entry: a reload stays
- * at the second step and Back leads to the first (product 5).
+ * at the second step and Back leads to the first (docs/product.md#signing-in).
  */
 export function useSentTo() {
   const navigate = useNavigate();

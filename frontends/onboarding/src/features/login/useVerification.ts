@@ -16,8 +16,8 @@ import { safeRedirect } from './safeRedirect.ts';
 const KEEPS_OUT: ReadonlySet<string> = new Set<ErrorCode>(['account_suspended', 'account_banned']);
 
 /**
- * Redeems a code; success leads to the server's page and says so there, failure is a toast (product 5, 31). Whom a decision
- * keeps out is told on a screen of its own.
+ * Redeems a code; success leads to the server's page and says so there, failure is a toast (docs/product.md#signing-in,
+ * docs/product.md#what-members-are-told). Whom a decision keeps out is told on a screen of its own.
  */
 export function useVerification(email: string, onKeptOut: (refusal: ApiError) => void) {
   const t = useText('onboarding');

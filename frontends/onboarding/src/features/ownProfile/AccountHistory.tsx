@@ -50,7 +50,7 @@ function HistoryList() {
   );
 }
 
-/** What happened on the member's account, once they ask for it (product 50). */
+/** What happened on the member's account, once they ask for it (docs/product.md#export-and-history). */
 export function AccountHistory() {
   const t = useText('account');
   const [isShown, setIsShown] = useState(false);

@@ -42,7 +42,7 @@ function BlockedList({ members }: { members: readonly BlockedMember[] }) {
   );
 }
 
-/** Whom the member has blocked, each with the way to take it back (product 43). */
+/** Whom the member has blocked, each with the way to take it back (docs/product.md#blocking). */
 export function BlockedMembers() {
   const t = useText('account');
   const common = useText('common');

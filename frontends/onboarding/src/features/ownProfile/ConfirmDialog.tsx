@@ -13,7 +13,10 @@ export interface ConfirmDialogProps {
   onConfirmed: () => void;
 }
 
-/** Takes the code of the letter that shows whose session it is, and sends another one (product 77). */
+/**
+ * Takes the code of the letter that shows whose session it is, and sends another one
+ * (docs/product.md#fresh-confirmation).
+ */
 export function ConfirmDialog({ sending, onSend, onClose, onConfirmed }: ConfirmDialogProps) {
   const t = useText('account');
   const email = useCurrentUser()?.email ?? '';

@@ -11,7 +11,7 @@ export interface DeleteAccountProps {
   trigger?: (ask: () => void) => ReactNode;
 }
 
-/** The button that asks before it erases the account, and what follows (product 24). */
+/** The button that asks before it erases the account, and what follows (docs/product.md#deleting-an-account). */
 export function DeleteAccount({ trigger }: DeleteAccountProps) {
   const t = useText('account');
   const [isAsking, setIsAsking] = useState(false);

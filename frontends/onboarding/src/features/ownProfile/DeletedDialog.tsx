@@ -9,7 +9,9 @@ const RING = { width: 96, height: 96, fontSize: 32 };
 
 const leave = () => window.location.assign('/');
 
-/** The receipt, with the way to keep it; who reads it stays as long as they like (product 51). */
+/**
+ * The receipt, with the way to keep it; who reads it stays as long as they like (docs/product.md#deletion-receipts).
+ */
 function Receipt({ receipt }: { receipt: string }) {
   const t = useText('account');
   const address = `${window.location.origin}/receipt`;
@@ -30,8 +32,8 @@ function Receipt({ receipt }: { receipt: string }) {
 }
 
 /**
- * Says goodbye for five seconds, then loads the start page (product 24); who asks for the receipt goes when they
- * choose (product 51).
+ * Says goodbye for five seconds, then loads the start page (docs/product.md#deleting-an-account); who asks for the
+ * receipt goes when they choose (docs/product.md#deletion-receipts).
  */
 export function DeletedDialog({ receipt }: { receipt: string }) {
   const t = useText('account');

@@ -8,7 +8,7 @@ import { Part } from './parts/Part.tsx';
 
 const KINDS: readonly PushKind[] = ['match', 'message'];
 
-/** Of what this device tells, with a switch for each kind (product 42). */
+/** Of what this device tells, with a switch for each kind (docs/product.md#on-the-home-screen). */
 export function Notifications() {
   const t = useText('account');
   const toast = useToast();

@@ -27,8 +27,9 @@ import { SafetyAndPrivacy } from './SafetyAndPrivacy.tsx';
 const STALE_SECONDS = 30;
 
 /**
- * A member's own profile as others see it, with the way to change or delete it (product 9). On a phone the parts of the
- * account are rows, each with a page of its own (product 65), and deleting is the last thing (product 59).
+ * A member's own profile as others see it, with the way to change or delete it (docs/product.md#editing-a-profile). On
+ * a phone the parts of the account are rows, each with a page of its own (docs/product.md#the-app-in-the-hand), and
+ * deleting is the last thing (docs/product.md#the-heading-is-the-header).
  */
 export function OwnProfilePage() {
   const t = useText('account');

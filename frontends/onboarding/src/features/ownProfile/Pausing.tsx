@@ -4,7 +4,7 @@ import { useText } from '../../texts/accountTexts.ts';
 import styles from './ownProfile.module.css';
 import { Part } from './parts/Part.tsx';
 
-/** Whom the profile is shown to, with the switch (product 48). */
+/** Whom the profile is shown to, with the switch (docs/product.md#taking-a-break). */
 export function Pausing() {
   const t = useText('account');
   const common = useText('common');

@@ -2,7 +2,7 @@ import { isCalendarDate, type OwnProfile } from '@kolo/contracts';
 import { Flag, Icon, locationText } from '@kolo/ui';
 import styles from './ownProfile.module.css';
 
-/** This page counts years alone, without looking at the day (product 9). */
+/** This page counts years alone, without looking at the day (docs/product.md#editing-a-profile). */
 const yearsSince = (birthdate: string, now: Date): number =>
   now.getFullYear() - Number(birthdate.slice(0, 4));
 

@@ -8,7 +8,7 @@ export interface UnblockDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a block is taken back, and says what that brings (product 43). */
+/** Asks before a block is taken back, and says what that brings (docs/product.md#blocking). */
 export function UnblockDialog({ member, onClose }: UnblockDialogProps) {
   const t = useText('account');
   const common = useText('common');

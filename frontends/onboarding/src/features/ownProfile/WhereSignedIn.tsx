@@ -70,7 +70,7 @@ function SessionList({ sessions, isPending, onEnd }: SessionListProps) {
   );
 }
 
-/** Where the member is signed in, each with the way to end it (product 49). */
+/** Where the member is signed in, each with the way to end it (docs/product.md#devices-and-sign-ins). */
 export function WhereSignedIn() {
   const t = useText('account');
   const common = useText('common');

@@ -25,7 +25,7 @@ function save(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** Everything that is held about the member, as a file (product 50). */
+/** Everything that is held about the member, as a file (docs/product.md#export-and-history). */
 export function YourData() {
   const t = useText('account');
   const [download, setDownload] = useState<Download>({ step: 'idle' });

@@ -17,7 +17,10 @@ export interface Confirming {
   dialog: ReactNode;
 }
 
-/** Confirms an old session by a code from the mail, then does again what was refused (product 77). */
+/**
+ * Confirms an old session by a code from the mail, then does again what was refused
+ * (docs/product.md#fresh-confirmation).
+ */
 export function useConfirmation(onConfirmed: () => void): Confirming {
   const [isAsking, setIsAsking] = useState(false);
   const [send, sending] = useSendConfirmationMutation();

@@ -9,7 +9,7 @@ export interface BirthdateFieldProps {
   onChange: (birthdate: string) => void;
 }
 
-/** The calendar picker of the edit screen; what it refuses it says (product 9). */
+/** The calendar picker of the edit screen; what it refuses it says (docs/product.md#editing-a-profile). */
 export function BirthdateField({ value, error, onChange }: BirthdateFieldProps) {
   const t = useText('onboarding');
   const toast = useToast();

@@ -8,7 +8,7 @@ import { EditScreen } from './EditScreen.tsx';
 
 const STALE_SECONDS = 30;
 
-/** Changing one's profile and photos (product 9). */
+/** Changing one's profile and photos (docs/product.md#editing-a-profile). */
 export function EditPage() {
   const t = useText('onboarding');
   useScreenTitle(t('edit.title'));

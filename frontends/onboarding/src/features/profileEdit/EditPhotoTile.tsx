@@ -21,7 +21,7 @@ export interface EditPhotoTileProps {
   onDelete: () => void;
 }
 
-/** A photo with its four actions: earlier, main, later, delete (product 9). */
+/** A photo with its four actions: earlier, main, later, delete (docs/product.md#editing-a-profile). */
 export function EditPhotoTile({ photo, position, isFirst, isLast, onDelete }: EditPhotoTileProps) {
   const t = useText('onboarding');
   const common = useText('common');

@@ -29,7 +29,7 @@ const FORM_ID = 'edit-profile';
 
 /**
  * Four sections that open and close on their own, saving above and below them, and the way to all other answers, which
- * the wizard changes (product 9).
+ * the wizard changes (docs/product.md#editing-a-profile).
  */
 export function EditScreen({ profile, photos }: { profile: OwnProfile; photos: readonly Photo[] }) {
   const t = useText('onboarding');

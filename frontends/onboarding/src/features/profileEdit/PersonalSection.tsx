@@ -11,7 +11,7 @@ const asOption = <Value extends string>(value: Value) => ({ value, label: value 
 /** First name, birth date, gender and interest. */
 export function PersonalSection({ form, errors, change }: EditSectionProps) {
   const t = useText('onboarding');
-  // Stored as `Everyone`, offered here as `Both` (product 7).
+  // Stored as `Everyone`, offered here as `Both` (docs/product.md#the-profile).
   const labelOf = (interest: Interest) => (interest === 'Everyone' ? t('edit.both') : interest);
   return (
     <div className={classes(look.twoColumns, styles.editColumns)}>

@@ -9,7 +9,9 @@ import { useText } from '../../texts/texts.ts';
 import { EditPhotoTile } from './EditPhotoTile.tsx';
 import editStyles from './profileEdit.module.css';
 
-/** The photos in their order, and a tile to add one while there are fewer than six (product 9). */
+/**
+ * The photos in their order, and a tile to add one while there are fewer than six (docs/product.md#editing-a-profile).
+ */
 export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
   const t = useText('onboarding');
   const [doomed, setDoomed] = useState<Photo | null>(null);

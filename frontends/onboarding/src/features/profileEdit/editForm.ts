@@ -13,7 +13,7 @@ export type EditForm = Pick<
   | 'bio'
 >;
 
-/** Fields that must not be left empty, `heritageCountries` with at least one (product 9). */
+/** Fields that must not be left empty, `heritageCountries` with at least one (docs/product.md#editing-a-profile). */
 const REQUIRED = ['firstName', 'birthdate', 'heritageCountries', 'residenceCountry', 'currentCity'] as const;
 
 export type RequiredField = (typeof REQUIRED)[number];

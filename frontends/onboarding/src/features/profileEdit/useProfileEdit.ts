@@ -12,7 +12,10 @@ import {
   type RequiredField,
 } from './editForm.ts';
 
-/** The edit form, filled once, and its saving (product 9, 31). */
+/**
+ * The edit form, filled once, and its saving (docs/product.md#editing-a-profile,
+ * docs/product.md#what-members-are-told).
+ */
 export function useProfileEdit(profile: OwnProfile) {
   const t = useText('onboarding');
   const common = useText('common');

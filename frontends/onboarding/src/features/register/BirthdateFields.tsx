@@ -27,7 +27,7 @@ export interface BirthdateFieldsProps {
   onChange: (value: BirthdateParts) => void;
 }
 
-/** Month, day and year in three selects; says at once when someone is too young (product 4). */
+/** Month, day and year in three selects; says at once when someone is too young (docs/product.md#registering). */
 export function BirthdateFields({ value, onChange }: BirthdateFieldsProps) {
   const t = useText('onboarding');
   const noteId = useId();

@@ -14,7 +14,9 @@ export interface NameFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A name; that it is too short shows half a second after typing, or on leaving the field (product 4). */
+/**
+ * A name; that it is too short shows half a second after typing, or on leaving the field (docs/product.md#registering).
+ */
 export function NameField({ label, name, autoComplete, value, onChange }: NameFieldProps) {
   const t = useText('onboarding');
   const [isJudged, setIsJudged] = useState(false);

@@ -9,7 +9,10 @@ import { NextSteps } from './NextSteps.tsx';
 import styles from './register.module.css';
 import { useRegistration } from './useRegistration.ts';
 
-/** The form itself. Its button waits until all is valid and says for what; Enter before that says it too (product 4). */
+/**
+ * The form itself. Its button waits until all is valid and says for what; Enter before that says it too
+ * (docs/product.md#registering).
+ */
 export function RegisterForm() {
   const t = useText('onboarding');
   const { form, change, fault, submit, isSending } = useRegistration();

@@ -5,7 +5,7 @@ import styles from '../../access/access.module.css';
 import { useText } from '../../texts/texts.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Joining: name, address, birth date and consent (product 4). */
+/** Joining: name, address, birth date and consent (docs/product.md#registering). */
 export function RegisterPage() {
   const t = useText('onboarding');
   const common = useText('common');

@@ -28,13 +28,13 @@ export function daysIn({ month, year }: BirthdateParts): number {
 export const withExistingDay = (parts: BirthdateParts): BirthdateParts =>
   Number(parts.day) > daysIn(parts) ? { ...parts, day: '' } : parts;
 
-/** From 18 years ago back 80 years (product 4). */
+/** From 18 years ago back 80 years (docs/product.md#registering). */
 export function birthYears(now: Date): number[] {
   const latest = now.getUTCFullYear() - LIMITS.minimumAge;
   return Array.from({ length: YEARS_BACK + 1 }, (_, back) => latest - back);
 }
 
-/** Whether someone born then may not join yet; an invalid date is not under age (product 4). */
+/** Whether someone born then may not join yet; an invalid date is not under age (docs/product.md#registering). */
 export function isUnderAge(birthdate: string, now: Date): boolean {
   const age = ageAt(birthdate, now);
   return age !== null && age < LIMITS.minimumAge;

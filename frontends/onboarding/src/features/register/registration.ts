@@ -22,7 +22,7 @@ export type RegistrationFault = 'email' | 'firstName' | 'lastName' | 'birthdate'
 export const isNameTooShort = (name: string): boolean =>
   isBlank(name) || seenLength(name.trim()) < LIMITS.nameLength.min;
 
-/** The first thing that keeps the form from being sent, in the order of the screen (product 4). */
+/** The first thing that keeps the form from being sent, in the order of the screen (docs/product.md#registering). */
 export function registrationFault(form: RegistrationForm, now: Date): RegistrationFault | null {
   const birthdate = birthdateOf(form.birthdate);
   if (isNameTooShort(form.firstName)) return 'firstName';
@@ -33,7 +33,7 @@ export function registrationFault(form: RegistrationForm, now: Date): Registrati
   return form.hasConsented ? null : 'consent';
 }
 
-/** What is sent: address and names trimmed (product 4); `null` while the form is not complete. */
+/** What is sent: address and names trimmed (docs/product.md#registering); `null` while the form is not complete. */
 export function registrationRequest(form: RegistrationForm): RegisterRequest | null {
   const birthdate = birthdateOf(form.birthdate);
   if (birthdate === null) return null;

@@ -12,7 +12,10 @@ import {
   registrationRequest,
 } from './registration.ts';
 
-/** The registration form and its sending; success leads to /register-success (product 4, 31). */
+/**
+ * The registration form and its sending; success leads to /register-success (docs/product.md#registering,
+ * docs/product.md#what-members-are-told).
+ */
 export function useRegistration() {
   const t = useText('onboarding');
   const toast = useToast();

@@ -9,7 +9,7 @@ import { useText } from '../../texts/texts.ts';
 import { EnvelopeArt } from './EnvelopeArt.tsx';
 import styles from './registered.module.css';
 
-/** Where to look for the sign-in link; the address is known once and then forgotten (product 4). */
+/** Where to look for the sign-in link; the address is known once and then forgotten (docs/product.md#registering). */
 export function RegisteredPage() {
   const t = useText('onboarding');
   const [email] = useState(keptEmail);

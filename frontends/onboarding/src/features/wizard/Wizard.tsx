@@ -21,13 +21,16 @@ function firstFaultIn(form: HTMLElement | null): HTMLElement | null {
 }
 
 export interface WizardProps {
-  /** Read once: what is loaded later changes nothing (product 8). */
+  /** Read once: what is loaded later changes nothing (docs/product.md#the-wizard). */
   start: WizardStart;
   photos: readonly Photo[];
   firstName: string;
 }
 
-/** The seven steps with their progress and buttons; on a phone a question or two at a time (product 40). */
+/**
+ * The seven steps with their progress and buttons; on a phone a question or two at a time
+ * (docs/product.md#the-wizard-on-a-phone).
+ */
 export function Wizard({ start, photos, firstName }: WizardProps) {
   const t = useText('onboarding');
   const titles = STEPS.map(({ title }) => t(`wizard.steps.${title}`));

@@ -16,7 +16,7 @@ export interface WizardNavigationProps {
   onBack: (() => void) | null;
 }
 
-/** Back from the second step on, and the one button that leads forward (product 8). */
+/** Back from the second step on, and the one button that leads forward (docs/product.md#the-wizard). */
 export function WizardNavigation({
   step,
   isLastOfStep,

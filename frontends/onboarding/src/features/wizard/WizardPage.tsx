@@ -4,7 +4,7 @@ import { useWizardStart } from './useWizardStart.ts';
 import { Wizard } from './Wizard.tsx';
 import styles from './wizard.module.css';
 
-/** Completing the profile: loads what was answered, then hands over to the seven steps (product 8). */
+/** Completing the profile: loads what was answered, then hands over to the seven steps (docs/product.md#the-wizard). */
 export function WizardPage() {
   const t = useText('onboarding');
   const common = useText('common');

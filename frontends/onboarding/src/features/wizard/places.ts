@@ -39,7 +39,10 @@ export function placeBefore({ step, view }: Place, isNarrow: boolean): Place | n
 
 const isRequired = (asked: Asked): boolean => !OPTIONAL_FIELDS.some((optional) => optional === asked);
 
-/** What these questions still need: their required fields, and where it is asked for a photo (product 8). */
+/**
+ * What these questions still need: their required fields, and where it is asked for a photo
+ * (docs/product.md#the-wizard).
+ */
 export function openIn(questions: readonly Question[], answers: WizardAnswers, photoCount: number): Asked[] {
   return questions
     .flatMap(({ asks }) => asks)

@@ -42,7 +42,7 @@ export interface Question {
   show: (props: QuestionProps) => ReactNode;
 }
 
-/** What a phone shows at once: one question, or a tight pair (product 40). */
+/** What a phone shows at once: one question, or a tight pair (docs/product.md#the-wizard-on-a-phone). */
 export type View = readonly Question[];
 
 export interface Step {
@@ -63,7 +63,10 @@ const withArt = <Food extends (typeof FAVORITE_FOODS)[number]>(food: Food) => ({
 const FOODS = FAVORITE_FOODS.map(withArt);
 const SPREADS = AJVAR_VS_KAJMAK.map(withArt);
 
-/** The seven steps with their questions, in the order in which they are asked (product 8, 40). */
+/**
+ * The seven steps with their questions, in the order in which they are asked (docs/product.md#the-wizard,
+ * docs/product.md#the-wizard-on-a-phone).
+ */
 export const STEPS: readonly Step[] = [
   {
     title: 'personal',

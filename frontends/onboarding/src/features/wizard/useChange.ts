@@ -4,14 +4,18 @@ import type { WizardAnswers } from '../../answers/answers.ts';
 import { useSaveProfileMutation } from '../../api/saveProfile.ts';
 
 /**
- * Keeps what the wizard changes in a profile that is there already, with each view that is done: who came for one answer
- * need not walk to the end. What could not be saved goes along with the next one, and is told at the end (product 8, 9).
+ * Keeps what the wizard changes in a profile that is there already, with each view that is done: who came for one
+ * answer need not walk to the end. What could not be saved goes along with the next one, and is told at the end
+ * (docs/product.md#the-wizard, docs/product.md#editing-a-profile).
  */
 export function useChange(begun: WizardAnswers) {
   const [save, { isLoading: isKeeping }] = useSaveProfileMutation();
   const kept = useRef(begun);
 
-  /** Gives the refusal of what may not be changed now, with which nothing else could be saved either (product 68). */
+  /**
+   * Gives the refusal of what may not be changed now, with which nothing else could be saved either
+   * (docs/product.md#how-often-a-profile-changes).
+   */
   const keep = async (answers: WizardAnswers): Promise<ApiError | null> => {
     if (kept.current === answers) return null;
     const { error } = await save({ ...answers, isComplete: true });

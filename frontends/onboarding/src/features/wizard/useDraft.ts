@@ -6,12 +6,12 @@ import { useSaveProgressMutation } from '../../api/saveProgress.ts';
 /** One request for what is chosen in quick turn or typed without a pause. */
 const PAUSE_MS = 800;
 
-// Silent to the member (product 8): the answers are still here and go along with the next step.
+// Silent to the member (docs/product.md#the-wizard): the answers are still here and go along with the next step.
 const tell = (error: unknown) => console.warn('The progress was not saved', error);
 
 /**
- * Keeps the draft: each answer a moment after it was given, or when the page is left, and everything with a step that is
- * done (product 8, 40).
+ * Keeps the draft: each answer a moment after it was given, or when the page is left, and everything with a step that
+ * is done (docs/product.md#the-wizard, docs/product.md#the-wizard-on-a-phone).
  */
 export function useDraft() {
   const [saveAnswers] = useSaveProgressMutation();

@@ -19,8 +19,8 @@ function entryIn(state: unknown): Entry | null {
 }
 
 /**
- * The wizard's place, kept in the browser's history, so that Back there goes back a view (product 40). It begins at
- * `start`, whatever the entry kept from before a reload.
+ * The wizard's place, kept in the browser's history, so that Back there goes back a view
+ * (docs/product.md#the-wizard-on-a-phone). It begins at `start`, whatever the entry kept from before a reload.
  */
 export function usePlace(start: Place, isNarrow: boolean) {
   const { state, pathname, search } = useLocation();

@@ -8,7 +8,7 @@ const REDIRECT_MS = 1_000;
 
 /**
  * Submits the whole profile as complete, a new one or changes to the one there is; a second later it goes to the start
- * page (product 8, 31).
+ * page (docs/product.md#the-wizard, docs/product.md#what-members-are-told).
  */
 export function useSubmission(isChange: boolean) {
   const t = useText('onboarding');

@@ -15,7 +15,10 @@ const placeAtStart = ({ step, answers }: WizardStart, photoCount: number): Place
   return open?.step === step ? open : { step, view: 0 };
 };
 
-/** Where the wizard stands and how it moves: a step at a time, on a phone a view (product 8, 40). */
+/**
+ * Where the wizard stands and how it moves: a step at a time, on a phone a view (docs/product.md#the-wizard,
+ * docs/product.md#the-wizard-on-a-phone).
+ */
 export function useWizard(start: WizardStart, photoCount: number) {
   const t = useText('onboarding');
   const toast = useToast();

@@ -15,7 +15,7 @@ export interface WizardStart {
 
 /**
  * What the wizard begins with, read once: the answers of the profile where there is one, else those that were saved on
- * the way to it (product 8). `start` is `null` until all of it is there.
+ * the way to it (docs/product.md#the-wizard). `start` is `null` until all of it is there.
  */
 export function useWizardStart() {
   const user = useCurrentUser();

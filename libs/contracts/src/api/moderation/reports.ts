@@ -10,7 +10,7 @@ import { EXAMPLE_NUMBER } from './parts.ts';
 
 const { moderation: limits } = LIMITS;
 
-/** POST /api/report: what a member reports about another one (product 44). */
+/** POST /api/report: what a member reports about another one (docs/product.md#reporting). */
 export const reportRequest = z.object({
   userId: z.string().min(1).max(64),
   reason: z.enum(REPORT_REASONS),

@@ -5,7 +5,7 @@ import { readTlsFiles, type TlsFiles } from '@kolo/port';
 /**
  * Connections that are kept, and given up when nothing moves on them for `silentMs` in either direction, also while
  * they connect: a long upload may take its time, a stalled one may not. The files are read for each connection, so that
- * renewed ones count (design 46).
+ * renewed ones count (docs/design.md#tls-and-credentials-to-engines).
  */
 export function patientAgent(tls: boolean, silentMs: number, files: TlsFiles = {}): http.Agent {
   const options = { keepAlive: true, maxSockets: 32, timeout: silentMs };

@@ -40,8 +40,8 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && (error.code === 26 || error.message === 'ns not found');
 
 /**
- * The result of a call to MongoDB. An engine that is away, or silent for longer than `withinMs`, becomes
- * `OutageError`: a member hears of it within two seconds (design 5, 17).
+ * The result of a call to MongoDB. An engine that is away, or silent for longer than `withinMs`, becomes `OutageError`:
+ * a member hears of it within two seconds (docs/design.md#marked-keys, docs/design.md#sessions-codes-and-limits).
  */
 export async function answered<T>(call: Promise<T>, withinMs = READ_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -39,7 +39,7 @@ async function connectOnce(url: string, database: string): Promise<Connection> {
 
 /**
  * A connection to one database of a MongoDB, which mongoose reopens by itself. What is acknowledged is on the disks of
- * most members of the replica set, and nothing is read that a change of primary could take back (docs/design.md#91-what-mongodb-acknowledges-and-shows). An engine that does not answer is tried again for `withinMs`, one that does not let
+ * most members of the replica set, and nothing is read that a change of primary could take back (docs/design.md#mongodb-guarantees). An engine that does not answer is tried again for `withinMs`, one that does not let
  * us in is not; then throws `OutageError`.
  */
 export async function connectMongo(

@@ -40,9 +40,10 @@ async function writeRows(
 }
 
 /**
- * Folds without transactions: reads the rows, folds in memory, and writes those that nobody changed meanwhile. What
- * was changed is read and folded again; rows that were written drop the repeated steps by what they have seen
- * (design 4). A step that throws leaves every row as it was. Gives every row that a step was for.
+ * Folds without transactions: reads the rows, folds in memory, and writes those that nobody changed meanwhile. What was
+ * changed is read and folded again; rows that were written drop the repeated steps by what they have seen
+ * (docs/design.md#idempotent-folds). A step that throws leaves every row as it was. Gives every row that a step was
+ * for.
  */
 export async function foldRows(
   modelOf: (collection: string) => RowModel,

@@ -121,7 +121,9 @@ export async function mongoDocuments(
       await answered(work(), FOLD_MS);
       for (const name of names) models.delete(name);
     },
-    /** Nothing to cut here: oplog and backups age out by the operator's setting (design 16). */
+    /**
+     * Nothing to cut here: oplog and backups age out by the operator's setting (docs/design.md#personal-data-at-rest).
+     */
     async scrub() {},
     ping: () => pingMongo(connection),
     close: () => connection.close(),

@@ -41,7 +41,7 @@ type Append = (
 ) => Promise<Appended>;
 
 const TRIES_WITHOUT_EXPECTATION = 10;
-/** Among so many events a batch is looked for that may be there already (design 29). */
+/** Among so many events a batch is looked for that may be there already (docs/design.md#bounded-reads). */
 const LOOKED_THROUGH = 500;
 
 /** Where the batch stands in a stream; `null` when none of its ids is there. Throws `ForeignEventIdError`. */
@@ -60,11 +60,12 @@ function standing(
 }
 
 /**
- * Appends to EventStoreDB. Unknown outcomes are tried again with the same ids and the same expected revision, which
- * the server answers as the first time (design 24). What was written is read back: only so are the position of a
- * batch's last event and whether the batch was there before to be had. A batch that others stored meanwhile is looked
- * for in the page that follows the expected revision, or that ends the stream where none is expected. Ids are unique
- * per stream there; one known in another stream is noticed as far as this process remembers it.
+ * Appends to EventStoreDB. Unknown outcomes are tried again with the same ids and the same expected revision, which the
+ * server answers as the first time (docs/design.md#eventstoredb-differs). What was written is read back: only so are
+ * the position of a batch's last event and whether the batch was there before to be had. A batch that others stored
+ * meanwhile is looked for in the page that follows the expected revision, or that ends the stream where none is
+ * expected. Ids are unique per stream there; one known in another stream is noticed as far as this process remembers
+ * it.
  */
 export function createAppending(options: AppendingOptions): Append {
   const { client, credentials, patience, read, readLast, recent, now, signer } = options;

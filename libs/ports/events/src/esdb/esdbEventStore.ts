@@ -45,7 +45,7 @@ const placeAt = (commit: bigint | null) => (commit === null ? START : { commit, 
 
 /**
  * The event store on EventStoreDB, of which several services and instances share one cluster. No two appends are
- * ever atomic together (design 24).
+ * ever atomic together (docs/design.md#eventstoredb-differs).
  */
 export function esdbEventStore(url: string, options: EsdbEventStoreOptions): EventStore {
   const { prefixes, now, signer, patience = PATIENCE, background = BACKGROUND } = options;

@@ -22,7 +22,10 @@ const eventMetadata = z.object({
   mac: z.string().optional(),
   /** Which append wrote it: tells a repeated batch, which the server answers like the first, from a new one. */
   append: z.string(),
-  /** When it was recorded, which may have been in another store, whose events were put back here (design 42). */
+  /**
+   * When it was recorded, which may have been in another store, whose events were put back here
+   * (docs/design.md#what-a-backup-contains).
+   */
   recordedAt: z.string().optional(),
 });
 
@@ -68,7 +71,10 @@ const foreign = (event: EsdbRecordedEvent): Omit<StoredEvent, 'position'> => ({
   recordedAt: event.created.toISOString(),
 });
 
-/** An event as it stands. One without a signature gets it if the server took it in while that was usual (design 73). */
+/**
+ * An event as it stands. One without a signature gets it if the server took it in while that was usual
+ * (docs/design.md#unsigned-data-of-earlier-releases).
+ */
 export function toEsdbEvent(event: EsdbRecordedEvent, signer: SourceSigner): EsdbEvent {
   if (!event.position) throw new Error(`${event.streamId}@${event.revision} came without its position`);
   const position = toPosition(event.position.commit);

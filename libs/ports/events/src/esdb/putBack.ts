@@ -2,7 +2,7 @@ import type { EventStore, StoredEvent } from '../eventStore.ts';
 
 /**
  * Stores events again that came from another store, as many at a time as keep their order: those of one stream, and
- * those of one key, wait for each other (design 42). Gives their positions.
+ * those of one key, wait for each other (docs/design.md#what-a-backup-contains). Gives their positions.
  */
 export async function putBackInOrder(
   append: EventStore['append'],

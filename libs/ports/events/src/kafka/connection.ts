@@ -22,7 +22,9 @@ const OF_CONNECTIONS = ['Connection', 'BrokerPool'];
 export const asOutage = (error: unknown): unknown =>
   error instanceof kafkajs.KafkaJSError ? new OutageError(error) : error;
 
-/** The files are read for each connection, so that renewed ones count (design 46). */
+/**
+ * The files are read for each connection, so that renewed ones count (docs/design.md#tls-and-credentials-to-engines).
+ */
 const socketFactory =
   ({ tls, files }: KafkaAddress): ISocketFactory =>
   ({ host, port, onConnect }) => {

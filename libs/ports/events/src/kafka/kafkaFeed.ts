@@ -17,16 +17,16 @@ const TIDY_MS = 1_000;
 /** What a consumer follows, this source included, in an order that is always the same. */
 const allOf = ({ source, sources = [] }: Pick<FollowOptions, 'source' | 'sources'>): string[] =>
   [...new Set([...sources, source])].sort();
-/** All members of a group must follow the same sources: another set of them has another group (docs/design.md#92-few-connections-to-kafka). */
+/** All members of a group must follow the same sources: another set of them has another group (docs/design.md#connections-to-kafka). */
 const groupOf = (consumer: string, sources: readonly string[]): string =>
   `${GROUPS}${consumer}.${sources.join('+')}`;
 
 const offsetsSchema = z.array(z.object({ partition: z.number(), offset: z.string() }));
 
 /**
- * The feed over Kafka topics (design 7, 92): a consumer's instances share a group, offsets are committed after a batch
- * is handled, and where a consumer stands is known to its group alone. A consumer that is to begin anew has another
- * name. An absent broker is waited for.
+ * The feed over Kafka topics (docs/design.md#the-relay-and-its-topics, docs/design.md#connections-to-kafka): a
+ * consumer's instances share a group, offsets are committed after a batch is handled, and where a consumer stands is
+ * known to its group alone. A consumer that is to begin anew has another name. An absent broker is waited for.
  */
 export function kafkaFeed(
   kafka: Kafka,

@@ -3,7 +3,10 @@ import type { SourceSigner } from '../eventSigner.ts';
 import type { StoredEvent } from '../eventStore.ts';
 import { storedEventSchema } from '../storedEventSchema.ts';
 
-/** Ties a message to the store whose relay sent it: a follower stops where the store is another (design 6). */
+/**
+ * Ties a message to the store whose relay sent it: a follower stops where the store is another
+ * (docs/design.md#the-embedded-feed).
+ */
 const sentFrom = (store: string, { id, metadata }: StoredEvent): string =>
   `relays ${JSON.stringify([store, id, metadata.mac])}`;
 
@@ -38,7 +41,10 @@ function parsed(value: KafkaMessage['value']): StoredEvent | null {
   }
 }
 
-/** What no relay wrote, as an unsigned event: like every other it marks its key and goes by (design 72). */
+/**
+ * What no relay wrote, as an unsigned event: like every other it marks its key and goes by
+ * (docs/design.md#engines-are-not-believed).
+ */
 const unreadable = ({ key, offset }: KafkaMessage, partition: number, takenInAt: number): StoredEvent => ({
   stream: `partition-${partition}`,
   revision: Number(offset),
@@ -54,7 +60,10 @@ const unreadable = ({ key, offset }: KafkaMessage, partition: number, takenInAt:
   recordedAt: new Date(takenInAt).toISOString(),
 });
 
-/** Reads a message of a partition. What the broker took in while nothing was signed yet is signed here (design 73). */
+/**
+ * Reads a message of a partition. What the broker took in while nothing was signed yet is signed here
+ * (docs/design.md#unsigned-data-of-earlier-releases).
+ */
 export function fromMessage(message: KafkaMessage, partition: number, signer: SourceSigner): Received {
   const { value, headers, timestamp } = message;
   const takenInAt = Number(timestamp);

@@ -49,10 +49,10 @@ function firstOf(events: readonly StoredEvent[]): StoredEvent[] {
 }
 
 /**
- * Publishes a service's events in order to its topic until aborted (design 7): one request in flight, the place
- * saved after the broker's acknowledgement, so that duplicates may come and gaps never. An absent broker or store is
- * waited for. A topic that was made anew gets all events again: going on would leave a gap. Throws
- * `TopicChangedError` and `StoreReplacedError`.
+ * Publishes a service's events in order to its topic until aborted (docs/design.md#the-relay-and-its-topics): one
+ * request in flight, the place saved after the broker's acknowledgement, so that duplicates may come and gaps never. An
+ * absent broker or store is waited for. A topic that was made anew gets all events again: going on would leave a gap.
+ * Throws `TopicChangedError` and `StoreReplacedError`.
  */
 export async function relay(
   kafka: Kafka,

@@ -12,7 +12,7 @@ type Source = (typeof SOURCES)[number];
 const STREAMS = Array.from({ length: 12 }, (_, index) => `album-${index}`);
 const WAIT_MS = 60_000;
 
-/** Sources that a consumer follows together (docs/design.md#92-few-connections-to-kafka). */
+/** Sources that a consumer follows together (docs/design.md#connections-to-kafka). */
 await describeWithEngine('kafka', (engine) => {
   const kafka = clientFor(engine.url);
   const closing: (() => Promise<void>)[] = [];

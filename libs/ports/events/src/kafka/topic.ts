@@ -3,7 +3,10 @@ import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import type { EventSigner } from '../eventSigner.ts';
 import { withAdmin } from './admin.ts';
 
-/** Fixed for the life of a topic: another count would move keys to other partitions (design 7). */
+/**
+ * Fixed for the life of a topic: another count would move keys to other partitions
+ * (docs/design.md#the-relay-and-its-topics).
+ */
 export const PARTITIONS = 6;
 
 /** Rebuilding needs all history, so nothing is ever dropped or compacted. */
@@ -76,7 +79,10 @@ async function settingsOf(admin: Admin, topic: string) {
   );
 }
 
-/** Has the broker of a topic that an earlier release made stamp what it takes in (design 73). */
+/**
+ * Has the broker of a topic that an earlier release made stamp what it takes in
+ * (docs/design.md#unsigned-data-of-earlier-releases).
+ */
 async function ensureStamped(admin: Admin, topic: string): Promise<void> {
   const settings = await settingsOf(admin, topic);
   const isStamped = (found: typeof settings) =>

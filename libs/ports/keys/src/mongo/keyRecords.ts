@@ -87,7 +87,7 @@ export async function openKeyRecords(url: string): Promise<KeyRecords> {
       }));
       await answered(records.bulkWrite(updates, { ordered: false }));
     },
-    /** Oplog and backups age out by the operator's setting (design 16). */
+    /** Oplog and backups age out by the operator's setting (docs/design.md#personal-data-at-rest). */
     async scrub() {},
     ping: () => pingMongo(connection),
     close: () => connection.close(),

@@ -5,7 +5,7 @@ import { openKeyRecords } from './keyRecords.ts';
 
 /**
  * The keyring in a MongoDB that several processes share; a process may go on using a key for five seconds after
- * another erased it (design 13). Throws as `recordKeyring`, and `OutageError` when there is no answer.
+ * another erased it (docs/design.md#the-keyring). Throws as `recordKeyring`, and `OutageError` when there is no answer.
  */
 export const openMongoKeyring = async (
   url: string,

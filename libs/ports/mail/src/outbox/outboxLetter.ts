@@ -10,7 +10,7 @@ export interface StoredLetter extends Letter {
   at: string;
 }
 
-/** A letter as the outbox and `/dev/mailbox.json` show it (product 26): its owner is not shown. */
+/** A letter as the outbox and `/dev/mailbox.json` show it (docs/product.md#mail): its owner is not shown. */
 export type OutboxLetter = Omit<StoredLetter, 'owner'>;
 
 const LINK = /https?:\/\/[^\s<>"]+/g;

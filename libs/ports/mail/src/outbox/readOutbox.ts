@@ -23,7 +23,7 @@ export async function readLetter(folder: string, name: string): Promise<StoredLe
   }
 }
 
-/** The newest letters of an outbox folder, newest first (product 26). A folder that is not there is empty. */
+/** The newest letters of an outbox folder, newest first (docs/product.md#mail). A folder that is not there is empty. */
 export async function readOutbox(folder: string, limit = 500): Promise<OutboxLetter[]> {
   const names = (await letterFiles(folder)).reverse().slice(0, limit);
   const letters = await Promise.all(names.map((name) => readLetter(folder, name)));

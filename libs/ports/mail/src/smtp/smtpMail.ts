@@ -16,8 +16,8 @@ export interface SmtpMailOptions {
 
 /**
  * The mail port over SMTP: `send` answers once the letter is sealed in the spool, whether or not the mail server is
- * there, and every try carries the same Message-ID: at least once, at most one duplicate a crash (product 26).
- * Throws one line for an address that is not fit.
+ * there, and every try carries the same Message-ID: at least once, at most one duplicate a crash
+ * (docs/product.md#mail). Throws one line for an address that is not fit.
  */
 export async function openSmtpMail(url: string, options: SmtpMailOptions): Promise<Mail> {
   const { sealingKey, isGone, log = () => {}, clock = Date.now } = options;

@@ -3,7 +3,10 @@ import { createClient, ErrorReply } from 'redis';
 import { type RedisAddress, redisAddress, redisTls } from './redisAddress.ts';
 import type { RunScript } from './script.ts';
 
-/** A call answers within 2 s also when Redis does not (design 17): it waits so long for a connection … */
+/**
+ * A call answers within 2 s also when Redis does not (docs/design.md#sessions-codes-and-limits): it waits so long for a
+ * connection …
+ */
 const CONNECT_MS = 1_000;
 /** … and so long altogether. */
 const ANSWER_MS = 1_500;

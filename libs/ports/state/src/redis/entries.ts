@@ -56,7 +56,7 @@ function toEntry(reply: unknown): LiveEntry | null {
   return { owner, fields: JSON.parse(fields), expiresAt: Number(expiresAt), epoch: Number(epoch) };
 }
 
-/** Entries on Redis, each call one script (design 17). */
+/** Entries on Redis, each call one script (docs/design.md#sessions-codes-and-limits). */
 export const entries = (run: RunScript): Entries & Epochs => ({
   epochOf: async (owner) => Number(await run(EPOCH, owner)),
 

@@ -20,7 +20,7 @@ const GIVE_BACK = script(`
   if tonumber(redis.call('HGET', counter, 'used') or '0') > 0 then redis.call('HINCRBY', counter, 'used', -1) end
 `);
 
-/** Counters on Redis (design 17). */
+/** Counters on Redis (docs/design.md#sessions-codes-and-limits). */
 export const limits = (run: RunScript): Counters => ({
   take: async (key, { max, windowMs }, now) => Number(await run(TAKE, key, max, windowMs, now)),
 

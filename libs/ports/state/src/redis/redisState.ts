@@ -7,7 +7,10 @@ import { limits } from './limits.ts';
 import { sets } from './sets.ts';
 import { sweep } from './sweep.ts';
 
-/** Throws where the server would forget: entries and counters are state, not a cache (design 17). */
+/**
+ * Throws where the server would forget: entries and counters are state, not a cache
+ * (docs/design.md#sessions-codes-and-limits).
+ */
 export async function insistOnKeeping(connection: RedisConnection): Promise<void> {
   const about = `${await connection.info('persistence')}\n${await connection.info('memory')}`;
   if (!/^aof_enabled:1\b/m.test(about)) {

@@ -32,7 +32,7 @@ local function liveEntry(id, now)
 end
 `;
 
-/** A Lua script: Redis runs it whole, with nothing in between (design 17). */
+/** A Lua script: Redis runs it whole, with nothing in between (docs/design.md#sessions-codes-and-limits). */
 export function script(body: string): Script {
   const source = PRELUDE + body;
   return { source, sha1: createHash('sha1').update(source).digest('hex') };

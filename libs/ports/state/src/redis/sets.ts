@@ -14,7 +14,7 @@ const UNITE = script(`
   return redis.call('SMEMBERS', set)
 `);
 
-/** Sets of numbers on Redis, which stores small ones as packed integers (design 67). */
+/** Sets of numbers on Redis, which stores small ones as packed integers (docs/design.md#counting-people-seen). */
 export const sets = (run: RunScript): NumberSets => ({
   unite: (additions, now) =>
     Promise.all(

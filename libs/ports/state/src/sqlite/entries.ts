@@ -19,7 +19,7 @@ const read = (row: NonNullable<Row>): LiveEntry => ({
 });
 const toEntry = (row: Row): LiveEntry | null => (row ? read(row) : null);
 
-/** Entries on SQLite, each call one statement (design 17). */
+/** Entries on SQLite, each call one statement (docs/design.md#sessions-codes-and-limits). */
 export const entries = (database: Database): Entries & Epochs => ({
   epochOf: unlessBusy((owner) =>
     Number(database.statement('SELECT epoch FROM owners WHERE owner = ?').get(owner)?.epoch ?? 0),

@@ -2,7 +2,7 @@ import type { Database } from '@kolo/sqlite';
 import type { Counters } from '../state.ts';
 import { unlessBusy } from './busy.ts';
 
-/** Counters on SQLite, each use one conditional statement (design 17). */
+/** Counters on SQLite, each use one conditional statement (docs/design.md#sessions-codes-and-limits). */
 export const limits = (database: Database): Counters => ({
   take: unlessBusy((key, { max, windowMs }, now) => {
     const counted = database

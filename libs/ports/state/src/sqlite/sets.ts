@@ -6,7 +6,9 @@ import { unlessBusy } from './busy.ts';
 const numbersIn = (bytes: unknown): Set<number> =>
   new Set(bytes instanceof Uint8Array ? new Uint32Array(Uint8Array.from(bytes).buffer) : []);
 
-/** Sets of numbers on SQLite, each one row, so that adding many costs one write (design 67). */
+/**
+ * Sets of numbers on SQLite, each one row, so that adding many costs one write (docs/design.md#counting-people-seen).
+ */
 export function sets(database: Database): NumberSets {
   const read = (key: string, now: number): Set<number> =>
     numbersIn(

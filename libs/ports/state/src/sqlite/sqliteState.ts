@@ -8,7 +8,7 @@ import { sets } from './sets.ts';
 import { sweep } from './sweep.ts';
 import { TABLES } from './tables.ts';
 
-/** How long a call may hold the event loop while another process writes (design 17). */
+/** How long a call may hold the event loop while another process writes (docs/design.md#sessions-codes-and-limits). */
 const BUSY_TIMEOUT_MS = 250;
 
 /** The state's primitives on one SQLite file that several processes share; every commit is on disk. */

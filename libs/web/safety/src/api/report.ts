@@ -4,8 +4,8 @@ import { api } from '@kolo/store';
 export const { useReportMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Tells the operators of a member, once a key (product 44). What the page knows of who is blocked with it stays until
-     * the page is left.
+     * Tells the operators of a member, once a key (docs/product.md#reporting). What the page knows of who is blocked
+     * with it stays until the page is left.
      */
     report: build.mutation<ReportResponse, ReportRequest & { key: string }>({
       query: ({ key, ...body }) => ({

@@ -7,7 +7,7 @@ export const currentUserApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The signed-in member, or `null` when nobody is: a 401 is no error here, and without the cookie that comes with
-     * every session nothing is asked (product 28).
+     * every session nothing is asked (docs/product.md#the-calls).
      */
     currentUser: build.query<CurrentUser | null, void>({
       async queryFn(_arg, _queryApi, _extra, fetchWithBase) {

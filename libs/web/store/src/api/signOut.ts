@@ -4,7 +4,10 @@ import { leavePushHere } from '../push/browserPush.ts';
 
 export const signOutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Ends the session, and forgets what waits to be sent: the page is left right afterwards (product 38). */
+    /**
+     * Ends the session, and forgets what waits to be sent: the page is left right afterwards
+     * (docs/product.md#unsent-messages).
+     */
     signOut: build.mutation<unknown, void>({
       async queryFn(_arg, { dispatch }, _extra, fetchWithBase) {
         const { data, error } = await fetchWithBase({ url: 'auth/logout', method: 'POST' });

@@ -8,7 +8,7 @@ export interface ApiError {
   code: string;
   /** The server's sentence for the member; empty when it gave none, so that the screen says its own. */
   message: string;
-  /** Status, colon, body (product 31). */
+  /** Status, colon, body (docs/product.md#what-members-are-told). */
   text: string;
   /** What was wrong with single inputs. */
   fields: Record<string, string>;

@@ -43,8 +43,8 @@ async function readEarly(early: Promise<EarlyAnswer>) {
 }
 
 /**
- * Sends cookies and a new trace with every call and the CSRF token with unsafe ones; failures become `ApiError` (product
- * 28). What was asked early is not asked again, unless something changed since.
+ * Sends cookies and a new trace with every call and the CSRF token with unsafe ones; failures become `ApiError`
+ * (docs/product.md#the-calls). What was asked early is not asked again, unless something changed since.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
   if (!isSafe(args)) forgetEarlyCalls();

@@ -7,13 +7,16 @@ import { isKeyFree } from './postman.ts';
 const { changed, emptied, found, gone, written } = outboxSlice.actions;
 const KEY_BYTES = 16;
 
-/** Sends what waits, if the line is there (product 38). */
+/** Sends what waits, if the line is there (docs/product.md#unsent-messages). */
 export const sendWaiting =
   (): AppThunk =>
   (dispatch, getState, { postman }) =>
     postman(dispatch, getState);
 
-/** Takes up what a member wrote before the page was loaded; what others left on this device goes (product 38). */
+/**
+ * Takes up what a member wrote before the page was loaded; what others left on this device goes
+ * (docs/product.md#unsent-messages).
+ */
 export const openOutbox =
   (memberId: string): AppThunk =>
   async (dispatch, _getState, { drawer }) => {
@@ -24,12 +27,15 @@ export const openOutbox =
     await dispatch(sendWaiting());
   };
 
-/** Leaves what waits on the device for the same member: the session is over, but nobody signed out (product 38). */
+/**
+ * Leaves what waits on the device for the same member: the session is over, but nobody signed out
+ * (docs/product.md#unsent-messages).
+ */
 export const setOutboxAside = (): AppThunk => async (dispatch) => {
   dispatch(emptied());
 };
 
-/** Forgets all that waits: the member signed out or erased the account (product 38). */
+/** Forgets all that waits: the member signed out or erased the account (docs/product.md#unsent-messages). */
 export const emptyOutbox =
   (): AppThunk =>
   async (dispatch, _getState, { drawer }) => {

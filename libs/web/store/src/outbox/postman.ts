@@ -26,7 +26,10 @@ export interface Post {
 const alone = (walk: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, walk) : walk();
 
-/** A key that was used is free again after the window: the same message would then be another one (design 11). */
+/**
+ * A key that was used is free again after the window: the same message would then be another one
+ * (docs/design.md#idempotency-keys).
+ */
 export const isKeyFree = ({ triedAt }: KeptMessage): boolean =>
   triedAt !== undefined && Date.now() - triedAt >= LIMITS.idempotencyWindow;
 

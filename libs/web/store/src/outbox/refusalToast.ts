@@ -11,7 +11,7 @@ const LIMIT_SENTENCE = 'Monthly message limit reached';
 export const messageLimitOf = (user: CurrentUser): number =>
   user.messageLimit || LIMITS.messagesPerMonth[isPaid(user.subscriptionTier) ? 'paid' : 'free'];
 
-/** What a refused message says (product 31). */
+/** What a refused message says (docs/product.md#what-members-are-told). */
 export function refusalToast(error: unknown, state: RootState): ToastMessage {
   const t = textOf('common');
   const sentence = errorMessage(error, t('unexpected'));

@@ -24,7 +24,7 @@ export interface Outbox {
   sendWaiting(): void;
 }
 
-/** What was written and has not arrived yet, and what can be done about it (product 38). */
+/** What was written and has not arrived yet, and what can be done about it (docs/product.md#unsent-messages). */
 export function useOutbox(): Outbox {
   const dispatch = useAppDispatch();
   const { messages, sendingKey, sent } = useAppSelector((state) => state.outbox);

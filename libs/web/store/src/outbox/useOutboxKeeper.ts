@@ -4,8 +4,8 @@ import { useAppDispatch } from '../hooks.ts';
 import { openOutbox, sendWaiting, setOutboxAside } from './outbox.ts';
 
 /**
- * Sends what waits wherever the member is. Without a session it stays on the device until the same member is back; another
- * member's is deleted (product 38). `undefined` says that nobody knows yet.
+ * Sends what waits wherever the member is. Without a session it stays on the device until the same member is back;
+ * another member's is deleted (docs/product.md#unsent-messages). `undefined` says that nobody knows yet.
  */
 export function useOutboxKeeper(user: CurrentUser | null | undefined): void {
   const dispatch = useAppDispatch();

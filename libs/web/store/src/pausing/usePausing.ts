@@ -4,7 +4,9 @@ import { errorMessage } from '../http/apiError.ts';
 import { useCurrentUser } from '../session/useCurrentUser.ts';
 import { useToast } from '../toasts/useToast.ts';
 
-/** Whether the own profile is paused, and what changes it and tells what came of it (product 48). */
+/**
+ * Whether the own profile is paused, and what changes it and tells what came of it (docs/product.md#taking-a-break).
+ */
 export function usePausing() {
   const t = useText('common');
   const toast = useToast();

@@ -49,7 +49,7 @@ export async function unsubscribeHere(): Promise<string | null> {
   return subscription?.endpoint ?? null;
 }
 
-/** Leaves nothing of a member's notifications behind in this browser (product 42). */
+/** Leaves nothing of a member's notifications behind in this browser (docs/product.md#on-the-home-screen). */
 export async function leavePushHere(): Promise<void> {
   localStorage.removeItem(ASKED);
   if (isSupported()) await unsubscribeHere();

@@ -25,7 +25,7 @@ export function useTurnOnPush(): () => Promise<boolean> {
   }, [settings, subscribe]);
 }
 
-/** Notifications in this browser, and of what the member is told (product 42). */
+/** Notifications in this browser, and of what the member is told (docs/product.md#on-the-home-screen). */
 export function usePush() {
   const [state, setState] = useState<PushState | null>(null);
   const { data } = usePushSettingsQuery();

@@ -15,7 +15,7 @@ export interface Toast extends ToastMessage {
 }
 
 export interface ToastsState {
-  /** One visible at a time: a newer one takes the place of the older (product 31). */
+  /** One visible at a time: a newer one takes the place of the older (docs/product.md#what-members-are-told). */
   current: Toast | null;
 }
 

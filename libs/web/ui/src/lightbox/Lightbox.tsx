@@ -14,7 +14,10 @@ export interface LightboxProps {
 /** Seldom the first thing, so it comes when a photo is opened. */
 const OpenLightbox = lazy(() => import('./OpenLightbox.tsx'));
 
-/** A full-screen gallery: arrows, thumbnails, 'n / total', Escape; a finger goes on across, and closes downwards (product 65). */
+/**
+ * A full-screen gallery: arrows, thumbnails, 'n / total', Escape; a finger goes on across, and closes downwards
+ * (docs/product.md#the-app-in-the-hand).
+ */
 export function Lightbox({ index, ...rest }: LightboxProps) {
   if (index === null || rest.photos.length === 0) return null;
   return (

@@ -7,7 +7,10 @@ import { sizedPhoto } from '../photos/sizedPhoto.ts';
 import { usePicture } from '../photos/usePicture.ts';
 import styles from './matchCard.module.css';
 
-/** The card's photo with its badge: mutual, or how many photos there are (product 18); the few cards are seen at once. */
+/**
+ * The card's photo with its badge: mutual, or how many photos there are (docs/product.md#how-others-see-a-member); the
+ * few cards are seen at once.
+ */
 export function CardPhoto({ card }: { card: Card }) {
   const t = useText('common');
   const picture = usePicture(card.mainPhoto ?? card.profileImageUrl);

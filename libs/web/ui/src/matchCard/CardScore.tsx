@@ -10,7 +10,7 @@ export interface CardScoreProps {
   className: string | undefined;
 }
 
-/** The ring in the photo's corner; without a score the words '98% compatible' (product 15). */
+/** The ring in the photo's corner; without a score the words '98% compatible' (docs/product.md#the-balkan-score). */
 export function CardScore({ score, size, className }: CardScoreProps) {
   const t = useText('common');
   return (

@@ -9,7 +9,10 @@ import { CardScore } from './CardScore.tsx';
 import styles from './matchCard.module.css';
 import { distanceText, locationText, nameAndAge } from './memberFacts.ts';
 
-/** A member in short: one flag, nothing to press; the whole card opens the profile (product 18). */
+/**
+ * A member in short: one flag, nothing to press; the whole card opens the profile
+ * (docs/product.md#how-others-see-a-member).
+ */
 export function MatchCard({ card }: { card: Card }) {
   const nameId = useId();
   const { profile } = card;

@@ -8,7 +8,10 @@ export interface Whereabouts {
   residenceCountry?: string | null | undefined;
 }
 
-/** 'Amra, 33', with fallbacks for a missing name; the name alone when the age is unknown (product 18). */
+/**
+ * 'Amra, 33', with fallbacks for a missing name; the name alone when the age is unknown
+ * (docs/product.md#how-others-see-a-member).
+ */
 export function nameAndAge(
   firstName: string | null | undefined,
   birthdate: string | null | undefined,
@@ -19,13 +22,15 @@ export function nameAndAge(
   return age === null ? name : t('member.nameAndAge', { name, age });
 }
 
-/** 'Chicago, United States', the country alone, or 'Location not specified' (product 18). */
+/**
+ * 'Chicago, United States', the country alone, or 'Location not specified' (docs/product.md#how-others-see-a-member).
+ */
 export function locationText({ currentCity, residenceCountry }: Whereabouts): string {
   const country = residenceCountry ? countryName(residenceCountry) : '';
   if (currentCity && country) return t('member.cityAndCountry', { city: currentCity, country });
   return country || t('member.locationUnknown');
 }
 
-/** '2 km away'; that also where nothing is known (product 16). */
+/** '2 km away'; that also where nothing is known (docs/product.md#distance). */
 export const distanceText = ({ distance }: { distance: string }): string =>
   distance || t('member.distanceUnknown');

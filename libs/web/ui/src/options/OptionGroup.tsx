@@ -23,7 +23,10 @@ export interface OptionGroupFrame<Value extends string> {
   layout?: OptionLayout | undefined;
   hint?: string | undefined;
   error?: string | null | undefined;
-  /** One of the wizard's: the legend in the display face, and a line kept free for what is wrong (product 40). */
+  /**
+   * One of the wizard's: the legend in the display face, and a line kept free for what is wrong
+   * (docs/product.md#the-wizard-on-a-phone).
+   */
   isQuestion?: boolean | undefined;
   isLegendHidden?: boolean | undefined;
   isDisabled?: boolean | undefined;

@@ -18,7 +18,10 @@ export interface QuestionNoteProps {
   error?: string | null | undefined;
 }
 
-/** The line under a question: what is wrong takes the hint's place, and an empty one is kept (product 40). */
+/**
+ * The line under a question: what is wrong takes the hint's place, and an empty one is kept
+ * (docs/product.md#the-wizard-on-a-phone).
+ */
 export function QuestionNote({ id, hint, error }: QuestionNoteProps) {
   return (
     <div className={styles.note}>

@@ -40,9 +40,10 @@ const flight = ({ dx, dy, size, colour }: Diamond): CSSProperties => ({
 });
 
 /**
- * Two people liked each other, in the words of the toast that it stands for (product 17). Not modal: the focus does not
- * move, and on wide screens the page behind stays usable; on a phone it fills the glass. The next Tab leads into it, as
- * what lies below cannot be seen. Untouched it shrinks into its resting place, and a portrait flies into the thread (product 53).
+ * Two people liked each other, in the words of the toast that it stands for (docs/product.md#liking-passing-matching).
+ * Not modal: the focus does not move, and on wide screens the page behind stays usable; on a phone it fills the glass.
+ * The next Tab leads into it, as what lies below cannot be seen. Untouched it shrinks into its resting place, and a
+ * portrait flies into the thread (docs/product.md#the-moment-of-a-match).
  */
 export function MatchMoment({ you, other, onMessage, restsAt, onClose }: MatchMomentProps) {
   const t = useText('common');

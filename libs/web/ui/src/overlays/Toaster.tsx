@@ -117,7 +117,7 @@ export interface ToasterProps {
 
 /**
  * Shows one toast for five seconds, six where it can be undone, above open dialogs too; the time stands still under the
- * pointer and the focus (product 31, 36).
+ * pointer and the focus (docs/product.md#what-members-are-told, docs/product.md#matches-on-a-phone).
  */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
   return (

@@ -12,7 +12,7 @@ export interface TooltipProps {
   place?: 'above' | 'below' | undefined;
 }
 
-/** Words that show after 700 ms under the pointer, or at once with the focus (product 30). */
+/** Words that show after 700 ms under the pointer, or at once with the focus (docs/product.md#limits). */
 export function Tooltip({ text, children, place = 'above' }: TooltipProps) {
   const [isShown, setIsShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

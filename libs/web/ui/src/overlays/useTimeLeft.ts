@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onOver` once what is shown had its time, which stands still under the pointer, a finger and the focus: `holding`
- * for the element, and whether it `isHeld` now (product 31).
+ * Calls `onOver` once what is shown had its time, which stands still under the pointer, a finger and the focus:
+ * `holding` for the element, and whether it `isHeld` now (docs/product.md#what-members-are-told).
  */
 export function useTimeLeft(shownMs: number, onOver: () => void) {
   const [isHeld, setIsHeld] = useState(false);

@@ -20,7 +20,10 @@ export interface PageBarProps {
   children?: ReactNode;
 }
 
-/** The heading of a page, which on a phone is its header too: the shell shows none there (product 59). */
+/**
+ * The heading of a page, which on a phone is its header too: the shell shows none there
+ * (docs/product.md#the-heading-is-the-header).
+ */
 export function PageBar({ title, note, back, heading, className, children }: PageBarProps) {
   return (
     <div className={classes(styles.pageBar, className)}>

@@ -23,7 +23,10 @@ export interface Candidate {
   traits: Traits;
 }
 
-/** The candidate of a row; `null` until both the account and the complete profile have arrived (design 8), and for whom nobody is to meet. */
+/**
+ * The candidate of a row; `null` until both the account and the complete profile have arrived
+ * (docs/design.md#no-order-between-services), and for whom nobody is to meet.
+ */
 export function toCandidate(row: CandidateRow, locate: Locate): Candidate | null {
   const shown = shownTo(row);
   const { id, tier, activeOn, profile, mainPhotoId, photoIds } = row;

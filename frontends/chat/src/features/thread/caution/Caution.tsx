@@ -27,8 +27,8 @@ function useEndInView(note: { current: HTMLElement | null }): void {
 }
 
 /**
- * What is said to who got a first message with links or words of payment: to take their time, and two ways on (product 57).
- * The focus stays in the thread when it goes.
+ * What is said to who got a first message with links or words of payment: to take their time, and two ways on
+ * (docs/product.md#signals). The focus stays in the thread when it goes.
  */
 export default function Caution({ partner, onBlocked }: CautionProps) {
   const t = useText('chat');

@@ -17,10 +17,10 @@ export interface ComposerProps {
   onSend: (content: string) => void;
 }
 
-/** The server passes on one a second (product 35). */
+/** The server passes on one a second (docs/product.md#presence-and-typing). */
 const TYPING_TOLD_EVERY_MS = 1_000;
 
-/** Where a message is written; Enter or Send sends it, blanks alone cannot be sent (product 19). */
+/** Where a message is written; Enter or Send sends it, blanks alone cannot be sent (docs/product.md#conversations). */
 export function Composer({ hasIcebreakers, beginning, isSending, onType, onSend }: ComposerProps) {
   const t = useText('chat');
   const [text, setText] = useState(beginning ?? '');

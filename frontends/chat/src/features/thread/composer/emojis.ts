@@ -1,4 +1,4 @@
-/** What the picker offers (product 30). */
+/** What the picker offers (docs/product.md#limits). */
 export const EMOJIS = [
   ...['😀', '😄', '😂', '🥰', '😍', '😘'],
   ...['😊', '😉', '😎', '🤗', '🤔', '😅'],

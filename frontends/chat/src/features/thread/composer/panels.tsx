@@ -2,7 +2,10 @@ import { ButtonLink, classes, look } from '@kolo/ui';
 import { useText } from '../../../texts/texts.ts';
 import styles from './panels.module.css';
 
-/** Takes the place of the input when a free member has used the month's messages (product 31). */
+/**
+ * Takes the place of the input when a free member has used the month's messages
+ * (docs/product.md#what-members-are-told).
+ */
 export function LimitPanel({ limit }: { limit: number }) {
   const t = useText('chat');
   const common = useText('common');
@@ -18,7 +21,7 @@ export function LimitPanel({ limit }: { limit: number }) {
   );
 }
 
-/** Takes the place of the input once the match has ended or the partner is gone (product 19). */
+/** Takes the place of the input once the match has ended or the partner is gone (docs/product.md#conversations). */
 export function ClosedPanel() {
   const t = useText('chat');
   return (

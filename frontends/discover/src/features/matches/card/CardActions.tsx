@@ -13,7 +13,7 @@ export interface CardActionsProps {
   onMessage: () => void;
 }
 
-/** Pass and Like, or Message once it is mutual (product 17). */
+/** Pass and Like, or Message once it is mutual (docs/product.md#liking-passing-matching). */
 export function CardActions({ isMutual, isLiked, isLikePending, describedBy, ...on }: CardActionsProps) {
   const common = useText('common');
   return (

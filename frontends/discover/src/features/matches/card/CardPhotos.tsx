@@ -62,8 +62,9 @@ export interface CardPhotosProps {
 }
 
 /**
- * A person's photos: the main one, with its badge (product 18); on phones a tap at its sides leads through the others,
- * which are asked for at the first tap, and bars on top tell which one it is (product 36).
+ * A person's photos: the main one, with its badge (docs/product.md#how-others-see-a-member); on phones a tap at its
+ * sides leads through the others, which are asked for at the first tap, and bars on top tell which one it is
+ * (docs/product.md#matches-on-a-phone).
  */
 export function CardPhotos({ card, isFirst }: CardPhotosProps) {
   const common = useText('common');

@@ -42,8 +42,9 @@ export interface PersonCardProps {
 }
 
 /**
- * A person one might meet: on phones they fill the view and can be swiped, else they are a card of a grid. The whole card
- * opens the profile, buttons lie above (product 18, 36).
+ * A person one might meet: on phones they fill the view and can be swiped, else they are a card of a grid. The whole
+ * card opens the profile, buttons lie above (docs/product.md#how-others-see-a-member,
+ * docs/product.md#matches-on-a-phone).
  */
 export function PersonCard({
   card,

@@ -18,7 +18,7 @@ export interface Way {
 /** Right likes, left passes. */
 export const directionOf = ({ across }: Pick<Way, 'across'>): Direction => (across > 0 ? 'like' : 'pass');
 
-/** What letting go here does; `null` springs back (product 36). */
+/** What letting go here does; `null` springs back (docs/product.md#matches-on-a-phone). */
 export function outcomeOf({ across, speed }: Way): Direction | null {
   const isFar = Math.abs(across) >= FULL_WAY_PX;
   const isFlick = Math.abs(across) >= FLICK_PX && Math.sign(speed) === Math.sign(across);

@@ -11,7 +11,7 @@ import { EntryList } from './EntryList.tsx';
 import { type Entry, entriesOf, shieldOf } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
-/** From whom the member hides: a place or a heritage each (product 54). */
+/** From whom the member hides: a place or a heritage each (docs/product.md#shields). */
 export function HideMeFrom() {
   const t = useText('account');
   const common = useText('common');

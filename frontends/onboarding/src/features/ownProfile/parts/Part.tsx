@@ -33,7 +33,10 @@ export interface PartProps {
   children: ReactNode;
 }
 
-/** A part of one's account: a card under its heading, or on a phone a page under its bar (product 65). */
+/**
+ * A part of one's account: a card under its heading, or on a phone a page under its bar
+ * (docs/product.md#the-app-in-the-hand).
+ */
 export function Part({ title, level = 3, heading, className, children }: PartProps) {
   const t = useText('account');
   const onLeave = useContext(WayOut);

@@ -44,7 +44,9 @@ export function WaysOn({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The parts of the account, each with how it stands; a row opens the part's page (product 65). */
+/**
+ * The parts of the account, each with how it stands; a row opens the part's page (docs/product.md#the-app-in-the-hand).
+ */
 export function PartRows({ onOpen }: { onOpen: (part: PartName) => void }) {
   const t = useText('account');
   const common = useText('common');

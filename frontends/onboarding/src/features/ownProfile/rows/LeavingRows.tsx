@@ -5,7 +5,9 @@ import { DeleteAccount } from '../DeleteAccount.tsx';
 import { RowButton } from './Row.tsx';
 import styles from './rows.module.css';
 
-/** The two ways to leave, for now and for good, which stand last on a phone (product 59). */
+/**
+ * The two ways to leave, for now and for good, which stand last on a phone (docs/product.md#the-heading-is-the-header).
+ */
 export function LeavingRows() {
   const t = useText('account');
   const onboarding = useText('onboarding');

@@ -11,7 +11,7 @@ import type { QuestionProps } from '../wizardForm.ts';
 
 const SLOTS = 3;
 
-/** The photos so far, with open places up to three (product 8). */
+/** The photos so far, with open places up to three (docs/product.md#the-wizard). */
 export function PhotoSlots({ photos }: QuestionProps) {
   const t = useText('onboarding');
   const common = useText('common');
