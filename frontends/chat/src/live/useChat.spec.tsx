@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { HEADERS, SOCKET } from '@kolo/contracts';
 import { exampleConversation } from '@kolo/store/testing';
+import { FakeSocket } from '@kolo/store/testing/socket';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeSocket } from '../testing/FakeSocket.ts';
 import { message, openMessages, sent } from '../testing/openMessages.tsx';
 
 it('shows what comes live, once, goes on after a loss, and hangs up on leaving', async () => {

@@ -1,5 +1,5 @@
 // Before the page: its library looks for the socket while it is loaded.
-import './FakeSocket.ts';
+import '@kolo/store/testing/socket';
 import { beforeEach } from '@jest/globals';
 import {
   type Conversation,
@@ -9,9 +9,9 @@ import {
   type Message,
 } from '@kolo/contracts';
 import { type Answer, type Answers, type Call, exampleUser, fakeServer, openPage } from '@kolo/store/testing';
+import { FakeSocket } from '@kolo/store/testing/socket';
 import userEvent from '@testing-library/user-event';
 import { MessagesPage } from '../page/MessagesPage.tsx';
-import { FakeSocket } from './FakeSocket.ts';
 
 export const message = (
   id: string,

@@ -1,7 +1,6 @@
-import { api, useAppDispatch, useToast } from '@kolo/store';
+import { api, listenLive, useAppDispatch, useToast } from '@kolo/store';
 import { useEffect } from 'react';
 import { useText } from '../texts/texts.ts';
-import { connect } from './connect.ts';
 import { sessionEnded } from './sessionEnded.ts';
 
 /** The first screen comes first. */
@@ -22,7 +21,6 @@ export function useNotices(memberId: string | undefined, onMatch: () => void): v
 
   useEffect(() => {
     if (memberId === undefined) return;
-    let isOver = false;
     let close: (() => void) | null = null;
     let onceMore: ReturnType<typeof setTimeout> | undefined;
     const lookAnew = () => void dispatch(api.util.invalidateTags(['Matches', 'Conversations', 'Member']));
@@ -32,24 +30,25 @@ export function useNotices(memberId: string | undefined, onMatch: () => void): v
       onceMore = setTimeout(lookAnew, LISTS_FOLLOW_WITHIN_MS);
     };
 
-    async function listen(): Promise<void> {
-      close = await connect({
+    const lookAtConversations = () =>
+      lookTwice(() => void dispatch(api.util.invalidateTags(['Conversations'])));
+    function listen(): void {
+      ({ close } = listenLive({
         onMatch() {
           toast({ title: t('match.made'), description: t('match.madeText'), tone: 'match' });
           onMatch();
           lookTwice(lookAnew);
         },
-        onConversation: () => lookTwice(() => void dispatch(api.util.invalidateTags(['Conversations']))),
+        onMessage: lookAtConversations,
+        onReadBySelf: lookAtConversations,
         onConnected: lookAnew,
         onSignedOut: () => dispatch(sessionEnded()),
-      });
-      if (isOver) close();
+      }));
     }
 
     // Without it a match shows at the next look.
-    const timer = setTimeout(() => void listen().catch(() => undefined), AFTER_FIRST_SCREEN_MS);
+    const timer = setTimeout(listen, AFTER_FIRST_SCREEN_MS);
     return () => {
-      isOver = true;
       clearTimeout(timer);
       clearTimeout(onceMore);
       close?.();

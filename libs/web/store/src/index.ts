@@ -18,6 +18,7 @@ export {
   isSignedOut,
 } from './http/apiError.ts';
 export { pageAddress } from './http/pageAddress.ts';
+export { type LiveListener, listenLive } from './live/listenLive.ts';
 export { emptyOutbox } from './outbox/outbox.ts';
 export { messageLimitOf } from './outbox/refusalToast.ts';
 export { type Outbox, type Outgoing, useOutbox } from './outbox/useOutbox.ts';

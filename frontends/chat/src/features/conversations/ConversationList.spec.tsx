@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { LIMITS, SOCKET } from '@kolo/contracts';
 import { type Answer, type Call, exampleConversation } from '@kolo/store/testing';
+import { FakeSocket } from '@kolo/store/testing/socket';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeSocket } from '../../testing/FakeSocket.ts';
 import { conversationsBefore, message, numbered, openMessages } from '../../testing/openMessages.tsx';
 
 it('lists conversations; opening an unread one marks it read', async () => {

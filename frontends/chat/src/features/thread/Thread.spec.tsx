@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { LIMITS } from '@kolo/contracts';
 import { exampleConversation } from '@kolo/store/testing';
+import { FakeSocket } from '@kolo/store/testing/socket';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeSocket } from '../../testing/FakeSocket.ts';
 import { message, messagesBefore, numbered, openMessages } from '../../testing/openMessages.tsx';
 
 it('ends a match from the thread, which stays to be read', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { type Answer, exampleConversation } from '@kolo/store/testing';
+import { FakeSocket } from '@kolo/store/testing/socket';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeSocket } from '../../../testing/FakeSocket.ts';
 import { message, openMessages, sent } from '../../../testing/openMessages.tsx';
 
 const LIMIT_REACHED: Answer = {
