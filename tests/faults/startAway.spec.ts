@@ -41,8 +41,10 @@ afterAll(() => Promise.all((engines ?? []).map((engine) => engine.stop())));
       HOST: '127.0.0.1',
       ...environmentOn([link]),
     };
-    child = spawnService('identity', environment, (text) => {
-      output += text;
+    child = spawnService('identity', environment, {
+      onOutput: (text) => {
+        output += text;
+      },
     });
   });
   afterAll(async () => {

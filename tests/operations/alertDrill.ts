@@ -271,7 +271,7 @@ export async function drillAlerts({
         LOG_LEVEL: 'silent',
         ...environmentOn([links.away]),
       },
-      () => {},
+      { onOutput: () => {} },
     );
     const later = {
       ...given,

@@ -73,8 +73,10 @@ describe('a gateway of its own', () => {
         PORT: String(port),
         LOG_LEVEL: 'info',
       },
-      (text) => {
-        output += text;
+      {
+        onOutput: (text) => {
+          output += text;
+        },
       },
     );
     const ended = new Promise((resolve) => gateway.once('exit', resolve));

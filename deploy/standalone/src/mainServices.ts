@@ -8,6 +8,7 @@ await runUntilStopped(async () => {
   const { processes, stop } = await startManyProcesses({
     settings,
     environment,
+    isWatched: process.argv.includes('--watch'),
     onExit: (label, code) => console.error(`${label} ended with ${code ?? 'a signal'}; the others go on`),
   });
   console.log(`

@@ -36,6 +36,8 @@ export interface ManyProcessesOptions {
   onExit(label: string, code: number | null): void;
   /** Gets what each prints; without it they print where we do. */
   onOutput?(label: string, text: string): void;
+  /** For development: each starts again whenever a file that it has loaded changes. */
+  isWatched?: boolean;
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -58,7 +60,7 @@ async function waitUntilReady(url: string, isAlive: () => boolean): Promise<void
  * reaches into another (docs/design.md#one-code-base-two-ways-to-run-it). Resolves when all are ready.
  */
 export async function startManyProcesses(options: ManyProcessesOptions): Promise<ManyProcesses> {
-  const { settings, environment, instances = {}, nameOf, onExit, onOutput } = options;
+  const { settings, environment, instances = {}, nameOf, onExit, onOutput, isWatched } = options;
   const countOf = (name: ProcessName) => instances[name] ?? 1;
   const names: ProcessName[] = [...SERVICES, 'gateway'];
   const places = names.flatMap((name) =>
@@ -100,7 +102,10 @@ export async function startManyProcesses(options: ManyProcessesOptions): Promise
       PORT: String(port),
       ...(name !== 'gateway' && { HOST: host }),
     };
-    const child = spawnService(name, own, onOutput && ((text) => onOutput(label, text)));
+    const child = spawnService(name, own, {
+      onOutput: onOutput && ((text) => onOutput(label, text)),
+      isWatched,
+    });
     child.once('exit', (code) => {
       if (!stopping) onExit(label, code);
     });

@@ -6,14 +6,22 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export type ProcessName = ServiceName | 'gateway';
 
-/** Starts a service or the gateway as a Node process of its own; `onOutput` gets what it prints, else all see it. */
+export interface SpawnOptions {
+  /** Gets what it prints; without it all see it. */
+  onOutput?: ((text: string) => void) | undefined;
+  /** Starts it again whenever a file that it has loaded changes. */
+  isWatched?: boolean | undefined;
+}
+
+/** Starts a service or the gateway as a Node process of its own. */
 export function spawnService(
   name: ProcessName,
   environment: NodeJS.ProcessEnv,
-  onOutput?: (text: string) => void,
+  { onOutput, isWatched = false }: SpawnOptions = {},
 ): ChildProcess {
   const main = name === 'gateway' ? 'gateway/src/main.ts' : `services/${name}/src/main.ts`;
-  const child = spawn(process.execPath, ['--no-warnings', path.join(ROOT, main)], {
+  const watching = isWatched ? ['--watch', '--watch-preserve-output'] : [];
+  const child = spawn(process.execPath, ['--no-warnings', ...watching, path.join(ROOT, main)], {
     env: environment,
     stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
