@@ -27,7 +27,7 @@ export interface MixedLoad {
 }
 
 /** A paid member's month then lasts longer than a drill. */
-const MESSAGE_EVERY_MS = 8_000;
+const MESSAGE_EVERY_MS = 15_000;
 const MESSAGES_A_CODE = 3;
 /**
  * No more than twenty a day go to one address (docs/product.md#limits-are-no-weapon); after these, addresses that
