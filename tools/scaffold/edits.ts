@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file to write, or the lines to put into one after those that end with `after`. */
+export type Edit = { file: string; content: string } | { file: string; after: string; lines: string };
+
+/** A name as folders have it: `icebreakers`, `safe-meetings`. */
+export function checkedName(kind: string, name: string | undefined, taken: readonly string[]): string {
+  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(
+      `Usage: npm run new:${kind} <name>, in lower case with hyphens, such as "safe-meetings".`,
+    );
+  if (taken.includes(name)) throw new Error(`There is a ${kind} named ${name} already.`);
+  return name;
+}
+
+/** `safe-meetings` is `safeMeetings`. */
+export const camel = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function edited(root: string, edit: Edit): string {
+  const at = path.join(root, edit.file);
+  if ('content' in edit) {
+    if (existsSync(at)) throw new Error(`${edit.file} exists already.`);
+    return edit.content;
+  }
+  const text = readFileSync(at, 'utf8');
+  const [before, ...rest] = text.split(edit.after);
+  if (rest.length === 0) throw new Error(`${edit.file} no longer contains ${JSON.stringify(edit.after)}.`);
+  return `${before}${edit.after}${edit.lines}${rest.join(edit.after)}`;
+}
+
+/** Makes all edits in a tree, or none: throws before anything is written where one does not fit. */
+export function applyEdits(root: string, edits: readonly Edit[]): void {
+  const written = edits.map((edit) => ({ at: path.join(root, edit.file), text: edited(root, edit) }));
+  for (const { at, text } of written) {
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  }
+}
