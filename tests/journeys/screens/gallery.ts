@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { launchBrowser } from '../browser.ts';
 import { CAST_OPERATOR, type Cast, joinCast } from '../cast.ts';
 import { comeToRest } from '../inspect.ts';
@@ -14,6 +15,9 @@ import { SCREENS } from './screens.ts';
  * drawn of it: pictures of that folder that are called as the screen says, with width and perhaps theme.
  */
 const FOLDER = path.join(ROOT, 'test-results/gallery');
+/** The pictures of the README, each made anew whenever it is taken. */
+const SHOWN = path.join(ROOT, 'docs/pictures');
+const SHOWN_PICTURES = ['matches-390', 'member-390', 'thread-390', 'home-1440'];
 const { ONLY = '', WIDTHS = '320,390,900,1440', DRAWINGS = '' } = process.env;
 const WANTED = WIDTHS.split(',').map(Number);
 const THEMES = ['light', 'dark'] as const;
@@ -41,7 +45,13 @@ async function takePictures(screen: Screen, cast: Cast): Promise<void> {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await comeToRest(page);
-      await page.screenshot({ path: path.join(FOLDER, pictureOf(screen, width, theme).file) });
+      const file = path.join(FOLDER, pictureOf(screen, width, theme).file);
+      await page.screenshot({ path: file });
+      const shown = `${screen.name}-${width}`;
+      if (theme === 'light' && SHOWN_PICTURES.includes(shown))
+        await sharp(file)
+          .webp({ quality: 80 })
+          .toFile(path.join(SHOWN, `${shown}.webp`));
     }
     await context.close();
   }
@@ -73,7 +83,7 @@ async function section(screen: Screen): Promise<string> {
   return `<h2 id="${screen.name}">${screen.name}</h2><div>${figures.join('')}</div>`;
 }
 
-await mkdir(FOLDER, { recursive: true });
+for (const folder of [FOLDER, SHOWN]) await mkdir(folder, { recursive: true });
 const screens = SCREENS.filter(({ name }) => ONLY.split(',').some((part) => name.includes(part)));
 const browser = await launchBrowser();
 const product = await startProduct('one process', CAST_OPERATOR);
