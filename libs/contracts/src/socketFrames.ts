@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { messageSchema } from './api/messaging.ts';
 
-/* * What is said on /ws (docs/product.md#the-calls). The plain protocol sends each of these as one JSON text. Over
+/*
+ * What is said on /ws (docs/product.md#the-calls). The plain protocol sends each of these as one JSON text. Over
  * Socket.IO the type is the event's name and the rest its argument; a new message is its own argument. They lie apart
- * from `SOCKET`, which pages need without the validator. / */
+ * from `SOCKET`, which pages need without the validator.
+ */
 
 const id = z.string().max(64);
 const position = z.string().max(128);
