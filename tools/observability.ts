@@ -82,22 +82,22 @@ function metricsDocument(): string {
       summary.replaceAll(/\{\{ \$(?:labels\.)?(\w+) \}\}/g, '*$1*'),
     ),
   );
-  return `# Figures and alerts
+  return `# Metrics and alerts
 
 <!-- ${NOTE} -->
 
-## Figures
+## Metrics
 
-Every figure on \`/metrics\`, each with \`service_name\` besides its own labels.
+Each also has the label \`service_name\`.
 
-${cells('figure', 'labels', 'of', 'says')}
+${cells('metric', 'labels', 'of', 'measures')}
 ${cells('---', '---', '---', '---')}
 ${metrics.join('\n')}
 
 ## Promises
 
-Each is recorded as \`kolo:slo_bad:ratio_rate<window>{slo="…"}\`. Its alert is a page when 2 % of a month's budget have gone within
-an hour or 5 % within six, and a ticket when 10 % have within a day or three.
+Recorded as \`kolo:slo_bad:ratio_rate<window>{slo="…"}\`. An alert pages when 2 % of a month's budget is spent within an hour or 5 %
+within six, and opens a ticket at 10 % within one day or three.
 
 ${cells('alert', 'promise', 'budget')}
 ${cells('---', '---', '---')}

@@ -39,7 +39,7 @@ export const CONDITIONS: readonly Condition[] = [
     alert: 'KoloWatchdog',
     severity: 'heartbeat',
     expr: 'vector(1)',
-    summary: 'Always told: where it stops, Prometheus or who tells of alerts has stopped',
+    summary: 'Always fires: when it stops, Prometheus or its notifications have stopped',
   },
   {
     alert: 'KoloOutside',
@@ -53,7 +53,7 @@ export const CONDITIONS: readonly Condition[] = [
     severity: 'page',
     expr: ['gateway', ...SERVICES].map((name) => `absent(${MEMORY}{service_name="${name}"})`).join('\nor '),
     for: '5m',
-    summary: 'Nothing is seen of {{ $labels.service_name }}: no instance of it answers the scraper',
+    summary: 'No instance of {{ $labels.service_name }} answers the scraper',
   },
   {
     alert: 'KoloEngine',
@@ -78,7 +78,7 @@ export const CONDITIONS: readonly Condition[] = [
     ].join('\nor '),
     for: '5m',
     summary:
-      '{{ $labels.consumer }}{{ $labels.service_name }} stands still: it is {{ $value }} seconds behind',
+      '{{ $labels.consumer }}{{ $labels.service_name }} is {{ $value }} seconds behind',
   },
   {
     alert: 'KoloDisk',
@@ -98,7 +98,7 @@ export const CONDITIONS: readonly Condition[] = [
       `min by (port, file) (kolo_certificate_expiry_timestamp_seconds - time()) < ${14 * DAY_S}`,
     ].join('\nor '),
     for: '1h',
-    summary: 'A certificate of {{ $labels.instance }}{{ $labels.port }} ends in {{ $value }} seconds',
+    summary: 'A certificate of {{ $labels.instance }}{{ $labels.port }} expires in {{ $value }} seconds',
   },
   {
     alert: 'KoloQuarantine',
@@ -119,7 +119,7 @@ export const CONDITIONS: readonly Condition[] = [
     severity: 'ticket',
     expr: 'kolo_views_filling_ratio < 1 and changes(kolo_views_filling_ratio[10m]) == 0',
     for: '20m',
-    summary: 'The views of {{ $labels.service_name }} are being filled and do not come on',
+    summary: 'The rebuild of the views of {{ $labels.service_name }} makes no progress',
   },
   {
     alert: 'KoloCases',
@@ -129,7 +129,7 @@ export const CONDITIONS: readonly Condition[] = [
       'max by (gravity) (kolo_open_cases_oldest_seconds) > 86400',
     ].join('\nor '),
     for: '5m',
-    summary: 'A case among the {{ $labels.gravity }} ones waits for an operator for {{ $value }} seconds',
+    summary: 'A case among the {{ $labels.gravity }} has waited {{ $value }} seconds for an operator',
   },
   {
     alert: 'KoloBackup',
@@ -137,7 +137,7 @@ export const CONDITIONS: readonly Condition[] = [
     // Two of the hourly runs, and what one takes.
     expr: `${sinceSuccess('kolo-backup', 'backup')} > ${2 * HOUR_S + 600}`,
     for: '5m',
-    summary: 'Two backups were missed: the last one that succeeded is {{ $value }} seconds old',
+    summary: 'Two backups were missed: the last successful one is {{ $value }} seconds old',
   },
   {
     alert: 'KoloBackupProof',
@@ -148,6 +148,6 @@ export const CONDITIONS: readonly Condition[] = [
       'max by (task) (kolo_backup_failed{task=~"verify|drill"}) == 1',
     ].join('\nor '),
     for: '5m',
-    summary: 'It is not known that the newest backup can be restored: verify or drill failed, or did not run',
+    summary: 'The newest backup may not be restorable: verify or drill failed, or did not run',
   },
 ];

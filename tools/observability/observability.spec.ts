@@ -303,7 +303,7 @@ async function told(
           gauge('kolo_feed_lag_seconds{consumer="discovery",source="media"}', () => 0),
         ],
         { consumer: 'discovery', source: 'profile' },
-        'discovery stands still: it is 400 seconds behind',
+        'discovery is 400 seconds behind',
       ],
     ],
     [
@@ -324,7 +324,7 @@ async function told(
           ),
         ],
         { instance: 'https://kolo.example.org/' },
-        'A certificate of https://kolo.example.org/ ends in 165000 seconds',
+        'A certificate of https://kolo.example.org/ expires in 165000 seconds',
       ],
     ],
     [
@@ -332,7 +332,7 @@ async function told(
       [
         seen.slice(1),
         { service_name: 'gateway' },
-        'Nothing is seen of gateway: no instance of it answers the scraper',
+        'No instance of gateway answers the scraper',
       ],
     ],
     [
@@ -379,7 +379,7 @@ async function told(
       [
         [gauge('kolo_views_filling_ratio{service_name="discovery"}', () => 0.4)],
         { service_name: 'discovery' },
-        'The views of discovery are being filled and do not come on',
+        'The rebuild of the views of discovery makes no progress',
       ],
     ],
     [
@@ -390,7 +390,7 @@ async function told(
           gauge('kolo_open_cases_oldest_seconds{gravity="mild"}', () => 20_000),
         ],
         { gravity: 'gravest' },
-        'A case among the gravest ones waits for an operator for 20000 seconds',
+        'A case among the gravest has waited 20000 seconds for an operator',
       ],
     ],
     [
@@ -398,7 +398,7 @@ async function told(
       [
         [gauge(`kube_cronjob_created{${BACKUPS}}`, () => -100_000)],
         { namespace: 'kolo', cronjob: 'kolo-backup' },
-        'Two backups were missed: the last one that succeeded is 107800 seconds old',
+        'Two backups were missed: the last successful one is 107800 seconds old',
       ],
     ],
     [
@@ -406,7 +406,7 @@ async function told(
       [
         [gauge('kolo_backup_failed{task="verify"}', () => 1)],
         { task: 'verify' },
-        'It is not known that the newest backup can be restored: verify or drill failed, or did not run',
+        'The newest backup may not be restorable: verify or drill failed, or did not run',
       ],
     ],
   ]);
@@ -436,7 +436,7 @@ async function told(
   const proof = (labels: Record<string, string>) => ({
     severity: 'page',
     labels,
-    summary: 'It is not known that the newest backup can be restored: verify or drill failed, or did not run',
+    summary: 'The newest backup may not be restorable: verify or drill failed, or did not run',
   });
   it.each<[string, Series[], string, { severity: string; labels: Record<string, string>; summary: string }]>([
     [
@@ -446,7 +446,7 @@ async function told(
       {
         severity: 'page',
         labels: { service_name: 'profile' },
-        summary: 'profile stands still: it is 400 seconds behind',
+        summary: 'profile is 400 seconds behind',
       },
     ],
     [
@@ -475,7 +475,7 @@ async function told(
       {
         severity: 'ticket',
         labels: { port: 'feed', file: 'ca' },
-        summary: 'A certificate of feed ends in 165000 seconds',
+        summary: 'A certificate of feed expires in 165000 seconds',
       },
     ],
     [
@@ -485,7 +485,7 @@ async function told(
       {
         severity: 'page',
         labels: { task: 'backup' },
-        summary: 'Two backups were missed: the last one that succeeded is 8400 seconds old',
+        summary: 'Two backups were missed: the last successful one is 8400 seconds old',
       },
     ],
     [

@@ -67,14 +67,14 @@ export const SLOS: readonly Slo[] = [
   {
     name: 'mail',
     alert: 'KoloMail',
-    promise: 'In 99 % of all moments no letter has waited for longer than a minute',
+    promise: '99 % of the time no letter has waited longer than a minute',
     objective: 0.99,
     bad: { moments: 'max(kolo_outbox_oldest_seconds) > bool 60' },
   },
   {
     name: 'lag',
     alert: 'KoloLag',
-    promise: 'In 99.5 % of all moments what is shown is at most ten seconds behind what happened',
+    promise: '99.5 % of the time what is shown is at most ten seconds behind',
     objective: 0.995,
     bad: { moments: 'max(kolo_feed_lag_seconds or kolo_relay_lag_seconds) > bool 10' },
   },
