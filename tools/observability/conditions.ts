@@ -77,8 +77,7 @@ export const CONDITIONS: readonly Condition[] = [
       'max by (service_name) (kolo_relay_lag_seconds) > 300',
     ].join('\nor '),
     for: '5m',
-    summary:
-      '{{ $labels.consumer }}{{ $labels.service_name }} is {{ $value }} seconds behind',
+    summary: '{{ $labels.consumer }}{{ $labels.service_name }} is {{ $value }} seconds behind',
   },
   {
     alert: 'KoloDisk',

@@ -329,11 +329,7 @@ async function told(
     ],
     [
       'KoloUnseen',
-      [
-        seen.slice(1),
-        { service_name: 'gateway' },
-        'No instance of gateway answers the scraper',
-      ],
+      [seen.slice(1), { service_name: 'gateway' }, 'No instance of gateway answers the scraper'],
     ],
     [
       'KoloEngine',
