@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Source } from '../sources/nodes.ts';
 import { literalsOf } from './literals.ts';
-import { SECTIONS, type Section } from './sentences.ts';
+import sections from './sections.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEXTS = '{frontends/*/src,libs/web/*/src,libs/contracts/src,services/*/src}/**/*.{ts,tsx}';
@@ -19,6 +19,19 @@ Made by \`node tools/coverage/coverage.ts\`: every sentence that members read an
 for what changes, and what each screen does, with the tests of that screen that name it whole. A browser walks the product
 section by section in \`tests/journeys/sections\`. Calls, rules and figures: [api/coverage.md](api/coverage.md).
 `;
+
+/** What was asked for under one heading. */
+interface Section {
+  /** The tests that show it: files, or folders of specs. The walk through the section in a browser comes first. */
+  tests: readonly string[];
+  /** What a member reads, word by word; braces stand for what changes. */
+  sentences: readonly string[];
+  /** What it does, with the name of the test that shows it. */
+  behaviours?: Readonly<Record<string, string>>;
+}
+
+/** All that was asked for of the screens, where it was first asked for. */
+const SECTIONS: Readonly<Record<string, Section>> = sections;
 
 interface Test {
   file: string;
@@ -89,7 +102,7 @@ export function coverage(): SectionCoverage[] {
         tests: naming(tests, patternOf(what)),
         isThere: texts.some((text) => says(text, what)),
       })),
-      behaviours: (asked.behaviours ?? []).map(([what, name]) => ({
+      behaviours: Object.entries(asked.behaviours ?? {}).map(([what, name]) => ({
         what,
         tests: tests.filter(({ literals }) => literals.has(name)).map(({ file }) => file),
       })),
