@@ -47,6 +47,7 @@ const KIT: [asks: string, isFor: (caller: Caller, code: string) => boolean][] = 
 const FORMERLY: Partial<Record<Caller, string[]>> = {
   moderation: ['interaction.blocker'],
   media: ['profile.visible'],
+  operator: ['identity.enrol'],
 };
 
 const codeOf = (caller: Caller): string =>

@@ -1,14 +1,18 @@
-/** Chance that comes out the same every time: draws that depend on a seed only. */
+/** Repeatable draws: the same seed always gives the same ones. */
 export interface Chance {
   /** A number from 0 up to but not including 1. */
   next(): number;
   yes(probability: number): boolean;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  pick<Item>(items: readonly Item[]): Item;
+  /** One of the items, each as likely as its weight says. */
+  weighted<Item>(items: readonly Item[], weights: readonly number[]): Item;
+  /** `count` different items in their original order; all of them if there are no more. */
+  draw<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Draws for a seed (FNV-1a into mulberry32). */
+/** Draws for a seed (FNV-1a into mulberry32). Picking from an empty list throws a `RangeError`. */
 export function createChance(seed: string): Chance {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -20,10 +24,32 @@ export function createChance(seed: string): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  function pick<Item>(items: readonly Item[]): Item {
+    const item = items[between(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('nothing to pick from');
+    return item;
+  }
   return {
     next,
     between,
     yes: (probability) => next() < probability,
-    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    pick,
+    weighted(items, weights) {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      for (const [place, item] of items.entries()) {
+        left -= weights[place] ?? 0;
+        if (left < 0) return item;
+      }
+      return pick(items);
+    },
+    draw(items, count) {
+      let [wanted, left] = [count, items.length];
+      return items.filter(() => {
+        const isTaken = next() * left < wanted;
+        left -= 1;
+        if (isTaken) wanted -= 1;
+        return isTaken;
+      });
+    },
   };
 }

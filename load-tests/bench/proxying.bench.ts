@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { seedMember } from '@kolo/cli/seed';
 import { SERVICES } from '@kolo/contracts';
 import { urlVariable } from '@kolo/service';
 import { startNginx } from './floors/nginx.ts';
 import { type Benchmark, type Figure, inTurns } from './harness/index.ts';
 import { ask, repeat } from './product/ask.ts';
 import { cpuOf } from './product/cpuOf.ts';
+import { emailOf } from './product/people.ts';
 import { startGateway, startProduct, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 import { signIn } from './product/visitor.ts';
@@ -25,7 +25,7 @@ const proxying: Benchmark = (scale) =>
   withFolder(async (folder) => {
     await fillFolder(folder, { members: 10, pairs: 0, messages: 0 });
     const product = await startProduct(folder);
-    const visitor = await signIn(product.url, seedMember(1, 1, new Date()).account.email);
+    const visitor = await signIn(product.url, emailOf(1));
     await product.stop();
 
     const behind = await startProgram([path.join(FLOORS, 'httpFloor.ts')], { BODY: COMPLETE }, LISTENING);

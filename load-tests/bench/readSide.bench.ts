@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { seedMember } from '@kolo/cli/seed';
 import { type Benchmark, type Figure, median, percentile, type Scale } from './harness/index.ts';
+import { emailOf } from './product/people.ts';
 import { type RunningProduct, startProduct } from './product/product.ts';
 import { fillFolder, withFolder, withOwners } from './product/seededFolder.ts';
 import { signIn, type Visitor } from './product/visitor.ts';
@@ -11,8 +11,6 @@ const LOAD_EVERY_MS = 100;
 const MEASURED = { whole: { ms: 2_000, times: 5 }, short: { ms: 0, times: 2 } };
 /** For what follows an erasure elsewhere. */
 const AFTERMATH_MS = 2_000;
-
-const emailOf = (number: number) => seedMember(1, number, new Date()).account.email;
 
 /** Asks what every screen asks, every so often, until told to stop. */
 function lightLoad(visitor: Visitor): () => Promise<void> {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { seedMember } from '@kolo/cli/seed';
 import { type Benchmark, type Figure, inTurns } from './harness/index.ts';
 import { ask, repeat } from './product/ask.ts';
 import { cpuOf } from './product/cpuOf.ts';
+import { emailOf } from './product/people.ts';
 import { startProduct, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 import { signIn } from './product/visitor.ts';
@@ -20,7 +20,7 @@ const requests: Benchmark = (scale) =>
     const product = await startProduct(folder);
     const floor = await startProgram([FLOOR], {}, /listening on (\d+)/);
     try {
-      const visitor = await signIn(product.url, seedMember(1, 2, new Date()).account.email);
+      const visitor = await signIn(product.url, emailOf(2));
       const get = (url: string) => (operations: number) =>
         repeat(operations, AT_ONCE, () => ask(url, { headers: visitor.headers }));
       const floorUrl = `http://127.0.0.1:${floor.word}`;

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { seedMember } from '@kolo/cli/seed';
 import { CALLS } from '@kolo/contracts';
 import sharp from 'sharp';
 import { type Benchmark, type Figure, inTurns, ownCpu } from './harness/index.ts';
 import { ask, repeat } from './product/ask.ts';
 import { cpuCounter, cpuOf, cpuOfAllThreads } from './product/cpuOf.ts';
-import { fit, idsOf } from './product/people.ts';
+import { emailOf, fit, idsOf } from './product/people.ts';
 import { startProduct, startProgram } from './product/product.ts';
 import { fillFolder, withFolder } from './product/seededFolder.ts';
 import { signIn, type Visitor } from './product/visitor.ts';
@@ -16,7 +15,6 @@ const MEMBERS = 200;
 const VISITOR = 2;
 /** The longer side of the largest size that is kept of a photo. */
 const FULL = 1_512;
-const emailOf = (number: number): string => seedMember(1, number, new Date()).account.email;
 
 /** A picture of twelve megapixels, as a telephone takes them. */
 const picture = (): Promise<Buffer> =>

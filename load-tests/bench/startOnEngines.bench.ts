@@ -1,5 +1,5 @@
-import { seedMember } from '@kolo/cli/seed';
 import { GOOD_STANDING, NO_SHIELD } from '@kolo/contracts';
+import { madeUpPerson } from '@kolo/demo';
 import type { CandidateRow } from '@kolo/discovery';
 import { openMongoDocuments } from '@kolo/documents';
 import { type Engine, engine, environmentOn } from '@kolo/engines';
@@ -31,12 +31,11 @@ async function startDiscovery(environment: Record<string, string>) {
 async function writeCandidates(url: string, generation: string, members: number): Promise<void> {
   const collection = `candidates~${generation}`;
   const documents = await openMongoDocuments(url, 'kolo-discovery', [{ name: collection, indexes: [] }]);
-  const today = new Date();
   for (let first = 0; first < members; first += BATCH)
     await documents.fold(
       Array.from({ length: Math.min(BATCH, members - first) }, (_, place) => {
         const id = `member${String(first + place).padStart(6, '0')}`;
-        const { fields } = seedMember(1, first + place + 1, today);
+        const { fields } = madeUpPerson(1, first + place + 1);
         const row = {
           id,
           tier: 'free',

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { seedMember } from '@kolo/cli/seed';
 import { repeat } from '../bench/product/ask.ts';
-import { fit, idsOf } from '../bench/product/people.ts';
+import { emailOf, fit, idsOf } from '../bench/product/people.ts';
 import { withOwners } from '../bench/product/seededFolder.ts';
 import { signIn, type Visitor } from '../bench/product/visitor.ts';
 import type { Prepared, Session } from './lib/prepared.ts';
@@ -11,8 +10,6 @@ const AT_ONCE = 8;
 const TRIES = 3;
 /** Members who sign in while the load is on. */
 const SIGNING_IN = 2_000;
-
-const emailOf = (number: number): string => seedMember(1, number, new Date()).account.email;
 
 /** On a busy machine a letter may stay out; another one is asked for. */
 async function signInPatiently(url: string, email: string): Promise<Visitor> {

@@ -1,8 +1,8 @@
+import { type Amounts, seed } from '@kolo/demo';
 import { Command, InvalidArgumentError } from 'commander';
 import { CommandError } from './commandError.ts';
 import type { CommandContext } from './console.ts';
 import { showProgress } from './output/progress.ts';
-import { type Amounts, seed } from './seed/seed.ts';
 import { untilInterrupted } from './untilInterrupted.ts';
 import { withOwners } from './withOwners.ts';
 

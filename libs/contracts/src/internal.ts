@@ -88,7 +88,7 @@ export const INTERNAL = {
         })
         .nullable(),
     },
-    /** Registers and confirms a member without a letter: for seeding, not for members. */
+    /** Registers and confirms a member without a letter. Only the release before asks it; `seed` replaces it. */
     enrol: {
       callers: ['operator'],
       changes: true,

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { seedMember } from '@kolo/cli/seed';
 import { sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { takeCities } from '../../../services/discovery/src/places/cities.ts';
@@ -13,6 +12,7 @@ import {
   percentile,
 } from '../harness/index.ts';
 import { ask, repeat } from '../product/ask.ts';
+import { emailOf } from '../product/people.ts';
 import { type RunningProduct, startProduct, startProgram } from '../product/product.ts';
 import { fillFolder, withFolder } from '../product/seededFolder.ts';
 import { signIn, type Visitor } from '../product/visitor.ts';
@@ -62,8 +62,7 @@ async function timed(times: number, atOnce: number, work: (time: number) => Prom
 
 async function visitorsOf({ url }: RunningProduct, viewers: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
-  for (let number = 2; visitors.length < viewers; number++)
-    visitors.push(await signIn(url, seedMember(1, number, new Date()).account.email));
+  for (let number = 2; visitors.length < viewers; number++) visitors.push(await signIn(url, emailOf(number)));
   return visitors;
 }
 

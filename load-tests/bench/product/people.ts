@@ -1,24 +1,19 @@
-import { seedMember } from '@kolo/cli/seed';
 import { fitBothWays } from '@kolo/contracts';
+import { madeUpPerson, registerPeople } from '@kolo/demo';
 import { withOwners } from './seededFolder.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
-const emailOf = (number: number): string => seedMember(1, number, new Date()).account.email;
+/** The address of a seeded member, by their number from 1 on. */
+export const emailOf = (number: number): string => madeUpPerson(1, number).account.email;
 
 /** Whether two seeded members, by their numbers, would like to meet. */
 export const fit = (one: number, other: number): boolean =>
-  fitBothWays(seedMember(1, one, new Date()).fields, seedMember(1, other, new Date()).fields);
+  fitBothWays(madeUpPerson(1, one).fields, madeUpPerson(1, other).fields);
 
 /** The ids of the first seeded members, in their order. */
-export async function idsOf(dataDir: string, members: number): Promise<string[]> {
-  const accounts = Array.from(
-    { length: members },
-    (_, place) => seedMember(1, place + 1, new Date()).account,
-  );
-  return withOwners(dataDir, async (reached) => {
-    const { memberIds } = await reached.ask('identity', 'seed', { members: accounts });
-    return [...memberIds];
-  });
+export function idsOf(dataDir: string, members: number): Promise<string[]> {
+  const people = Array.from({ length: members }, (_, place) => madeUpPerson(1, place + 1));
+  return withOwners(dataDir, (reached) => registerPeople(reached, people, new Date()));
 }
 
 /** Signs members in, by their numbers from 1 on, with the highest plan. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Amounts, seed } from '@kolo/cli/seed';
+import { type Amounts, seed } from '@kolo/demo';
 import { owners, readSettings } from '@kolo/service';
 import { ALL_SERVICES } from '@kolo/standalone';
 

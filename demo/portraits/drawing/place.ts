@@ -1,0 +1,14 @@
+import type { Chance } from '../../src/chance.ts';
+
+/** What stands behind somebody, and the light it throws. */
+export interface Place {
+  defs: string;
+  art: string;
+  blur: number;
+  light: { x: number; colour: string; strength: number };
+  tint: string;
+  /** Cold enough for a scarf. */
+  cold?: boolean;
+}
+
+export type DrawPlace = (chance: Chance) => Place;

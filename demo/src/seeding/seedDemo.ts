@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { pairKey } from '@kolo/contracts';
+import type { Peers } from '@kolo/service';
+import { type DemoPerson, demoPeople } from '../cast/demoPeople.ts';
+import { demoLikes } from '../cast/likes.ts';
+import { createChance } from '../chance.ts';
+import { type Choice, completeProfiles, registerPeople, writeChoices } from './writing.ts';
+
+/** What seeding needs of the product; each step may come again after an interruption. */
+export interface DemoTarget {
+  peers: Peers;
+  photos: {
+    count(memberId: string): Promise<number>;
+    add(memberId: string, bytes: Uint8Array): Promise<void>;
+  };
+  /** Remembers durably how far seeding came. */
+  marks: { read(key: string): Promise<string | null>; write(key: string, value: string): Promise<void> };
+}
+
+export interface SeedDemoOptions {
+  now: Date;
+  /** So many at most, for a quick start. */
+  most?: number;
+  signal?: AbortSignal;
+  onProgress?(done: number, total: number): void;
+}
+
+const LIKES_MARK = 'likes';
+
+/**
+ * Brings the demo members into a product that may have some of them already. Stops between two people when the signal
+ * aborts; the next call goes on from there. What the target throws comes through.
+ */
+export async function seedDemo(target: DemoTarget, options: SeedDemoOptions): Promise<void> {
+  const people = mixed(demoPeople()).slice(0, options.most);
+  const ids = new Map<string, string>();
+  for (const person of people) {
+    if (options.signal?.aborted) return;
+    ids.set(
+      person.key,
+      (await target.marks.read(person.key)) ?? (await seedPerson(target, person, options.now)),
+    );
+    options.onProgress?.(ids.size, people.length);
+  }
+  const allLiked = `among ${people.length}`;
+  if (options.signal?.aborted || (await target.marks.read(LIKES_MARK)) === allLiked) return;
+  const likes = demoLikes(people).flatMap(({ by, to }): Choice[] => {
+    const [one, other] = [ids.get(by), ids.get(to)];
+    return one && other ? [{ by: one, to: other, choice: 'like' }] : [];
+  });
+  const byPair = Map.groupBy(likes, ({ by, to }) => pairKey(by, to));
+  await writeChoices(target.peers, [...byPair.values()]);
+  await target.marks.write(LIKES_MARK, allLiked);
+}
+
+async function seedPerson(target: DemoTarget, person: DemoPerson, now: Date): Promise<string> {
+  const { key, fields, portraits } = person;
+  const [id = ''] = await registerPeople(target.peers, [person], now);
+  for (const name of portraits.slice(await target.photos.count(id)))
+    await target.photos.add(id, await readFile(portraitFile(name)));
+  await completeProfiles(target.peers, [{ id, fields }]);
+  await target.marks.write(key, id);
+  return id;
+}
+
+/** Where a portrait is stored. */
+export const portraitFile = (name: string): string =>
+  fileURLToPath(new URL(`../../portraits/${name}`, import.meta.url));
+
+/** Shuffled, so that people of every country are there from the first seconds on. */
+const mixed = (people: readonly DemoPerson[]): DemoPerson[] =>
+  people
+    .map((person) => ({ person, place: createChance(`place of ${person.key}`).next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ person }) => person);

@@ -1,2 +1,0 @@
-export { seedMember } from './member.ts';
-export { type Amounts, seed } from './seed.ts';
