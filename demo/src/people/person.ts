@@ -26,7 +26,7 @@ export interface Known {
   interestedIn?: Interest;
   age?: number;
   /** The first one is where the family comes from. */
-  heritageCountries?: [string, ...string[]];
+  heritageCountries?: string[];
   home?: { country: string; city: string };
   /** Languages besides those of family and home, and English. */
   speaks?: readonly Language[];
@@ -62,7 +62,7 @@ export function drawPerson(
   { tendencies, agesOn, seenWithinDays }: Circumstances = MADE_UP,
 ): Person {
   const { next, weighted } = chance;
-  const family = known.heritageCountries?.[0] ?? weighted(HERITAGE_CODES, HERITAGE_SHARES);
+  const family = known.heritageCountries?.[0] ?? drawFamily(chance);
   const gender = known.gender ?? weighted(GENDERS, GENDER_SHARES);
   const { firstName, lastName } = known.name ?? nameOf(family, gender, chance);
   const age = known.age ?? drawAge(chance);
@@ -117,6 +117,9 @@ function drawHome(family: string, { pick, yes }: Chance): { country: string; cit
 const withSecond = (family: string, { pick, yes }: Chance): string[] => [
   ...new Set([family, yes(0.12) ? pick(HERITAGE_CODES) : family]),
 ];
+
+/** Where a person's family comes from. */
+export const drawFamily = ({ weighted }: Chance): string => weighted(HERITAGE_CODES, HERITAGE_SHARES);
 
 function interestOf(gender: Gender, { weighted }: Chance): Interest {
   if (gender === 'Male') return weighted(['Women', 'Men', 'Everyone'], [90, 5, 5]);

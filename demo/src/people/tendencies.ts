@@ -18,6 +18,7 @@ import {
   YES_NO_MAYBE,
 } from '@kolo/contracts';
 import { z } from 'zod';
+import type { Chance } from '../chance.ts';
 import tendencies from './tendencies.json' with { type: 'json' };
 
 /** All answers to a question, with how likely each is. */
@@ -62,6 +63,9 @@ const CHARACTERS = new Map(
     allTendencies.parse({ ...tendencies.castMember, ...differences }),
   ]),
 );
+
+/** The tendencies of any character. */
+export const drawTendencies = ({ pick }: Chance): Tendencies => pick([...CHARACTERS.values()]);
 
 /** The tendencies of a character of the cast. */
 export function tendenciesOf(character: string): Tendencies {

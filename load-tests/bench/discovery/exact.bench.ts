@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { createChance } from '@kolo/demo';
 import { takeCities } from '../../../services/discovery/src/places/cities.ts';
 import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
 import {
@@ -9,7 +10,7 @@ import {
   twoIndexes,
 } from '../../../services/discovery/src/testing/twoIndexes.ts';
 import type { Benchmark, Figure } from '../harness/index.ts';
-import { chance, NOW, population } from './population.ts';
+import { NOW, population } from './population.ts';
 
 const AMOUNTS = {
   whole: { members: 100_000, viewers: 500, changes: 50_000 },
@@ -29,7 +30,7 @@ const exact: Benchmark = async (scale) => {
 
   const cities = takeCities();
   const people = population(cities);
-  const roll = chance(99);
+  const { next: roll } = createChance('exact');
   const both: TwoIndexes = twoIndexes(createGazetteer(() => cities));
   const gone = new Set<number>();
   const anyone = (): number => {

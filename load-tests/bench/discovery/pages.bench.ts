@@ -1,10 +1,11 @@
 import { type MatchesQuery, matchesQuery, SORT_KEYS } from '@kolo/contracts';
+import { type Chance, createChance } from '@kolo/demo';
 import { createMemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
 import { takeCities } from '../../../services/discovery/src/places/cities.ts';
 import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
 import type { Benchmark, Figure } from '../harness/index.ts';
 import { fullScan } from './fullScan.ts';
-import { type Chance, chance, NOW, population, weighted } from './population.ts';
+import { NOW, population } from './population.ts';
 
 /** A page costs at most such a share of a scan of everyone. */
 const SHARES: Record<string, number> = { 'no history': 80, 'third page': 50, 'worst case': 8 };
@@ -65,25 +66,21 @@ const least = (of: readonly Measured[]): Measured => ({
   p99: Math.min(...of.map(({ p99 }) => p99)),
 });
 
-function someFilter(chances: Chance): Record<string, string> {
-  const from = 18 + Math.floor(chances() * 25);
-  return weighted<Record<string, string>>(
-    chances,
-    [
-      { ageMin: String(from), ageMax: String(from + 8) },
-      { heritageCountries: 'RS,ME' },
-      { smoking: 'No', ageMin: String(from) },
-      { relationshipGoals: 'Marriage', wantsChildren: 'Yes' },
-      {
-        heritageCountries: 'HR',
-        ageMin: '22',
-        ageMax: '35',
-        drinking: 'No',
-        relationshipGoals: 'Something casual',
-      },
-    ],
-    [1, 1, 1, 1, 1],
-  );
+function someFilter({ between, pick }: Chance): Record<string, string> {
+  const from = between(18, 42);
+  return pick<Record<string, string>>([
+    { ageMin: String(from), ageMax: String(from + 8) },
+    { heritageCountries: 'RS,ME' },
+    { smoking: 'No', ageMin: String(from) },
+    { relationshipGoals: 'Marriage', wantsChildren: 'Yes' },
+    {
+      heritageCountries: 'HR',
+      ageMin: '22',
+      ageMax: '35',
+      drinking: 'No',
+      relationshipGoals: 'Something casual',
+    },
+  ]);
 }
 
 /**
@@ -114,8 +111,8 @@ const pages: Benchmark = async (scale) => {
   }
   const { candidates } = index.bytes();
 
-  const roll = chance(4_711);
-  const anyone = (): number => Math.floor(roll() * members);
+  const chance = createChance('pages');
+  const anyone = (): number => chance.between(0, members - 1);
   const query = (words: Record<string, string> = {}): MatchesQuery => matchesQuery.parse(words);
   const ids = (numbers: readonly number[]): string => numbers.map((number) => people.idOf(number)).join(',');
 
@@ -167,9 +164,9 @@ const pages: Benchmark = async (scale) => {
     ...Object.fromEntries(
       SORT_KEYS.slice(1).map((sort) => [`by ${sort}`, many(times, () => asked({ sort }))]),
     ),
-    'some filter': many(times, () => asked(someFilter(roll))),
+    'some filter': many(times, () => asked(someFilter(chance))),
     'filter and order': many(times, () =>
-      asked({ ...someFilter(roll), sort: weighted(roll, SORT_KEYS, [0, 1, 1, 1, 1]) }),
+      asked({ ...someFilter(chance), sort: chance.pick(SORT_KEYS.slice(1)) }),
     ),
   };
 

@@ -1,9 +1,10 @@
+import { createChance } from '@kolo/demo';
 import { createMemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
 import { takeCities } from '../../../services/discovery/src/places/cities.ts';
 import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
 import { somePair } from '../../../services/discovery/src/testing/twoIndexes.ts';
 import type { Benchmark } from '../harness/index.ts';
-import { chance, population } from './population.ts';
+import { population } from './population.ts';
 
 const BATCH = 10_000;
 const AMOUNTS = { whole: { members: 1_000_000, pairs: 5_000_000 }, short: { members: 200, pairs: 10_000 } };
@@ -19,7 +20,7 @@ const relationsBench: Benchmark = async (scale) => {
     const row = people.row(number);
     index.put('candidates', row.id, row);
   }
-  const roll = chance(3);
+  const { next: roll } = createChance('relations');
   const anyone = (): string => people.idOf(Math.floor(roll() * members));
   let took = 0;
   for (let begin = 0; begin < pairs; begin += BATCH) {

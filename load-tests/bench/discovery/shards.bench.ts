@@ -1,11 +1,12 @@
 import { matchesQuery } from '@kolo/contracts';
+import { createChance } from '@kolo/demo';
 import { createMemberIndex, type MemberIndex } from '../../../services/discovery/src/members/memberIndex.ts';
 import { takeCities } from '../../../services/discovery/src/places/cities.ts';
 import { createGazetteer } from '../../../services/discovery/src/places/gazetteer.ts';
 import type { Found } from '../../../services/discovery/src/search/search.ts';
 import type { CandidateRow } from '../../../services/discovery/src/views/candidates.ts';
 import { type Benchmark, ownCpu } from '../harness/index.ts';
-import { chance, NOW, population } from './population.ts';
+import { NOW, population } from './population.ts';
 import { shardMap } from './shardMap.ts';
 
 const SHARDS = 10;
@@ -40,8 +41,8 @@ const shards: Benchmark = async (scale) => {
     parts[shard]?.put('candidates', row.id, row);
     sizes[shard] = (sizes[shard] ?? 0) + 1;
   }
-  const roll = chance(47);
-  const viewers = Array.from({ length: wanted }, () => people.row(Math.floor(roll() * members)));
+  const { between } = createChance('shards');
+  const viewers = Array.from({ length: wanted }, () => people.row(between(0, members - 1)));
   // A shard answers for members of others too: what a question would bring along is simply there.
   for (const viewer of viewers) for (const part of parts) part.put('candidates', viewer.id, viewer);
 
