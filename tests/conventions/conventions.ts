@@ -5,6 +5,7 @@ import { describeBlocked } from './blocked.ts';
 import { describeEdge } from './edge.ts';
 import { describeErrors } from './errors.ts';
 import { describeJourney } from './journey.ts';
+import { describeOrder } from './order.ts';
 import { describeReports } from './reports.ts';
 import { describeSessions } from './session.ts';
 import { describeSignals } from './signals.ts';
@@ -35,6 +36,7 @@ export function describeConventions(
     afterAll(() => product?.stop());
 
     describeJourney(running);
+    describeOrder(running);
     describeSessions(running);
     describeErrors(running, OPERATORS[0]);
     describeEdge(running);

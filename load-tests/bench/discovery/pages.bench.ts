@@ -116,13 +116,12 @@ const pages: Benchmark = async (scale) => {
   const query = (words: Record<string, string> = {}): MatchesQuery => matchesQuery.parse(words);
   const ids = (numbers: readonly number[]): string => numbers.map((number) => people.idOf(number)).join(',');
 
-  function pass(viewer: number, others: readonly number[], passes: boolean): void {
+  function choose(viewer: number, others: readonly number[], choice: 'likedBy' | 'passedBy'): void {
     const id = people.idOf(viewer);
+    const strangers = { likedBy: [], passedBy: [], blockedBy: null, matched: false, matchedAt: null };
     for (const number of others) {
       const [a = '', b = ''] = [id, people.idOf(number)].sort();
-      const strangers = { likedBy: [], blockedBy: null, matched: false, matchedAt: null };
-      const row = { id: `${a}-${b}`, a, b, ...strangers, passedBy: [id] };
-      index.put('pairs', row.id, passes ? row : null);
+      index.put('pairs', `${a}-${b}`, { id: `${a}-${b}`, a, b, ...strangers, [choice]: [id] });
     }
   }
 
@@ -147,8 +146,15 @@ const pages: Benchmark = async (scale) => {
     const { best: top } = scan.page(one.viewer, [], [], best + excluded);
     const passed = [...new Set([...top.slice(0, best), ...Array.from({ length: others }, anyone)])];
     const loaded = top.slice(best);
-    pass(one.viewer, passed, true);
+    choose(one.viewer, passed, 'passedBy');
     return { ...one, passed, excluded: loaded, query: query({ exclude: ids(loaded) }) };
+  }
+
+  /** A viewer who liked so many of the best. */
+  function withLikes(best: number): Asked {
+    const one = asked();
+    choose(one.viewer, scan.page(one.viewer, [], [], best).best, 'likedBy');
+    return one;
   }
 
   const page = ({ id, query: wanted }: Asked) => index.page(id, wanted, NOW);
@@ -164,6 +170,7 @@ const pages: Benchmark = async (scale) => {
     ...Object.fromEntries(
       SORT_KEYS.slice(1).map((sort) => [`by ${sort}`, many(times, () => asked({ sort }))]),
     ),
+    'after 100 likes': many(times, () => withLikes(100)),
     'some filter': many(times, () => asked(someFilter(chance))),
     'filter and order': many(times, () =>
       asked({ ...someFilter(chance), sort: chance.pick(SORT_KEYS.slice(1)) }),

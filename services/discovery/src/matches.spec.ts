@@ -282,6 +282,112 @@ describe('paging, sorting and filtering among many', () => {
   });
 });
 
+describe('the order by what is decided', () => {
+  /** None of the others in this file fits them. */
+  const THEM = seeking('Non-binary', 'Everyone');
+  const OTHERS = 30;
+  const roll = dice(17);
+  let viewer: string;
+  const marked = new Map<string, string[]>();
+  /** Everyone by each order, and by one with a filter, before anything was decided. */
+  const before = new Map<string, string[]>();
+  const QUERIES = [...SORT_KEYS.map((sort) => `sort=${sort}`), 'sort=recent&wantsChildren=Yes&ageMin=20'];
+
+  const everyone = async (query: string) =>
+    (await everyPage(service, viewer, `${query}&limit=50`)).flatMap(({ items }) => ids(items));
+  const isDecided = async (id: string) => {
+    const card = (await shown(viewer)).items.find((each) => each.id === id);
+    return card?.isLiked || card?.isMutualInterest;
+  };
+  const likes = async (type: 'MemberLiked' | 'MemberUnliked', id: string) => {
+    await told(service, chose(type, viewer, id));
+    await service.eventually(async () => expect(await isDecided(id)).toBe(type === 'MemberLiked'));
+  };
+  /** An order as it has to be with these marks. */
+  const inOrder = (order: readonly string[]) => {
+    const [liked = [], matched = []] = [marked.get('liked'), marked.get('matched')];
+    const others = order.filter((id) => !liked.includes(id) && !matched.includes(id));
+    return [
+      ...others,
+      ...order.filter((id) => liked.includes(id)),
+      ...order.filter((id) => matched.includes(id)),
+    ];
+  };
+
+  beforeAll(async () => {
+    viewer = await join(service, { ...THEM, residenceCountry: 'AT', currentCity: 'Linz' });
+    for (let index = 0; index < OTHERS; index++) {
+      const id = await join(service, { ...someProfile(roll), ...THEM });
+      await told(service, seen(id, `2026-0${1 + Math.floor(roll() * 5)}-10`));
+    }
+    await service.eventually(async () => expect((await shown(viewer)).totalCount).toBe(OTHERS));
+    for (const query of QUERIES) before.set(query, await everyone(query));
+    const best = before.get('sort=compatible') ?? [];
+    marked.set('liked', best.slice(0, 8));
+    marked.set('matched', best.slice(8, 11));
+    for (const id of best.slice(0, 11)) await told(service, chose('MemberLiked', viewer, id));
+    for (const id of best.slice(8, 11)) await told(service, match('MatchMade', viewer, id));
+    await service.eventually(async () => {
+      for (const id of best.slice(0, 11)) expect(await isDecided(id)).toBe(true);
+      for (const id of best.slice(8, 11))
+        expect((await shown(viewer)).items.find((card) => card.id === id)?.isMutualInterest).toBe(true);
+    });
+  });
+
+  test.each(QUERIES)('is undecided, liked, matched, and then as it was, by %s', async (query) => {
+    const order = before.get(query) ?? [];
+    const pages = await everyPage(service, viewer, `${query}&limit=4`);
+    expect(pages.flatMap(({ items }) => ids(items))).toEqual(inOrder(order));
+    for (const { totalCount } of pages) expect(totalCount).toBe(order.length);
+  });
+
+  test('skips nobody and shows nobody twice when somebody moves between two pages', async () => {
+    const order = inOrder(before.get('sort=compatible') ?? []);
+    const [shownOne = ''] = order;
+    const [soon = '', later = ''] = order.slice(4);
+    const liked = order.find((id) => marked.get('liked')?.includes(id)) ?? '';
+    const first = await page(service, viewer, 'limit=4');
+    expect(ids(first.items)).toEqual(order.slice(0, 4));
+    // One from the first page, one who would have come next, and one who becomes undecided again.
+    await likes('MemberLiked', shownOne);
+    await likes('MemberLiked', soon);
+    await likes('MemberUnliked', liked);
+    const loaded = ids(first.items);
+    const undecided = order.length - 11;
+    for (;;) {
+      const next = await page(service, viewer, `limit=4&exclude=${loaded.join(',')}`);
+      expect(next.totalCount).toBe(order.length);
+      loaded.push(...ids(next.items));
+      if (!next.hasMore) break;
+    }
+    expect(loaded[4]).not.toBe(soon);
+    expect(loaded).toContain(later);
+    expect(new Set(loaded)).toEqual(new Set(order));
+    expect(loaded).toHaveLength(order.length);
+    const rest = order.slice(4, undecided).filter((id) => id !== soon);
+    expect(loaded.slice(4, 4 + rest.length + 1)).toEqual(expect.arrayContaining([...rest, liked]));
+    await likes('MemberUnliked', shownOne);
+    await likes('MemberUnliked', soon);
+    await likes('MemberLiked', liked);
+  });
+
+  test('has a like that is taken back among the undecided again, where it was', async () => {
+    const order = before.get('sort=compatible') ?? [];
+    const [first = ''] = order;
+    await likes('MemberUnliked', first);
+    expect(ids((await shown(viewer, 'limit=1')).items)).toEqual([first]);
+    await likes('MemberLiked', first);
+    expect(ids((await shown(viewer, 'limit=1')).items)).toEqual(inOrder(order).slice(0, 1));
+  });
+
+  test('has suggestions before the liked in the list of the dashboard, after the matches', async () => {
+    const listed = ids(await list(service, viewer));
+    expect(new Set(listed.slice(0, 3))).toEqual(new Set(marked.get('matched')));
+    const others = inOrder(before.get('sort=compatible') ?? []).slice(0, -3);
+    expect(listed.slice(3)).toEqual(others.slice(0, LIMITS.matchesList - 3));
+  });
+});
+
 describe('a block', () => {
   test('takes two members from the pages, lists, counts and scores of each other, until it is taken back', async () => {
     const place = { residenceCountry: 'RO', currentCity: 'Cluj' };
@@ -354,11 +460,14 @@ describe('who is hidden', () => {
     await told(service, chose('MemberLiked', she, he));
     await told(service, match('MatchMade', he, she));
     const counts = async () => {
-      const [hers, strangers] = [await shown(she), await shown(stranger)];
-      const [herIds, strangerIds] = [ids(hers.items), ids(strangers.items)];
+      const everyone = async (viewer: string) => {
+        const pages = await everyPage(service, viewer, 'limit=50');
+        return { found: pages.flatMap(({ items }) => ids(items)), counted: pages[0]?.totalCount };
+      };
+      const [hers, strangers] = [await everyone(she), await everyone(stranger)];
       return {
-        found: [herIds.includes(he), herIds.includes(stranger), strangerIds.includes(she)],
-        counted: [hers.totalCount, strangers.totalCount],
+        found: [hers.found.includes(he), hers.found.includes(stranger), strangers.found.includes(she)],
+        counted: [hers.counted, strangers.counted],
       };
     };
     const before = await service.eventually(async () => {

@@ -21,6 +21,9 @@ export async function scoresOn(page: Page): Promise<number[]> {
   return texts.map((text) => Number.parseInt(text, 10));
 }
 
+/** The row after the undecided, which opens whom the member liked before. */
+export const likedRow = (page: Page): Locator => page.getByRole('button', { name: /^You liked \d+/ });
+
 /** The card of someone, paging on until it is there. */
 export async function cardOf(page: Page, firstName: string): Promise<Locator> {
   const card = page.getByRole('article', { name: new RegExp(`^${firstName}, `) });
@@ -29,6 +32,8 @@ export async function cardOf(page: Page, firstName: string): Promise<Locator> {
     await cardsOn(page).first().waitFor();
     if ((await card.count()) > 0) return true;
     if ((await more.count()) > 0) await more.click();
+    else if ((await likedRow(page).and(page.locator('[aria-expanded=false]')).count()) > 0)
+      await likedRow(page).click();
     else await page.reload();
     return undefined;
   });

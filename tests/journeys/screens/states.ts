@@ -15,6 +15,9 @@ const PAID = withUser({ subscriptionTier: 'premium', messageLimit: 100 });
 const stranger = (page: Page) =>
   page.getByRole('main').getByRole('article').filter({ hasNotText: 'Mutual Balkan Match' }).first();
 
+const allLiked = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer).replaceAll('"isLiked":false', '"isLiked":true'));
+
 const MATCHES_PAGE = { viewer: 'member', path: '/matches', shows: 'Your Matches' } as const;
 const THREAD = {
   viewer: 'member',
@@ -138,6 +141,7 @@ export const STATES: readonly Screen[] = [
   },
 
   { name: 'matches-empty', ...MATCHES_PAGE, given: answered(MATCHES, NOBODY), drawing: 'matches-none' },
+  { name: 'matches-seen', ...MATCHES_PAGE, given: changed(MATCHES, allLiked) },
   { name: 'matches-failed', ...MATCHES_PAGE, given: answered(MATCHES, {}, 500) },
   {
     name: 'matches-undo',

@@ -92,6 +92,7 @@ test('loads more matches, and again after it failed', async () => {
   await page.getByRole('button', { name: 'Load More Matches' }).waitFor({ state: 'detached' });
   const excluded = await eventually('the third request', async () => asked[2]);
   expect(excluded.split(',')).toHaveLength(2);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a card leads to the member, and a match to the messages', async () => {

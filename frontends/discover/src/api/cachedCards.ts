@@ -1,7 +1,7 @@
 import type { MatchCard } from '@kolo/contracts';
 import { type AppDispatch, isApiError, type RootState } from '@kolo/store';
 import { matchesApi } from './matches.ts';
-import { type MatchSearch, matchPagesApi } from './matchPages.ts';
+import { type LoadedCard, type MatchSearch, matchPagesApi } from './matchPages.ts';
 import { memberApi } from './member.ts';
 
 type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
@@ -11,7 +11,7 @@ export interface CardPlace {
   search: MatchSearch;
   page: number;
   index: number;
-  card: MatchCard;
+  card: LoadedCard;
 }
 
 const cachedSearches = (state: RootState) => matchPagesApi.util.selectCachedArgsForQuery(state, 'matchPages');

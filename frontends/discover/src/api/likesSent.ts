@@ -1,5 +1,5 @@
 import { LIMITS } from '@kolo/contracts';
-import { type AppDispatch, api } from '@kolo/store';
+import { type AppDispatch, api, type RootState } from '@kolo/store';
 
 const likesAddress = (before?: string): string =>
   before === undefined ? 'api/likes-sent' : `api/likes-sent?before=${encodeURIComponent(before)}`;
@@ -29,5 +29,11 @@ export const likeForgotten = (id: string) => (dispatch: AppDispatch) => {
     likesSentApi.util.updateQueryData('likesSent', undefined, (ids) => ids.filter((liked) => liked !== id)),
   );
 };
+
+/** Whom this page knows the member to like. Its own likes are among them as soon as they are answered. */
+export const knownLikes =
+  () =>
+  (_: unknown, getState: () => RootState): ReadonlySet<string> =>
+    new Set(likesSentApi.endpoints.likesSent.select()(getState()).data);
 
 export const { useLikesSentQuery } = likesSentApi;

@@ -49,6 +49,11 @@ export const discover = {
     empty: 'No matches found',
     resetFilters: 'Reset Filters',
     emptyHint: 'Try adjusting your filters or expanding your preferences.',
+    liked_one: 'You liked {{count}} person',
+    liked_other: 'You liked {{count}}',
+    likedList: 'People you liked',
+    seenEveryone: "You've seen everyone new",
+    seenEveryoneHint: 'New people join every day. Meanwhile, here is who you liked.',
     pausedHint:
       'Nobody new sees you, and you see nobody new. Your matches and conversations are as they were.',
     failed: 'Your matches could not be loaded',

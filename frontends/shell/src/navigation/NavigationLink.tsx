@@ -1,5 +1,6 @@
 import { useLocation } from '@kolo/routing';
-import { Icon, UiLink } from '@kolo/ui';
+import { Icon, isStill, UiLink } from '@kolo/ui';
+import type { MouseEvent } from 'react';
 import { useText } from '../texts/texts.ts';
 import styles from './bottomBar.module.css';
 import { isCurrentItem, type NavigationItem, type NavigationPlace } from './items.ts';
@@ -11,14 +12,26 @@ export interface NavigationLinkProps {
   onFollow?: () => void;
 }
 
+/** Goes back to the top of the screen that is shown; the focus goes where arriving would put it. */
+function returnToTop(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' });
+}
+
+/** An item of the navigation; that of the screen that is shown leads to its top. */
 export function NavigationLink({ item, place, onFollow }: NavigationLinkProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
   const label = t(`nav.${item.key}`);
+  const onClick = (event: MouseEvent) => {
+    onFollow?.();
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (pathname === item.to && !opensElsewhere) returnToTop();
+  };
   return (
     <UiLink
       href={item.to}
-      {...(onFollow && { onClick: onFollow })}
+      onClick={onClick}
       {...(isCurrentItem(item, pathname) && { 'aria-current': 'page' })}
     >
       {place !== 'text' && <Icon name={item.icon} />}

@@ -1,7 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { exampleUser, fakeServer, openPage } from '@kolo/store/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BottomBar } from './BottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const PHOTO = { id: 'p1', photoUrl: '/api/photos/p1/profile.webp', isMain: true, order: 0 };
@@ -32,4 +33,42 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const found = screen.queryAllByRole('link', { name: 'Admin' });
   expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/admin'));
+});
+
+describe('the item of the screen that is shown', () => {
+  const { scrollTo, matchMedia } = window;
+  afterEach(() => void Object.assign(window, { scrollTo, matchMedia }));
+
+  const openAt = (path: string, isStill = false) => {
+    const scrolls: unknown[] = [];
+    Object.assign(window, {
+      scrollTo: (way: unknown) => scrolls.push(way),
+      matchMedia: (query: string) => ({
+        ...matchMedia(query),
+        matches: isStill && query.includes('reduced-motion'),
+      }),
+    });
+    fakeServer({ 'GET /api/profile/photos': { body: [] } });
+    const main = openPage(<BottomBar />, path).container.querySelector('main');
+    // As the frame's.
+    Object.assign(main ?? {}, { id: 'main', tabIndex: -1 });
+    return scrolls;
+  };
+
+  it.each([
+    { isStill: false, behavior: 'smooth' },
+    { isStill: true, behavior: 'instant' },
+  ])('leads to its top ($behavior), and the focus with it', async ({ isStill, behavior }) => {
+    const scrolls = openAt('/matches', isStill);
+    await userEvent.click(screen.getByRole('link', { name: 'Matches' }));
+    expect(scrolls).toEqual([{ top: 0, behavior }]);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leads there from what belongs to it, as any other item', async () => {
+    const scrolls = openAt('/profile/ana');
+    await userEvent.click(screen.getByRole('link', { name: 'Matches' }));
+    expect(scrolls).toEqual([]);
+    expect(screen.getByLabelText('address')).toHaveTextContent('/matches');
+  });
 });

@@ -18,7 +18,7 @@ import { createMarks } from './marks.ts';
 import { packFilters } from './packedFilters.ts';
 import { originsOfPacked, withoutShielded } from './shielded.ts';
 import { BEST_SCORE, createShortlist, SCORE_BITS, type Shortlist, scoreOfKey } from './shortlist.ts';
-import { countByLooking, sweep } from './sweep.ts';
+import { countByLooking, offerMembers, sweep } from './sweep.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /** Someone whom a search found, with what the index says of them and the viewer. */
@@ -41,12 +41,12 @@ export interface FoundPage {
 /** Searches the crowd for members, by their numbers. */
 export interface Search {
   /**
-   * One page: everyone who fits both ways and is neither passed nor behind a block or a shield, in the order of the
-   * sort key, then by score, then by id (docs/product.md#who-appears-in-matches, docs/product.md#pages-of-matches,
-   * docs/product.md#shields).
+   * One page: everyone who fits both ways and is neither passed nor behind a block or a shield; the undecided first,
+   * then the liked, then the matched, each in the order of the sort key, then by score, then by id
+   * (docs/product.md#who-appears-in-matches, docs/product.md#filters-and-order, docs/product.md#shields).
    */
   page(viewer: number, query: MatchesQuery, now: Date): FoundPage;
-  /** Mutual matches, the newest first, then the best suggestions; 50 in all (docs/product.md#pages-of-matches). */
+  /** Mutual matches, the newest first, then suggestions, the liked last; 50 in all (docs/product.md#pages-of-matches). */
   list(viewer: number, now: Date): Found[];
 }
 
@@ -66,6 +66,16 @@ const FEW = 16;
 const ONESELF = 16;
 const SHIELDED = 32;
 const HIDDEN = PASSED | BLOCKED | SHIELDED;
+const DECIDED = LIKED | MATCHED;
+
+/** Whom a search treats apart, by number. */
+interface Marked {
+  /** Who is hidden from the viewer, and the viewer. */
+  hidden: number[];
+  /** Whom the viewer likes without a match, and with whom there is one; some of them may be shielded. */
+  liked: number[];
+  matched: number[];
+}
 
 /** A search over an index. It keeps room to work in from one search to the next. */
 export function createSearch({
@@ -80,14 +90,13 @@ export function createSearch({
   const excluded = createExcluded();
   const isMarked = (records: Uint32Array, record: number, flags: number): boolean =>
     (marks.of(records[record + RECORD.member] ?? 0) & flags) !== 0;
-  const unmet = createShortlist(
-    (records, record) => isMarked(records, record, HIDDEN | ONESELF) || excluded.has(records, record),
-    LIMITS.matchesPage.max + 1,
-  );
-  const suggested = createShortlist(
-    (records, record) => isMarked(records, record, HIDDEN | MATCHED | ONESELF),
-    LIMITS.matchesList,
-  );
+  const shortlistWithout = (flags: number): Shortlist =>
+    createShortlist(
+      (records, record) => isMarked(records, record, flags) || excluded.has(records, record),
+      Math.max(LIMITS.matchesPage.max + 1, LIMITS.matchesList),
+    );
+  const undecided = shortlistWithout(HIDDEN | ONESELF | DECIDED);
+  const decided = shortlistWithout(HIDDEN | ONESELF);
   const glance = createGlance();
   const bestFirst = createBestFirst(glance);
   const unfiltered = packFilters(
@@ -108,11 +117,8 @@ export function createSearch({
       ...formerOrigins.whoLeft(shields.of(viewer), now),
     ]);
 
-  /**
-   * Marks whom the viewer has decided about, who is shielded from them, and oneself; gives those who are hidden, and
-   * oneself.
-   */
-  function mark(viewer: number, candidate: PackedCandidate, now: Date): number[] {
+  /** Marks whom the viewer has decided about, who is shielded from them, and oneself. */
+  function mark(viewer: number, candidate: PackedCandidate, now: Date): Marked {
     const chosen: number[] = [];
     const choices: number[] = [];
     relations.each(viewer, (other, choice) => {
@@ -122,18 +128,23 @@ export function createSearch({
     const shielded = shieldedFrom(viewer, candidate, now);
     marks.clear(chosen.length + shielded.size + 1);
     const hidden = [viewer];
+    const liked: number[] = [];
+    const matched: number[] = [];
     for (let at = 0; at < chosen.length; at++) {
       const other = chosen[at] ?? 0;
       const choice = choices[at] ?? 0;
       marks.add(other, choice);
-      if ((choice & HIDDEN) !== 0 && other !== viewer) hidden.push(other);
+      if (other === viewer) continue;
+      if ((choice & HIDDEN) !== 0) hidden.push(other);
+      else if ((choice & MATCHED) !== 0) matched.push(other);
+      else if ((choice & LIKED) !== 0) liked.push(other);
     }
     for (const other of shielded) {
       if ((marks.of(other) & HIDDEN) === 0 && other !== viewer) hidden.push(other);
       marks.add(other, SHIELDED);
     }
     marks.add(viewer, ONESELF);
-    return hidden;
+    return { hidden, liked, matched };
   }
   function scoreOf(viewer: Viewer, member: number): number {
     const slot = numberAt(crowd.places, member);
@@ -160,8 +171,8 @@ export function createSearch({
       isMutualInterest: (marked & MATCHED) !== 0,
     };
   }
-  const foundAt = (viewer: Viewer, { members, keys }: Shortlist, at: number): Found =>
-    found(viewer, members[at] ?? 0, scoreOfKey(keys[at] ?? 0));
+  const foundOn = (viewer: Viewer, { members, keys, size }: Shortlist): Found[] =>
+    Array.from({ length: size }, (_, at) => found(viewer, members[at] ?? 0, scoreOfKey(keys[at] ?? 0)));
   /** The last day on which some of those were here who fit a partition; `null` when they were few. */
   function busyDay(partition: number): number | null {
     let newest = -1;
@@ -212,31 +223,44 @@ export function createSearch({
     const swept = sweep(searched, glance, sort);
     return counted ?? swept;
   }
+  /** The best of a few members who are looked at one by one, as only the relations know who they are. */
+  function bestOf(
+    members: readonly number[],
+    searched: Omit<Searched, 'shortlist'>,
+    room: number,
+    sort: SortKey,
+  ): Found[] {
+    if (room <= 0 || members.length === 0) return [];
+    decided.begin(room);
+    offerMembers({ ...searched, shortlist: decided }, glance, members, sort);
+    return foundOn(searched.viewer, decided);
+  }
 
   return {
     page(member, query, now) {
       const viewer = viewerOf(crowd.read(member), places);
       const { partition } = viewer.candidate;
       const filters = withoutShielded(packFilters(query, now), shields.of(member), places);
-      const hidden = mark(member, viewer.candidate, now);
+      const { hidden, liked, matched } = mark(member, viewer.candidate, now);
       excluded.take(query.exclude);
-      const fitting = offer(
-        { crowd, places, viewer, filters, shortlist: unmet },
-        query.limit + 1,
-        query.sort,
-      );
+      const searched = { crowd, places, viewer, filters };
+      const room = query.limit + 1;
+      const fitting = offer({ ...searched, shortlist: undecided }, room, query.sort);
+      const all = foundOn(viewer, undecided);
+      for (const group of [liked, matched])
+        all.push(...bestOf(group, searched, room - all.length, query.sort));
       let hiddenCount = 0;
       for (const each of hidden) if (isCounted(crowd, partition, filters, each)) hiddenCount++;
-      const shown = Math.min(unmet.size, query.limit);
       return {
-        found: Array.from({ length: shown }, (_, at) => foundAt(viewer, unmet, at)),
-        hasMore: unmet.size > query.limit,
+        found: all.slice(0, query.limit),
+        hasMore: all.length > query.limit,
         totalCount: fitting - hiddenCount,
       };
     },
     list(member, now) {
       const viewer = viewerOf(crowd.read(member), places);
-      mark(member, viewer.candidate, now);
+      const { liked } = mark(member, viewer.candidate, now);
+      excluded.take('');
       const matches = relations
         .matches(member)
         .filter(({ other }) => numberAt(crowd.leaves, other) !== 0)
@@ -246,10 +270,12 @@ export function createSearch({
         .slice(0, LIMITS.matchesList);
       const room = LIMITS.matchesList - matches.length;
       const filters = withoutShielded(unfiltered, shields.of(member), places);
-      offer({ crowd, places, viewer, filters, shortlist: suggested }, room, 'compatible');
+      const searched = { crowd, places, viewer, filters };
+      offer({ ...searched, shortlist: undecided }, room, 'compatible');
       return [
         ...matches.map(({ other }) => found(viewer, other, scoreOf(viewer, other))),
-        ...Array.from({ length: suggested.size }, (_, at) => foundAt(viewer, suggested, at)),
+        ...foundOn(viewer, undecided),
+        ...bestOf(liked, searched, room - undecided.size, 'compatible'),
       ];
     },
   };

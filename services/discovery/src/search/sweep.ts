@@ -12,8 +12,10 @@ import {
   slotIn,
   slotInPage,
 } from '../crowd/slots.ts';
+import { numberAt } from '../numbers/pagedNumbers.ts';
 import { fits } from '../packing/seeking.ts';
 import { rankOfMeasured } from '../places/placeBook.ts';
+import { isCounted } from './count.ts';
 import { distanceTo, type Glance, ROOM, type Searched, settle } from './glance.ts';
 import { lookForAlike, lookForNear, lookForPassing, lookForRecent, type Stretch } from './looks.ts';
 import type { PackedFilters } from './packedFilters.ts';
@@ -123,4 +125,21 @@ export function sweep(searched: Searched, glance: Glance, sort: SortKey): number
     if (glance.many > 0) weigh(searched, glance, order);
   });
   return passing;
+}
+
+/** Offers those of a few members who fit and pass the filters. */
+export function offerMembers(
+  searched: Searched,
+  glance: Glance,
+  members: readonly number[],
+  sort: SortKey,
+): void {
+  const { crowd, viewer, filters } = searched;
+  const order = SORT_KEYS.indexOf(sort);
+  for (const member of members) {
+    if (!isCounted(crowd, viewer.candidate.partition, filters, member)) continue;
+    glance.slots[glance.many++] = numberAt(crowd.places, member);
+    if (glance.many === ROOM) weigh(searched, glance, order);
+  }
+  weigh(searched, glance, order);
 }

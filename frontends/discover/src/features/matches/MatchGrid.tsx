@@ -1,15 +1,17 @@
-import type { MatchCard as Card } from '@kolo/contracts';
 import { useIsNarrow, useRootMark } from '@kolo/ui';
-import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { LoadedCard as Card } from '../../api/matchPages.ts';
 import { personOf } from '../../people/person.ts';
 import type { useLiking } from '../../people/useLiking.ts';
 import type { usePassing } from '../../people/usePassing.ts';
 import { useSteady } from '../../people/useSteady.ts';
 import { useText } from '../../texts/texts.ts';
 import { PersonCard } from './card/PersonCard.tsx';
+import { LikedRow } from './LikedRow.tsx';
 import styles from './matches.module.css';
 import { cardOf, goTo, linkOf, type Place, placeOf } from './place.ts';
 import { useGoOn } from './useGoOn.ts';
+import type { useMatchPages } from './useMatchPages.ts';
 import { useNearCards } from './useNearCards.ts';
 
 interface GridCardProps {
@@ -39,8 +41,15 @@ const GridCard = memo(function GridCard({ card, onLike, onPass, onMessage, onMor
   );
 });
 
+/** Lets one person fill the view of a phone. */
+function FeedMark() {
+  useRootMark('feed');
+  return null;
+}
+
 export interface MatchGridProps {
-  cards: readonly Card[];
+  matches: ReturnType<typeof useMatchPages>;
+  onToggleDecided: () => void;
   liking: ReturnType<typeof useLiking>;
   passing: ReturnType<typeof usePassing>;
   /** Where one was in the list before it was left. */
@@ -53,11 +62,13 @@ export interface MatchGridProps {
 }
 
 /**
- * The cards; when one is passed, the focus goes on to its neighbour, and to who comes back when that is undone. With a
- * card focused the arrows pass, like and move on, Z takes the last pass back (docs/product.md#matches-on-a-phone).
+ * The cards: the undecided, then the row that opens the liked and matched. When one is passed, the focus goes on to its
+ * neighbour, and to who comes back when that is undone. With a card focused the arrows pass, like and move on, Z takes
+ * the last pass back (docs/product.md#matches-on-a-phone).
  */
 export function MatchGrid({
-  cards,
+  matches,
+  onToggleDecided,
   liking,
   passing,
   place,
@@ -68,8 +79,10 @@ export function MatchGrid({
 }: MatchGridProps) {
   const t = useText('discover');
   const grid = useRef<HTMLElement>(null);
+  const row = useRef<HTMLButtonElement>(null);
+  const decidedId = useId();
   const isNarrow = useIsNarrow();
-  useRootMark('feed');
+  const { cards, undecidedCount, decidedCount } = matches;
   const { returned } = passing;
   const indexOf = (id: string | undefined) => cards.findIndex((card) => card.id === id);
   const near = useNearCards(cards.length, isNarrow, Math.max(0, indexOf(place.current?.id)));
@@ -104,14 +117,16 @@ export function MatchGrid({
   const isLiked = (card: Card) => liking.isLiked(card.id, card.isLiked);
   const goOn = useGoOn(grid, liking.newMatch !== null);
   const like = useSteady((card: Card) => {
-    if (!isLiked(card)) goOn(cards[cards.indexOf(card) + 1]?.id);
+    const next = cards.indexOf(card) + 1;
+    if (!isLiked(card) && next < undecidedCount) goOn(cards[next]?.id);
     void liking.toggle(personOf(card), card.isLiked);
   });
   const message = useSteady(onMessage);
   const more = useSteady(onMore);
   const pass = useSteady((card: Card) => {
     const index = cards.indexOf(card);
-    linkOf(elementOf(cards[index + 1] ?? cards[index - 1]))?.focus({ preventScroll: true });
+    const neighbour = linkOf(elementOf(cards[index + 1] ?? cards[index - 1])) ?? row.current;
+    neighbour?.focus({ preventScroll: true });
     void passing.pass(card.id, isLiked(card));
   });
 
@@ -153,6 +168,30 @@ export function MatchGrid({
     if (card?.dataset.member) place.current = placeOf(card, card.dataset.member);
   };
 
+  const draw = (from: number, to: number) =>
+    cards.slice(from, Math.max(from, to)).map((card, offset) => {
+      const index = from + offset;
+      const next = cards[index + 1];
+      return (
+        <GridCard
+          key={card.id}
+          card={card}
+          // The one under the row is lower as well, so that both fill a view.
+          isFirst={index === 0 || index === undecidedCount}
+          isLiked={isLiked(card)}
+          isLikePending={liking.isPending(card.id)}
+          canSwipe={isNarrow}
+          photoBelow={next ? personOf(next).photoUrl : null}
+          onLike={like}
+          onPass={pass}
+          onMessage={message}
+          onMore={more}
+        />
+      );
+    });
+  const isRowNear =
+    near.from <= undecidedCount && (undecidedCount < near.to || undecidedCount === cards.length);
+
   return (
     <section
       className={styles.feed}
@@ -161,26 +200,24 @@ export function MatchGrid({
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
+      {undecidedCount > 0 && <FeedMark />}
       {near.from > 0 && <div ref={near.above} className={styles.above} style={{ '--cards': near.from }} />}
-      {cards.slice(near.from, near.to).map((card, offset) => {
-        const index = near.from + offset;
-        const next = cards[index + 1];
-        return (
-          <GridCard
-            key={card.id}
-            card={card}
-            isFirst={index === 0}
-            isLiked={isLiked(card)}
-            isLikePending={liking.isPending(card.id)}
-            canSwipe={isNarrow}
-            photoBelow={next ? personOf(next).photoUrl : null}
-            onLike={like}
-            onPass={pass}
-            onMessage={message}
-            onMore={more}
-          />
-        );
-      })}
+      {draw(near.from, Math.min(near.to, undecidedCount))}
+      {decidedCount > 0 && isRowNear && (
+        <LikedRow
+          button={row}
+          count={decidedCount}
+          faces={matches.decidedFaces.map(personOf)}
+          isOpen={matches.areDecidedShown}
+          controls={decidedId}
+          onToggle={onToggleDecided}
+        />
+      )}
+      {matches.areDecidedShown && decidedCount > 0 && (
+        <section className={styles.decided} id={decidedId} aria-label={t('matches.likedList')}>
+          {draw(Math.max(near.from, undecidedCount), near.to)}
+        </section>
+      )}
       {near.to < cards.length && (
         <div ref={near.below} className={styles.below} style={{ '--cards': cards.length - near.to }} />
       )}

@@ -8,17 +8,16 @@ import { FeedSkeleton } from './FeedSkeleton.tsx';
 import { MatchGrid } from './MatchGrid.tsx';
 import styles from './matches.module.css';
 import { useLoadAhead } from './useLoadAhead.ts';
-import type { useMatchPages } from './useMatchPages.ts';
 
-export interface MatchResultsProps extends Omit<ComponentProps<typeof MatchGrid>, 'cards'> {
-  matches: ReturnType<typeof useMatchPages>;
+export interface MatchResultsProps extends ComponentProps<typeof MatchGrid> {
   /** What else the view of the first card waits for. */
   isWaiting: boolean;
+  isFiltered: boolean;
   onReset: () => void;
 }
 
 /** The cards, or what stands in their place: skeletons, a failure, an invitation to search wider. */
-export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResultsProps) {
+export function MatchResults({ matches, isWaiting, isFiltered, onReset, ...grid }: MatchResultsProps) {
   const t = useText('discover');
   const isPaused = useCurrentUser()?.isPaused ?? false;
   const end = useRef<HTMLDivElement>(null);
@@ -41,20 +40,26 @@ export function MatchResults({ matches, isWaiting, onReset, ...grid }: MatchResu
       </div>
     );
   }
-  if (matches.cards.length === 0) {
+  const reset = <Button onClick={onReset}>{t('matches.resetFilters')}</Button>;
+  if (matches.cards.length === 0 && matches.decidedCount === 0) {
     return (
       <div className={styles.nobody}>
-        <EmptyState
-          title={t('matches.empty')}
-          text={t('matches.emptyHint')}
-          action={<Button onClick={onReset}>{t('matches.resetFilters')}</Button>}
-        />
+        <EmptyState title={t('matches.empty')} text={t('matches.emptyHint')} action={reset} />
       </div>
     );
   }
   return (
     <>
-      <MatchGrid cards={matches.cards} {...grid} />
+      {matches.undecidedCount === 0 && (
+        <div className={styles.nobody}>
+          <EmptyState
+            title={t('matches.seenEveryone')}
+            text={isFiltered ? t('matches.emptyHint') : t('matches.seenEveryoneHint')}
+            action={isFiltered && reset}
+          />
+        </div>
+      )}
+      <MatchGrid matches={matches} {...grid} />
       <div className={styles.matchesMore} ref={end}>
         {matches.hasMoreFailed && (
           <Alert>{matches.isOver ? t('matches.overForTodayHint') : t('matches.moreFailed')}</Alert>

@@ -43,7 +43,19 @@ export function MatchesPage() {
   const circle = useCircleSheet();
   const menu = useCardMenu();
   const isHidden = (id: string) => passing.isPassed(id) || menu.isBlocked(id);
-  const matches = useMatchPages(search.search, isHidden, new Date());
+  const matches = useMatchPages(
+    search.search,
+    {
+      isHidden,
+      isLiked: ({ id, isLiked }) => liking.isLiked(id, isLiked),
+      isMatched: (id) => newMatches.people.some((person) => person.id === id),
+    },
+    new Date(),
+    search.areDecidedShown,
+  );
+  // From then on it opens and closes by hand alone.
+  if (matches.decidedCount > 0 && search.areDecidedShown === null)
+    search.showDecided(matches.areDecidedShown);
   // What stands above the cards comes with them, so that nothing in sight moves.
   const isReady = !matches.isLoading && !newMatches.isLoading;
   const [wasReady, setWasReady] = useState(isReady);
@@ -91,6 +103,8 @@ export function MatchesPage() {
       <MatchResults
         matches={matches}
         isWaiting={!wasReady}
+        isFiltered={search.search.filters !== null}
+        onToggleDecided={() => search.showDecided(!matches.areDecidedShown)}
         liking={liking}
         passing={passing}
         place={place}

@@ -7,7 +7,20 @@ import { createKept } from './kept.ts';
 
 const START: MatchSearch = { sort: 'compatible', filters: null };
 
-const useKept = createKept({ search: START, edited: DEFAULT_FILTERS, isPanelOpen: false });
+interface Kept {
+  search: MatchSearch;
+  edited: Filters;
+  isPanelOpen: boolean;
+  /** Whether the liked and matched are shown; `null` until something decides it. */
+  areDecidedShown: boolean | null;
+}
+
+const useKept = createKept<Kept>({
+  search: START,
+  edited: DEFAULT_FILTERS,
+  isPanelOpen: false,
+  areDecidedShown: null,
+});
 
 /**
  * What is searched for, and the panel's own copy of the filters, which counts once it is applied
@@ -19,9 +32,10 @@ export function useMatchSearch() {
   const [search, setSearch] = useState<MatchSearch>(kept.current.search);
   const [edited, setEdited] = useState<Filters>(kept.current.edited);
   const [isPanelOpen, setPanelOpen] = useState(kept.current.isPanelOpen);
+  const [areDecidedShown, showDecided] = useState(kept.current.areDecidedShown);
   useEffect(() => {
-    kept.current = { search, edited, isPanelOpen };
-  }, [kept, search, edited, isPanelOpen]);
+    kept.current = { search, edited, isPanelOpen, areDecidedShown };
+  }, [kept, search, edited, isPanelOpen, areDecidedShown]);
   return {
     search,
     edited,
@@ -38,9 +52,12 @@ export function useMatchSearch() {
       setEdited(DEFAULT_FILTERS);
       setSearch(START);
       setPanelOpen(false);
+      showDecided(null);
     },
     sortBy: (sort: SortKey) => setSearch(({ filters }) => ({ sort, filters })),
     isPanelOpen,
     setPanelOpen,
+    areDecidedShown,
+    showDecided,
   };
 }

@@ -8,7 +8,7 @@ import type { CandidateRow } from '../../views/candidates.ts';
 import type { PairRow } from '../../views/pairs.ts';
 import { type Candidate, toCandidate } from './candidate.ts';
 import { createRelationsIndex, type Relations } from './relations.ts';
-import { ranked } from './sort.ts';
+import { type Ranked, ranked } from './sort.ts';
 
 /** What a search gives by its definition: everyone is looked at, filtered, scored and sorted. */
 export interface Oracle {
@@ -60,7 +60,7 @@ export function createOracle(locate: Locate): Oracle {
       );
       const seen = new Set(query.exclude.split(',').map((part) => part.trim()));
       const unseen = matching.filter((each) => !seen.has(each.id));
-      const items = ranked(viewer, unseen, query.sort).slice(0, query.limit);
+      const items = undecidedFirst(mine, ranked(viewer, unseen, query.sort)).slice(0, query.limit);
       return {
         found: items.map(({ candidate }) => found(viewer, mine, candidate)),
         hasMore: unseen.length > items.length,
@@ -77,7 +77,9 @@ export function createOracle(locate: Locate): Oracle {
       const others = fitting(viewer, now).filter(
         (each) => !mine.matched.has(each.id) && isShown(mine, each.id),
       );
-      const suggestions = ranked(viewer, others, 'compatible').map(({ candidate }) => candidate);
+      const suggestions = undecidedFirst(mine, ranked(viewer, others, 'compatible')).map(
+        ({ candidate }) => candidate,
+      );
       return [...matches, ...suggestions]
         .slice(0, LIMITS.matchesList)
         .map((candidate) => found(viewer, mine, candidate));
@@ -86,4 +88,14 @@ export function createOracle(locate: Locate): Oracle {
 }
 
 const isShown = ({ passed, blocked }: Relations, id: string): boolean => !passed.has(id) && !blocked.has(id);
+/** Those of an order about whom nothing is decided, then the liked, then the matched, whatever the order was. */
+function undecidedFirst({ liked, matched }: Relations, order: readonly Ranked[]): Ranked[] {
+  const isMatched = ({ candidate }: Ranked) => matched.has(candidate.id);
+  const isLiked = (each: Ranked) => liked.has(each.candidate.id) && !isMatched(each);
+  return [
+    ...order.filter((each) => !isLiked(each) && !isMatched(each)),
+    ...order.filter(isLiked),
+    ...order.filter(isMatched),
+  ];
+}
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
