@@ -106,6 +106,13 @@ module.exports = {
       to: { path: 'node_modules/(antd|@ant-design)/' },
     },
     {
+      name: 'operators-parts-in-admin-only',
+      comment: 'A remote bundles them whole: members must not load them.',
+      severity: 'error',
+      from: { path: '^(frontends|libs)/', pathNot: '^frontends/admin/' },
+      to: { path: '^libs/web/ui/src/operators[.]ts$' },
+    },
+    {
       name: 'router-through-its-facade',
       severity: 'error',
       from: { path: '^(frontends|libs)/', pathNot: '^libs/web/routing/' },

@@ -97,6 +97,13 @@ describe('boundaries', () => {
       'nothing-but-pages-imports-features',
     ],
     [
+      'a remote for members that brings the operators’ antd along',
+      'frontends/chat/src/x.ts',
+      "export { y } from '../../../libs/web/ui/src/operators.ts';",
+      'libs/web/ui/src/operators.ts',
+      'operators-parts-in-admin-only',
+    ],
+    [
       'a page that imports a server library',
       'frontends/chat/src/x.ts',
       "export { y } from '../../../libs/ports/events/src/y.ts';",

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RspackOptions } from '@rspack/core';
+import { type RspackOptions, rspack } from '@rspack/core';
 import { baseConfig, type Mode } from './baseConfig.ts';
-import type { RemoteName } from './places.ts';
+import { type RemoteName, ROOT } from './places.ts';
 import { sharedPackages } from './shared.ts';
+
+/** antd's tables measure the scroll bar through a style without a nonce, which the policy refuses. */
+const SCROLL_BAR_SIZE = path.join(ROOT, 'libs/web/ui/src/antd/scrollBarSize.ts');
 
 /** A remote exposes `./App` and uses the host's libraries and federation runtime. */
 export function remoteConfig(name: RemoteName, mode: Mode): RspackOptions {
@@ -13,6 +17,7 @@ export function remoteConfig(name: RemoteName, mode: Mode): RspackOptions {
     entry: {},
     output: { ...base.output, publicPath: 'auto', uniqueName: name },
     plugins: [
+      new rspack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, SCROLL_BAR_SIZE),
       new ModuleFederationPlugin({
         name,
         filename: mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

@@ -52,20 +52,25 @@ const SHAPE = {
   controlOutlineWidth: 0,
 } as const;
 
+/** The custom properties now in force on the page under the names of antd's tokens; those not set are left out. */
+export function readTokens(properties: Readonly<Record<string, string>>): Record<string, string> {
+  const style = getComputedStyle(document.documentElement);
+  const read = Object.entries(properties).map(([token, property]): [string, string] => [
+    token,
+    style.getPropertyValue(property).trim(),
+  ]);
+  return Object.fromEntries(read.filter(([, value]) => value !== ''));
+}
+
 /** Builds antd's theme from the custom properties now in force on the page. */
 export function readTheme(isDark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const value = (property: string) => style.getPropertyValue(property).trim();
-  const colours = Object.fromEntries(
-    Object.entries(COLOURS)
-      .map(([token, property]) => [token, value(property)])
-      .filter(([, found]) => found !== ''),
-  );
   const primary = value('--primary');
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     cssVar: { key: 'kolo' },
-    token: { ...SHAPE, ...colours },
+    token: { ...SHAPE, ...readTokens(COLOURS) },
     components: primary
       ? {
           Select: {
