@@ -1,5 +1,6 @@
 import { Route, Routes } from '@kolo/routing';
 import { LazyScreen } from '@kolo/ui';
+import { OperatorTheme } from '@kolo/ui/operators';
 import { DecisionsPage } from './features/decisions/DecisionsPage.tsx';
 import { MemberPage } from './features/member/MemberPage.tsx';
 import { ReportsPage } from './features/reports/ReportsPage.tsx';
@@ -10,12 +11,14 @@ const loadProtection = async () => (await import('./features/protection/Protecti
 /** The pages of this front end; the shell decides which paths lead here. */
 export default function AdminApp() {
   return (
-    <Routes>
-      <Route path="/admin" element={<UsersPage />} />
-      <Route path="/admin/members/:id" element={<MemberPage />} />
-      <Route path="/admin/reports/:id?" element={<ReportsPage />} />
-      <Route path="/admin/decisions" element={<DecisionsPage />} />
-      <Route path="/admin/protection" element={<LazyScreen load={loadProtection} />} />
-    </Routes>
+    <OperatorTheme>
+      <Routes>
+        <Route path="/admin" element={<UsersPage />} />
+        <Route path="/admin/members/:id" element={<MemberPage />} />
+        <Route path="/admin/reports/:id?" element={<ReportsPage />} />
+        <Route path="/admin/decisions" element={<DecisionsPage />} />
+        <Route path="/admin/protection" element={<LazyScreen load={loadProtection} />} />
+      </Routes>
+    </OperatorTheme>
   );
 }

@@ -60,6 +60,16 @@ async function banned(page: Page): Promise<void> {
 export const OPERATOR_SCREENS: readonly Screen[] = [
   { name: 'admin', viewer: 'operator', path: '/admin', shows: 'Admin Dashboard', drawing: 'admin' },
   {
+    name: 'admin-columns',
+    viewer: 'operator',
+    path: '/admin',
+    shows: 'Admin Dashboard',
+    async open(page) {
+      await press('Columns')(page);
+      await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    },
+  },
+  {
     name: 'admin-reports',
     viewer: 'operator',
     path: '/admin/reports',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { failing, says, setStage } from './stage.ts';
 
@@ -72,6 +73,45 @@ test('turns pages', async () => {
   await page.getByRole('button', { name: 'Next' }).click();
   await says(page, 'Page 2 of 2');
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+});
+
+test('sorts and leaves out columns by keys, within the policy for styles', async () => {
+  const page = await stage().open('operator', '/contact');
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto('/admin');
+  await says(page, 'jelena@example.org');
+  const opener = page.getByRole('button', { name: 'Columns' });
+  await opener.press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Columns' });
+  await choice.getByRole('checkbox', { name: 'Email' }).uncheck();
+  await page.getByRole('columnheader', { name: 'Email' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await choice.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+  await page.getByRole('columnheader', { name: 'Gender' }).press('Enter');
+  await page
+    .getByRole('columnheader', { name: 'Gender' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor();
+  await page.goto('/admin/reports');
+  await page.getByRole('tab', { name: 'Decided' }).click();
+  await says(page, 'Decided reports');
+  expect(refused).toEqual([]);
+});
+
+test('exports the page of users that is shown', async () => {
+  const page = await stage().open('operator', '/admin');
+  await says(page, 'jelena@example.org');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('users-page-1.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFF"Name","Email",/);
+  expect(text).toContain('"jelena@example.org"');
 });
 
 test('is denied to members, and says when it failed', async () => {

@@ -34,6 +34,10 @@ export const admin = {
     free: 'free',
     paid: 'paid',
     scroll: 'Users table',
+    columns: 'Columns',
+    columnsHint: 'This browser remembers your choice.',
+    export: 'Export CSV',
+    orderHint: 'Sorting and export apply to this page only.',
   },
   pages: {
     label: 'Pages',

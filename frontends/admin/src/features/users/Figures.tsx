@@ -1,39 +1,38 @@
 import { type AdminUsersResponse, isPaid } from '@kolo/contracts';
-import { Skeleton, StatTile } from '@kolo/ui';
-import { useText } from '../../texts/texts.ts';
+import { classes, look, Skeleton } from '@kolo/ui';
+import { Statistic } from '@kolo/ui/operators';
+import { textOf, useText } from '../../texts/texts.ts';
 import styles from './users.module.css';
 
 const number = (value: number): string => value.toLocaleString('en-US');
+const percent = (value: number): string =>
+  textOf('admin')('figures.percent', { value: Math.round(value * 10) / 10 });
+
+const FIGURES = [
+  ['totalUsers', (all) => number(all.totalUsers)],
+  ['paidUsers', ({ users }) => number(users.filter((user) => isPaid(user.subscriptionTier)).length)],
+  ['completeProfiles', (all) => number(all.totalCompleteProfiles)],
+  ['male', (all) => percent(all.percentMale)],
+  ['female', (all) => percent(all.percentFemale)],
+  ['mutualLikes', (all) => number(all.totalMutualLikes)],
+  ['likes', (all) => number(all.totalLikes)],
+  ['messages', (all) => number(all.totalMessages)],
+] as const satisfies readonly [string, (all: AdminUsersResponse) => string][];
 
 /** Eight figures; the paid ones are counted on the current page (docs/product.md#operators). */
 export function Figures({ report }: { report: AdminUsersResponse | undefined }) {
   const t = useText('admin');
-  const percent = (value: number) => t('figures.percent', { value: Math.round(value * 10) / 10 });
-  const show = (value: (from: AdminUsersResponse) => string) =>
-    report ? value(report) : <Skeleton kind="heading" width={64} height={29} />;
   return (
-    <section className={styles.adminFigures} aria-label={t('figures.label')} aria-busy={!report}>
-      <StatTile isSmall label={t('figures.totalUsers')} value={show((all) => number(all.totalUsers))} />
-      <StatTile
-        isSmall
-        isRoyal
-        label={t('figures.paidUsers')}
-        value={show(({ users }) => number(users.filter((user) => isPaid(user.subscriptionTier)).length))}
-      />
-      <StatTile
-        isSmall
-        label={t('figures.completeProfiles')}
-        value={show((all) => number(all.totalCompleteProfiles))}
-      />
-      <StatTile isSmall label={t('figures.male')} value={show((all) => percent(all.percentMale))} />
-      <StatTile isSmall label={t('figures.female')} value={show((all) => percent(all.percentFemale))} />
-      <StatTile
-        isSmall
-        label={t('figures.mutualLikes')}
-        value={show((all) => number(all.totalMutualLikes))}
-      />
-      <StatTile isSmall label={t('figures.likes')} value={show((all) => number(all.totalLikes))} />
-      <StatTile isSmall label={t('figures.messages')} value={show((all) => number(all.totalMessages))} />
+    <section className={styles.figures} aria-label={t('figures.label')} aria-busy={!report}>
+      {FIGURES.map(([name, show]) => (
+        <div key={name} className={classes(look.card, styles.figure, name === 'paidUsers' && styles.isRoyal)}>
+          <Statistic
+            title={t(`figures.${name}`)}
+            classNames={{ content: styles.value ?? '' }}
+            formatter={() => (report ? show(report) : <Skeleton kind="heading" width={64} height={29} />)}
+          />
+        </div>
+      ))}
     </section>
   );
 }

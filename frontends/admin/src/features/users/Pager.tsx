@@ -12,7 +12,7 @@ export interface PagerProps {
 export function Pager({ page, total, onPage }: PagerProps) {
   const t = useText('admin');
   return (
-    <nav className={styles.adminPager} aria-label={t('pages.label')}>
+    <nav className={styles.pager} aria-label={t('pages.label')}>
       <Button kind="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('pages.previous')}
       </Button>

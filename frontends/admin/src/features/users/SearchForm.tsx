@@ -14,7 +14,7 @@ export function SearchForm({ onSearch, onClear }: SearchFormProps) {
   const [text, setText] = useState('');
   return (
     <form
-      className={styles.adminSearch}
+      className={styles.search}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,49 +1,57 @@
 import type { AdminUser } from '@kolo/contracts';
 import { EmptyState, Skeleton } from '@kolo/ui';
+import { Table, type TableColumnsType } from '@kolo/ui/operators';
 import { useText } from '../../texts/texts.ts';
-import { UserLine } from './UserLine.tsx';
+import { type UserColumn, userCell } from './userColumns.tsx';
 import styles from './users.module.css';
+import type { UserOrder } from './useUserOrder.ts';
 
-const COLUMNS = ['name', 'email', 'gender', 'residence', 'heritage', 'plan', 'complete'] as const;
-const WAITING_LINES = Array.from({ length: 8 }, (_, index) => index);
+interface Line {
+  id: string;
+  /** Absent while it is loading. */
+  user?: AdminUser;
+}
 
-const WaitingLine = () => (
-  <tr>
-    {COLUMNS.map((column) => (
-      <td key={column}>
-        <Skeleton width="70%" />
-      </td>
-    ))}
-  </tr>
-);
+const WAITING_LINES: Line[] = Array.from({ length: 8 }, (_, index) => ({ id: String(index) }));
+
+export interface UsersTableProps {
+  /** Absent until they are known. */
+  users: readonly AdminUser[] | undefined;
+  columns: readonly UserColumn[];
+  order: UserOrder | null;
+  onOrder: (order: UserOrder | null) => void;
+}
 
 /**
  * The users of a page; skeleton rows while they load. It scrolls sideways inside its card (docs/product.md#operators).
  */
-export function UsersTable({ users }: { users: readonly AdminUser[] | undefined }) {
+export function UsersTable({ users, columns, order, onOrder }: UsersTableProps) {
   const t = useText('admin');
-  if (users?.length === 0) {
+  if (users?.length === 0)
     return <EmptyState isBare level={3} title={t('users.none')} text={t('users.noneHint')} />;
-  }
+  const shown: TableColumnsType<Line> = columns.map((column) => ({
+    key: column,
+    title: t(`users.${column}`),
+    sorter: true,
+    sortOrder: order?.column === column ? order.direction : null,
+    ...(column === 'name' && users && { rowScope: 'row' as const }),
+    render: (_, { user }) => (user ? userCell(column, user) : <Skeleton width="70%" />),
+  }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.adminTable} tabIndex={0} aria-label={t('users.scroll')} aria-busy={!users}>
-      <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`users.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {users
-            ? users.map((user) => <UserLine key={user.id} user={user} />)
-            : WAITING_LINES.map((line) => <WaitingLine key={line} />)}
-        </tbody>
-      </table>
+    <section className={styles.table} tabIndex={0} aria-label={t('users.scroll')} aria-busy={!users}>
+      <Table<Line>
+        rowKey="id"
+        columns={shown}
+        dataSource={users ? users.map((user) => ({ id: user.id, user })) : WAITING_LINES}
+        pagination={false}
+        showSorterTooltip={false}
+        onChange={(_pages, _filters, sorter) => {
+          const { columnKey, order: direction } = [sorter].flat()[0] ?? {};
+          const column = columns.find((each) => each === columnKey);
+          onOrder(column && direction ? { column, direction } : null);
+        }}
+      />
     </section>
   );
 }

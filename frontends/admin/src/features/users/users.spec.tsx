@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { AdminUser, AdminUsersResponse } from '@kolo/contracts';
 import { type Answers, type Call, fakeServer, openPage } from '@kolo/store/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdminApp from '../../App.tsx';
 
@@ -63,7 +63,7 @@ it('shows figures and users, with dashes for what is not known', async () => {
   open({ [USERS]: { body: report() } });
   await screen.findByText('amra@example.com');
   expect(screen.getByRole('region', { name: 'Platform statistics' })).toHaveTextContent(
-    '2,418Total Users1Kraljevsi Users1,906Complete Profiles46.2%% Male52.7%% Female1,284Mutual Likes18,930Total Likes41,077Total Messages',
+    'Total Users2,418Kraljevsi Users1Complete Profiles1,906% Male46.2%% Female52.7%Mutual Likes1,284Total Likes18,930Total Messages41,077',
   );
   expect(cellsOf('Amra Hodžić')).toEqual([
     'amra@example.com',
@@ -94,6 +94,69 @@ it('turns pages, and a search begins at the first one', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByText('Page 1 of 2')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Search Users' })).toHaveValue('');
+});
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const emails = () => screen.getAllByText(/@example\.com$/).map(({ textContent }) => textContent);
+
+it('sorts the page that is shown, asks for nothing more, and says so', async () => {
+  const calls = open({ [USERS]: { body: report() } });
+  await screen.findByText('amra@example.com');
+  const asked = calls.length;
+  const byEmail = screen.getByRole('columnheader', { name: 'Email' });
+  await user.click(byEmail);
+  expect(byEmail).toHaveAttribute('aria-sort', 'ascending');
+  expect(emails()).toEqual(['amra@example.com', 'nobody@example.com']);
+  await user.click(byEmail);
+  expect(byEmail).toHaveAttribute('aria-sort', 'descending');
+  expect(emails()).toEqual(['nobody@example.com', 'amra@example.com']);
+  expect(calls).toHaveLength(asked);
+  expect(screen.getByText('Sorting and export apply to this page only.')).toBeVisible();
+});
+
+it('leaves out columns, and keeps the choice in the browser', async () => {
+  open({ [USERS]: { body: report() } });
+  await screen.findByText('amra@example.com');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  expect(choice.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+  await user.click(choice.getByRole('checkbox', { name: 'Email' }));
+  expect(headers()).not.toContain('Email');
+  cleanup();
+  open({ [USERS]: { body: report() } });
+  await screen.findByText('Amra Hodžić');
+  expect(headers()).toEqual([
+    'Name',
+    'Gender',
+    'Residence Country',
+    'Heritage Countries',
+    'Plan',
+    'Profile Complete',
+  ]);
+  localStorage.clear();
+});
+
+it('exports the page as it is shown, without another call', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'blob:users';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const calls = open({ [USERS]: { body: report() } });
+  await screen.findByText('amra@example.com');
+  const asked = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await saved[0]?.arrayBuffer())
+    .split('\r\n');
+  expect(lines).toEqual([
+    '\uFEFF"Name","Email","Gender","Residence Country","Heritage Countries","Plan","Profile Complete"',
+    '"Amra Hodžić","amra@example.com","Female","United States","Bosnia and Herzegovina, Serbia","paid","Complete"',
+    '"User","nobody@example.com","","","","free",""',
+    '',
+  ]);
+  expect(calls).toHaveLength(asked);
 });
 
 it('lets nobody in but operators', async () => {
