@@ -1,20 +1,18 @@
-import styles from './parts.module.css';
+import { Descriptions } from '@kolo/ui/operators';
 
 export interface Fact {
   name: string;
   value: string;
 }
 
+const COLUMNS = { xs: 1, sm: 2 };
+
 /** Facts with their names, in two columns where there is room. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <Descriptions
+    layout="vertical"
+    colon={false}
+    column={COLUMNS}
+    items={facts.map(({ name, value }) => ({ key: name, label: name, children: value }))}
+  />
+);

@@ -1,11 +1,10 @@
-import { classes } from '@kolo/ui';
+import { Tag as AntdTag } from '@kolo/ui/operators';
 import type { ReactNode } from 'react';
-import styles from './parts.module.css';
 
-const TONE_CLASS = { high: styles.isHigh, middle: styles.isMiddle, good: styles.isGood, low: undefined };
-export type TagTone = keyof typeof TONE_CLASS;
+const COLOURS = { high: 'error', middle: 'warning', good: 'success', low: 'default' } as const;
+export type TagTone = keyof typeof COLOURS;
 
 /** A word or two about a case or a member that catch the eye. */
-export function Tag({ tone, children }: { tone: TagTone; children: ReactNode }) {
-  return <span className={classes(styles.tag, TONE_CLASS[tone])}>{children}</span>;
-}
+export const Tag = ({ tone, children }: { tone: TagTone; children: ReactNode }) => (
+  <AntdTag color={COLOURS[tone]}>{children}</AntdTag>
+);

@@ -104,7 +104,7 @@ export const admin = {
   reports: {
     open: 'Open reports',
     decided: 'Decided reports',
-    state: 'Which reports',
+    columns: { case: 'Case', reporter: 'Reported by', state: 'State', received: 'Received' },
     states: { open: 'Open', decided: 'Decided' },
     reason: 'Reason',
     by: 'by {{name}}',
@@ -132,8 +132,6 @@ export const admin = {
       number: 'It may have been deleted, as every case is after its time.',
     },
     goal: '{{count}} open. Goal: every report read within 24 hours.',
-    choose: 'Choose a report',
-    chooseHint: 'The gravest and oldest stand first.',
     queue: 'Queue',
   },
   case: {

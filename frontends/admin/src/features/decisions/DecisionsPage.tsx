@@ -2,7 +2,7 @@ import { type ActsPage, ERASURE_GROUNDS, type ErasureGround, isPaid } from '@kol
 import { classes, EmptyState, ListSkeleton, look } from '@kolo/ui';
 import { useActsInfiniteQuery } from '../../api/acts.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
-import { type Bead, Beads, type BeadTone } from '../../parts/Beads.tsx';
+import { type Entry, type EntryTone, EventTimeline } from '../../parts/EventTimeline.tsx';
 import { LoadMore } from '../../parts/LoadMore.tsx';
 import { dayAndTime } from '../../parts/when.ts';
 import { actorOf, nameOf } from '../../parts/words.ts';
@@ -11,7 +11,7 @@ import { textOf, useText } from '../../texts/texts.ts';
 type Act = ActsPage['acts'][number];
 const t = textOf('admin');
 
-const TONES: Partial<Record<Act['act'], BeadTone>> = {
+const TONES: Partial<Record<Act['act'], EntryTone>> = {
   'evidence-looked': 'plain',
   'member-looked': 'plain',
   'factor-added': 'plain',
@@ -42,7 +42,7 @@ function pathOf({ caseId, about, list }: Act): string | undefined {
   return caseId ? `/admin/reports/${caseId}` : `/admin/members/${about.id}`;
 }
 
-const asBead = (act: Act): Bead => ({
+const asEntry = (act: Act): Entry => ({
   id: act.id,
   tone: TONES[act.act] ?? 'act',
   title: t(`acts.said.${sayingOf(act)}`, {
@@ -80,7 +80,7 @@ export function DecisionsPage() {
         {acts?.length === 0 && (
           <EmptyState isBare level={3} title={words('acts.empty')} text={words('acts.emptyHint')} />
         )}
-        {acts && <Beads beads={acts.map(asBead)} />}
+        {acts && <EventTimeline entries={acts.map(asEntry)} />}
         <LoadMore query={query} />
       </section>
     </AdminFrame>

@@ -2,14 +2,14 @@ import { countryName, isPaid, type MemberPage } from '@kolo/contracts';
 import { classes, look } from '@kolo/ui';
 import { useRole } from '../../frame/useRole.ts';
 import { Answers } from '../../parts/Answers.tsx';
-import { Beads } from '../../parts/Beads.tsx';
-import { caseBeads } from '../../parts/caseBeads.ts';
+import { caseEntries } from '../../parts/caseEntries.ts';
+import { EventTimeline } from '../../parts/EventTimeline.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Tag } from '../../parts/Tag.tsx';
 import { day, dayAndTime } from '../../parts/when.ts';
 import { useText } from '../../texts/texts.ts';
 import { Contact } from './Contact.tsx';
-import { historyBeads } from './historyBeads.ts';
+import { historyEntries } from './historyEntries.ts';
 import styles from './member.module.css';
 import { OpenCaseForm } from './OpenCaseForm.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -55,7 +55,7 @@ export function MemberView({ member }: { member: MemberPage }) {
         <section className={panel}>
           <h2>{t('member.history')}</h2>
           {member.history.length > 0 ? (
-            <Beads beads={historyBeads(member.history)} />
+            <EventTimeline entries={historyEntries(member.history)} />
           ) : (
             <p className={look.muted}>{t('member.noHistory')}</p>
           )}
@@ -64,7 +64,7 @@ export function MemberView({ member }: { member: MemberPage }) {
           <section className={panel}>
             <h2>{t('member.about')}</h2>
             {about.length > 0 ? (
-              <Beads beads={caseBeads(about)} />
+              <EventTimeline entries={caseEntries(about)} />
             ) : (
               <p className={look.muted}>{t('member.noAbout')}</p>
             )}
@@ -72,7 +72,7 @@ export function MemberView({ member }: { member: MemberPage }) {
           <section className={panel}>
             <h2>{t('member.by')}</h2>
             {by.length > 0 ? (
-              <Beads beads={caseBeads(by)} />
+              <EventTimeline entries={caseEntries(by)} />
             ) : (
               <p className={look.muted}>{t('member.noBy')}</p>
             )}
@@ -81,8 +81,8 @@ export function MemberView({ member }: { member: MemberPage }) {
             <section className={panel}>
               <h2>{t('member.sessions')}</h2>
               {sessions && sessions.length > 0 ? (
-                <Beads
-                  beads={sessions.map(({ device, country, lastUsedAt }, place) => ({
+                <EventTimeline
+                  entries={sessions.map(({ device, country, lastUsedAt }, place) => ({
                     id: String(place),
                     tone: 'plain',
                     title: country ? t('member.deviceIn', { device, country: countryName(country) }) : device,

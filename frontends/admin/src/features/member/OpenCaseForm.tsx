@@ -1,9 +1,10 @@
 import { LIMITS } from '@kolo/contracts';
 import { useNavigate } from '@kolo/routing';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, classes, look, TextAreaField } from '@kolo/ui';
-import { useState } from 'react';
+import { Alert, Button, classes, look } from '@kolo/ui';
 import { useOpenCaseMutation } from '../../api/openCase.ts';
+import { CheckedForm } from '../../parts/CheckedForm.tsx';
+import { RequiredText } from '../../parts/RequiredText.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
@@ -11,12 +12,8 @@ import styles from './member.module.css';
 export function OpenCaseForm({ memberId }: { memberId: string }) {
   const t = useText('admin');
   const navigate = useNavigate();
-  const [ground, setGround] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const [open, { isLoading, error }] = useOpenCaseMutation();
-  const submit = async () => {
-    setIsChecked(true);
-    if (!ground.trim() || isLoading) return;
+  const send = async ({ ground }: { ground: string }) => {
     const { data } = await open({ memberId, ground: ground.trim() });
     if (data) navigate(`/admin/reports/${data.id}`);
   };
@@ -24,27 +21,19 @@ export function OpenCaseForm({ memberId }: { memberId: string }) {
     <section className={classes(look.card, look.isPadded, styles.panel)}>
       <h2>{t('member.open')}</h2>
       <p className={look.muted}>{t('member.openHint')}</p>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextAreaField
+      <CheckedForm isPending={isLoading} onSend={send}>
+        <RequiredText
+          name="ground"
           label={t('member.openGround')}
+          fault={t('decision.groundMissing')}
           rows={3}
           maxLength={LIMITS.moderation.groundLength}
-          value={ground}
-          onChange={setGround}
-          error={isChecked && !ground.trim() ? t('decision.groundMissing') : null}
         />
         {error && <Alert>{errorMessage(error, t('member.openFailed'))}</Alert>}
         <Button type="submit" kind="outline" isBlock isPending={isLoading}>
           {t('member.openSubmit')}
         </Button>
-      </form>
+      </CheckedForm>
     </section>
   );
 }

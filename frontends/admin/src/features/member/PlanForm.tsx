@@ -1,14 +1,21 @@
 import { isPaid, LIMITS, type MemberPage, type Tier } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, classes, look, RadioGroup, TextField } from '@kolo/ui';
+import { Alert, Button, classes, look, RadioGroup } from '@kolo/ui';
+import { Form } from '@kolo/ui/operators';
 import { useState } from 'react';
 import { useChangePlanMutation } from '../../api/changePlan.ts';
+import { CheckedForm } from '../../parts/CheckedForm.tsx';
+import { RequiredText } from '../../parts/RequiredText.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
 const PLANS = ['free', 'paid'] as const;
 type Plan = (typeof PLANS)[number];
 const TIER: Record<Plan, Tier> = { free: 'free', paid: 'kraljica' };
+
+interface Words {
+  reason: string;
+}
 
 export interface PlanFormProps {
   memberId: string;
@@ -23,29 +30,18 @@ export function PlanForm({ memberId, tier }: PlanFormProps) {
   const t = useText('admin');
   const present: Plan = isPaid(tier) ? 'paid' : 'free';
   const [plan, setPlan] = useState<Plan>(present);
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [form] = Form.useForm<Words>();
   const [change, { isLoading, error }] = useChangePlanMutation();
   const isSame = plan === present;
-  const submit = async () => {
-    setIsChecked(true);
-    if (isSame || !reason.trim() || isLoading) return;
+  const send = async ({ reason }: Words) => {
+    if (isSame) return;
     const answer = await change({ memberId, tier: TIER[plan], reason: reason.trim() });
-    if (answer.error) return;
-    setReason('');
-    setIsChecked(false);
+    if (!answer.error) form.resetFields();
   };
   return (
     <section className={classes(look.card, look.isPadded, styles.panel)}>
       <h2>{t('plan.title')}</h2>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <CheckedForm form={form} isPending={isLoading} onSend={send}>
         <RadioGroup
           legend={t('plan.choose')}
           layout="list"
@@ -57,19 +53,18 @@ export function PlanForm({ memberId, tier }: PlanFormProps) {
             hint: t('plan.messages', { count: LIMITS.messagesPerMonth[value] }),
           }))}
         />
-        <TextField
+        <RequiredText
+          name="reason"
           label={t('plan.reason')}
           placeholder={t('plan.reasonHint')}
+          fault={t('decision.groundMissing')}
           maxLength={LIMITS.moderation.groundLength}
-          value={reason}
-          onChange={setReason}
-          error={isChecked && !reason.trim() ? t('decision.groundMissing') : null}
         />
         {error && <Alert>{errorMessage(error, t('plan.failed'))}</Alert>}
         <Button type="submit" isBlock disabled={isSame} isPending={isLoading}>
           {t('plan.submit')}
         </Button>
-      </form>
+      </CheckedForm>
     </section>
   );
 }

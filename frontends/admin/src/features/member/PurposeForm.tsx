@@ -1,12 +1,14 @@
 import { LIMITS, seenLength } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, classes, look, TextAreaField, useFaultFocus } from '@kolo/ui';
-import { useState } from 'react';
+import { Alert, Button, classes, look } from '@kolo/ui';
 import { useStatePurposeMutation } from '../../api/statePurpose.ts';
+import { CheckedForm } from '../../parts/CheckedForm.tsx';
+import { RequiredText } from '../../parts/RequiredText.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './member.module.css';
 
 const { min, max } = LIMITS.moderation.purposeLength;
+const isRight = (purpose: string): boolean => seenLength(purpose) >= min && seenLength(purpose) <= max;
 
 export interface PurposeFormProps {
   memberId: string;
@@ -17,41 +19,29 @@ export interface PurposeFormProps {
 /** Asks why a page is opened that no open case opens (docs/product.md#a-stated-purpose). */
 export function PurposeForm({ memberId, isOpening }: PurposeFormProps) {
   const t = useText('admin');
-  const [purpose, setPurpose] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const [state, { isLoading, error }] = useStatePurposeMutation();
-  const { form, lead } = useFaultFocus();
-  const length = seenLength(purpose.trim());
-  const isWrong = length < min || length > max;
   const isPending = isLoading || isOpening;
   return (
     <section className={classes(look.card, look.isPadded, styles.panel, styles.purpose)}>
       <h2>{t('purpose.title')}</h2>
       <p className={look.muted}>{t('purpose.text')}</p>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsChecked(true);
-          if (!isWrong && !isPending) void state({ memberId, purpose: purpose.trim() });
-          lead();
-        }}
+      <CheckedForm<{ purpose: string }>
+        isPending={isPending}
+        onSend={({ purpose }) => void state({ memberId, purpose: purpose.trim() })}
       >
-        <TextAreaField
+        <RequiredText
+          name="purpose"
           label={t('purpose.label')}
           hint={t('purpose.hint', { min, max })}
+          fault={t('purpose.wrong', { min, max })}
+          isRight={isRight}
           rows={3}
-          value={purpose}
-          onChange={setPurpose}
-          error={isChecked && isWrong ? t('purpose.wrong', { min, max }) : null}
         />
         {error && <Alert>{errorMessage(error, t('purpose.failed'))}</Alert>}
         <Button type="submit" isBlock isPending={isPending}>
           {t('purpose.submit')}
         </Button>
-      </form>
+      </CheckedForm>
     </section>
   );
 }

@@ -95,7 +95,7 @@ it('asks for a purpose where no case opens the page, and says what is wrong with
   expect(field).toHaveAccessibleDescription('10 to 300 characters');
   await user.type(field, '  Too short  ');
   await user.click(screen.getByRole('button', { name: 'Open the page' }));
-  expect(field).toHaveAccessibleDescription('Please say why, in 10 to 300 characters.');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Please say why, in 10 to 300 characters.'));
   expect(field).toBeInvalid();
   await waitFor(() => expect(field).toHaveFocus());
   expect(sent('/api/admin/members/dragan/purpose')).toEqual([]);
@@ -183,7 +183,7 @@ it('opens a case with a ground, and leads to it', async () => {
     '/admin/members/dragan',
   );
   await user.click(await screen.findByRole('button', { name: 'Open case' }));
-  expect(screen.getByText('Please give a reason')).toBeVisible();
+  expect(await screen.findByText('Please give a reason')).toBeVisible();
   await user.type(screen.getByLabelText('Why'), 'Three addresses, one photo.');
   await user.click(screen.getByRole('button', { name: 'Open case' }));
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/admin/reports/case9'));
@@ -208,7 +208,7 @@ it('changes a plan with a reason, and nothing while it is the one that they have
   expect(button).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /^Kraljevski/ }));
   await user.click(button);
-  expect(screen.getByText('Please give a reason')).toBeVisible();
+  expect(await screen.findByText('Please give a reason')).toBeVisible();
   expect(sent('/api/admin/members/dragan/plan')).toEqual([]);
   await user.type(screen.getByLabelText('Reason, shown to the member'), 'A gift.');
   await user.click(button);

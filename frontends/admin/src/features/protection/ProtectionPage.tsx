@@ -1,12 +1,13 @@
 import type { SecondFactor } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, classes, Icon, ListSkeleton, look, Sheet } from '@kolo/ui';
+import { Alert, Button, classes, Icon, ListSkeleton, look } from '@kolo/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useProtectionQuery } from '../../api/protection.ts';
 import { useRemoveFactorMutation } from '../../api/removeFactor.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
 import { AddFactor } from '../../frame/gate/AddFactor.tsx';
 import { Gate } from '../../frame/gate/Gate.tsx';
+import { Question } from '../../parts/Question.tsx';
 import { dayAndTime } from '../../parts/when.ts';
 import { useText } from '../../texts/texts.ts';
 import styles from './protection.module.css';
@@ -55,7 +56,6 @@ function FactorList({ factors, isPending, onRemove }: FactorListProps) {
  */
 export function ProtectionPage() {
   const t = useText('admin');
-  const common = useText('common');
   const { data, error, refetch } = useProtectionQuery();
   const [remove, removing] = useRemoveFactorMutation();
   const [leaving, setLeaving] = useState<SecondFactor | null>(null);
@@ -99,39 +99,30 @@ export function ProtectionPage() {
           <ListSkeleton />
         )}
       </section>
-      {leaving && (
-        <Sheet
-          title={t('protection.removeTitle')}
-          role="alertdialog"
-          onClose={() => setLeaving(null)}
-          alert={removing.error && <Alert>{errorMessage(removing.error, t('protection.failed'))}</Alert>}
-          actions={
-            <>
-              <Button kind="outline" onClick={() => setLeaving(null)}>
-                {common('cancel')}
-              </Button>
-              <Button
-                kind="danger"
-                isPending={removing.isLoading}
-                onClick={async () => {
-                  const answer = await remove(leaving.id);
-                  if (!answer.error) setLeaving(null);
-                }}
-              >
-                {t('protection.remove')}
-              </Button>
-            </>
-          }
-        >
+      <Question
+        isOpen={leaving !== null}
+        title={t('protection.removeTitle')}
+        alert={removing.error && <Alert>{errorMessage(removing.error, t('protection.failed'))}</Alert>}
+        confirm={t('protection.remove')}
+        isDanger
+        isPending={removing.isLoading}
+        onConfirm={async () => {
+          if (!leaving) return;
+          const answer = await remove(leaving.id);
+          if (!answer.error) setLeaving(null);
+        }}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving && (
           <p>
             {[
               t(`protection.kinds.${leaving.kind}`),
               t('protection.added', { device: leaving.device, when: dayAndTime(leaving.addedAt) }),
             ].join(' · ')}
           </p>
-          <p>{t('protection.removeText')}</p>
-        </Sheet>
-      )}
+        )}
+        <p>{t('protection.removeText')}</p>
+      </Question>
     </AdminFrame>
   );
 }

@@ -115,7 +115,7 @@ it('lists the factors, removes one, and offers that for none that is the last', 
   openPage(<AdminApp />, '/admin/protection');
   await user.click(await screen.findByRole('button', { name: 'Remove: Passkey, added on Mac, Safari' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove this?' }));
-  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Remove: Passkey, added on Mac, Safari' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));

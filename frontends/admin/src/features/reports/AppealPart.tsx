@@ -1,8 +1,10 @@
 import { APPEAL_OUTCOMES, type AppealOutcome, type CasePage, LIMITS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, look, RadioGroup, TextAreaField, useFaultFocus } from '@kolo/ui';
-import { useState } from 'react';
+import { Alert, Button, look, RadioGroup } from '@kolo/ui';
 import { useDecideAppealMutation } from '../../api/decideAppeal.ts';
+import { CheckedField } from '../../parts/CheckedField.tsx';
+import { CheckedForm } from '../../parts/CheckedForm.tsx';
+import { RequiredText } from '../../parts/RequiredText.tsx';
 import { dayAndTime } from '../../parts/when.ts';
 import { nameOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
@@ -47,44 +49,38 @@ export function AppealPart({ page, appeal }: AppealPartProps) {
 
 function AppealForm({ id }: { id: string }) {
   const t = useText('admin');
-  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const { form, lead } = useFaultFocus();
   const [decide, { isLoading, error }] = useDecideAppealMutation();
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsChecked(true);
-        lead();
-        if (outcome && reason.trim() && !isLoading) void decide({ id, outcome, reason: reason.trim() });
-      }}
+    <CheckedForm<{ outcome: AppealOutcome; reason: string }>
+      isPending={isLoading}
+      onSend={({ outcome, reason }) => void decide({ id, outcome, reason: reason.trim() })}
     >
-      <RadioGroup
-        legend={t('appeal.outcome')}
-        isLegendHidden
-        layout="list"
-        value={outcome}
-        onChange={setOutcome}
-        error={isChecked && !outcome ? t('appeal.outcomeMissing') : null}
-        options={APPEAL_OUTCOMES.map((value) => ({ value, label: t(`appeal.outcomes.${value}`) }))}
-      />
-      <TextAreaField
+      <CheckedField<AppealOutcome | null>
+        name="outcome"
+        start={null}
+        faultOf={(outcome) => (outcome ? null : t('appeal.outcomeMissing'))}
+      >
+        {(state) => (
+          <RadioGroup
+            {...state}
+            legend={t('appeal.outcome')}
+            isLegendHidden
+            layout="list"
+            options={APPEAL_OUTCOMES.map((value) => ({ value, label: t(`appeal.outcomes.${value}`) }))}
+          />
+        )}
+      </CheckedField>
+      <RequiredText
+        name="reason"
         label={t('appeal.reason')}
+        fault={t('decision.groundMissing')}
         rows={3}
         maxLength={LIMITS.moderation.groundLength}
-        value={reason}
-        onChange={setReason}
-        error={isChecked && !reason.trim() ? t('decision.groundMissing') : null}
       />
       {error && <Alert>{errorMessage(error, t('appeal.failed'))}</Alert>}
       <Button type="submit" isPending={isLoading}>
         {t('appeal.submit')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

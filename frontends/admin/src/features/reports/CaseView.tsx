@@ -12,8 +12,8 @@ import {
 } from '@kolo/ui';
 import { useLookAtEvidenceMutation } from '../../api/lookAtEvidence.ts';
 import { useReportedCaseQuery } from '../../api/reportedCase.ts';
-import { Beads } from '../../parts/Beads.tsx';
-import { caseBeads } from '../../parts/caseBeads.ts';
+import { caseEntries } from '../../parts/caseEntries.ts';
+import { EventTimeline } from '../../parts/EventTimeline.tsx';
 import { useFocusKept } from '../../parts/useFocusKept.ts';
 import { nameAndAgeOf, nameOf, reasonOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
@@ -78,7 +78,7 @@ export function CaseView({ id }: { id: string }) {
           <div>
             <h3>{t('case.before')}</h3>
             {page.aboutMember.length > 0 ? (
-              <Beads beads={caseBeads(page.aboutMember)} />
+              <EventTimeline entries={caseEntries(page.aboutMember)} />
             ) : (
               <p className={look.muted}>{t('case.nothingBefore')}</p>
             )}
@@ -86,7 +86,7 @@ export function CaseView({ id }: { id: string }) {
           {reporter && page.byReporter.length > 0 && (
             <div>
               <h3>{t('case.byReporter', { name: nameOf(reporter) })}</h3>
-              <Beads beads={caseBeads(page.byReporter)} />
+              <EventTimeline entries={caseEntries(page.byReporter)} />
             </div>
           )}
         </div>

@@ -81,7 +81,7 @@ function NoPhotos({ isKnown, error }: { isKnown: boolean; error: string | null }
   const t = useText('admin');
   const id = useId();
   return (
-    <fieldset tabIndex={-1} {...(error && { 'data-missing': true, 'aria-describedby': id })}>
+    <fieldset tabIndex={-1} {...(error && { 'aria-describedby': id })}>
       <legend className={styles.legend}>{t('decision.photos')}</legend>
       {isKnown && <p className={styles.hint}>{t('decision.noPhotos')}</p>}
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -1,9 +1,8 @@
 import { useParams } from '@kolo/routing';
-import { classes, IdleState, look } from '@kolo/ui';
+import { classes } from '@kolo/ui';
 import { useState } from 'react';
 import { OPEN_REPORTS, type ReportsSearch, useReportsInfiniteQuery } from '../../api/reports.ts';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
-import { useText } from '../../texts/texts.ts';
 import { CaseView } from './CaseView.tsx';
 import { Queue } from './Queue.tsx';
 import styles from './reports.module.css';
@@ -13,7 +12,6 @@ import styles from './reports.module.css';
  * (docs/product.md#safety-screens).
  */
 export function ReportsPage() {
-  const t = useText('admin');
   const { id } = useParams();
   const [search, setSearch] = useState<ReportsSearch>(OPEN_REPORTS);
   const query = useReportsInfiniteQuery(search);
@@ -29,13 +27,7 @@ export function ReportsPage() {
           onSearch={setSearch}
           chosen={id}
         />
-        {id ? (
-          <CaseView key={id} id={id} />
-        ) : (
-          <section className={classes(look.card, styles.idle)}>
-            <IdleState isBare title={t('reports.choose')} text={t('reports.chooseHint')} />
-          </section>
-        )}
+        {id && <CaseView key={id} id={id} />}
       </div>
     </AdminFrame>
   );

@@ -1,8 +1,12 @@
 import { type CasePage, LIMITS } from '@kolo/contracts';
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, Sheet, TextAreaField } from '@kolo/ui';
+import { Alert, Button } from '@kolo/ui';
+import { Form } from '@kolo/ui/operators';
 import { useState } from 'react';
 import { useTakeBackMutation } from '../../api/takeBack.ts';
+import { CheckedForm } from '../../parts/CheckedForm.tsx';
+import { Question } from '../../parts/Question.tsx';
+import { RequiredText } from '../../parts/RequiredText.tsx';
 import { dayAndTime } from '../../parts/when.ts';
 import { actorOf } from '../../parts/words.ts';
 import { useText } from '../../texts/texts.ts';
@@ -33,47 +37,45 @@ export function TakingBack({ page }: { page: CasePage }) {
       <Button kind="outline" onClick={() => setIsOpen(true)}>
         {t('takeBack.open')}
       </Button>
-      {isOpen && <TakeBackSheet id={page.id} onClose={() => setIsOpen(false)} />}
+      <TakeBackQuestion id={page.id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
-function TakeBackSheet({ id, onClose }: { id: string; onClose: () => void }) {
+interface TakeBackQuestionProps {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function TakeBackQuestion({ id, isOpen, onClose }: TakeBackQuestionProps) {
   const t = useText('admin');
-  const common = useText('common');
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [form] = Form.useForm<{ reason: string }>();
   const [takeBack, { isLoading, error }] = useTakeBackMutation();
-  const submit = () => {
-    setIsChecked(true);
-    if (reason.trim() && !isLoading) void takeBack({ id, reason: reason.trim() });
-  };
   return (
-    <Sheet
+    <Question
+      isOpen={isOpen}
       title={t('takeBack.title')}
-      role="alertdialog"
-      onClose={onClose}
       alert={Boolean(error) && <Alert>{errorMessage(error, t('appeal.failed'))}</Alert>}
-      actions={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button isPending={isLoading} onClick={submit}>
-            {t('takeBack.submit')}
-          </Button>
-        </>
-      }
+      confirm={t('takeBack.submit')}
+      isPending={isLoading}
+      onConfirm={form.submit}
+      onClose={onClose}
     >
       <p>{t('takeBack.hint')}</p>
-      <TextAreaField
-        label={t('takeBack.reason')}
-        rows={3}
-        maxLength={LIMITS.moderation.groundLength}
-        value={reason}
-        onChange={setReason}
-        error={isChecked && !reason.trim() ? t('decision.groundMissing') : null}
-      />
-    </Sheet>
+      <CheckedForm
+        form={form}
+        isPending={isLoading}
+        onSend={({ reason }) => void takeBack({ id, reason: reason.trim() })}
+      >
+        <RequiredText
+          name="reason"
+          label={t('takeBack.reason')}
+          fault={t('decision.groundMissing')}
+          rows={3}
+          maxLength={LIMITS.moderation.groundLength}
+        />
+      </CheckedForm>
+    </Question>
   );
 }

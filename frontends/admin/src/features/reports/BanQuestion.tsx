@@ -1,9 +1,11 @@
 import { errorMessage } from '@kolo/store';
-import { Alert, Button, Sheet, TextField } from '@kolo/ui';
+import { Alert, TextField } from '@kolo/ui';
 import { useState } from 'react';
+import { Question } from '../../parts/Question.tsx';
 import { useText } from '../../texts/texts.ts';
 
-export interface BanSheetProps {
+export interface BanQuestionProps {
+  isOpen: boolean;
   name: string;
   isPending: boolean;
   error: unknown;
@@ -12,28 +14,22 @@ export interface BanSheetProps {
 }
 
 /** A ban asks once more, with the name to be typed (docs/product.md#safety-screens). */
-export function BanSheet({ name, isPending, error, onClose, onBan }: BanSheetProps) {
+export function BanQuestion({ isOpen, name, isPending, error, onClose, onBan }: BanQuestionProps) {
   const t = useText('admin');
-  const common = useText('common');
   const [typed, setTyped] = useState('');
   const wanted = name.toLocaleUpperCase('en');
-  const isSame = typed.trim().toLocaleUpperCase('en') === wanted;
   return (
-    <Sheet
+    <Question
+      isOpen={isOpen}
       title={t('ban.title', { name })}
-      role="alertdialog"
-      onClose={onClose}
       alert={Boolean(error) && <Alert>{errorMessage(error, t('decision.failed'))}</Alert>}
-      actions={
-        <>
-          <Button kind="outline" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button kind="danger" disabled={!isSame} isPending={isPending} onClick={onBan}>
-            {t('ban.confirm')}
-          </Button>
-        </>
-      }
+      confirm={t('ban.confirm')}
+      isDanger
+      isDisabled={typed.trim().toLocaleUpperCase('en') !== wanted}
+      isPending={isPending}
+      onConfirm={onBan}
+      onClose={onClose}
+      onClosed={() => setTyped('')}
     >
       <p>{t('ban.text')}</p>
       <TextField
@@ -42,6 +38,6 @@ export function BanSheet({ name, isPending, error, onClose, onBan }: BanSheetPro
         value={typed}
         onChange={setTyped}
       />
-    </Sheet>
+    </Question>
   );
 }

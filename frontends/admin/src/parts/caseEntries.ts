@@ -1,16 +1,16 @@
 import type { CaseRow } from '@kolo/contracts';
 import { textOf } from '../texts/texts.ts';
-import type { Bead } from './Beads.tsx';
+import type { Entry } from './EventTimeline.tsx';
 import { day } from './when.ts';
 import { nameOf, reasonOf, signalOf } from './words.ts';
 
 const t = textOf('admin');
 
 /**
- * Cases as beads: the open ones and those with a consequence are red, what was dismissed is grey
+ * Cases as entries of a timeline: the open ones and those with a consequence are red, what was dismissed is grey
  * (docs/product.md#safety-screens).
  */
-export const caseBeads = (cases: readonly CaseRow[]): Bead[] =>
+export const caseEntries = (cases: readonly CaseRow[]): Entry[] =>
   cases.map((row) => ({
     id: row.id,
     tone: row.decision?.decision === 'dismissal' ? 'plain' : 'report',

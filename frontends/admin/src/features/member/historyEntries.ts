@@ -1,5 +1,5 @@
 import { isPaid, type MemberPage } from '@kolo/contracts';
-import type { Bead, BeadTone } from '../../parts/Beads.tsx';
+import type { Entry, EntryTone } from '../../parts/EventTimeline.tsx';
 import { day, dayAndTime } from '../../parts/when.ts';
 import { textOf } from '../../texts/texts.ts';
 
@@ -25,7 +25,7 @@ const TONES = {
   SecondFactorAdded: 'plain',
   SecondFactorRemoved: 'plain',
   SecondFactorsReset: 'act',
-} as const satisfies Record<string, BeadTone>;
+} as const satisfies Record<string, EntryTone>;
 
 const isKnown = (what: string): what is keyof typeof TONES => Object.hasOwn(TONES, what);
 
@@ -34,8 +34,8 @@ const detailOf = (what: string, detail: string): string => {
   return what === 'MemberSuspended' ? t('decision.until', { when: day(detail) }) : detail;
 };
 
-/** The account's history as beads (docs/product.md#safety-screens). */
-export const historyBeads = (history: MemberPage['history']): Bead[] =>
+/** The account's history as entries of a timeline (docs/product.md#safety-screens). */
+export const historyEntries = (history: MemberPage['history']): Entry[] =>
   history.map(({ what, detail, why, at }) => ({
     id: `${what} ${at}`,
     tone: isKnown(what) ? TONES[what] : 'plain',
