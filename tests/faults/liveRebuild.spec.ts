@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ServiceName } from '@kolo/contracts';
-import { type Documents, openMongoDocuments } from '@kolo/documents';
+import { type CollectionSpec, type Documents, openMongoDocuments } from '@kolo/documents';
 import { httpOperators } from '@kolo/service';
 import { eventually } from '@kolo/testing';
 import { builtViews } from '../support/builtViews.ts';
@@ -30,8 +30,8 @@ afterAll(() => engines?.stop());
   let ana: Client;
   let marko: Client;
   let candidates: Documents;
-  /** The name that the rows that are read are kept under. */
-  let live: string;
+  /** The rows that are read now, under the name that they are kept under. */
+  let live: CollectionSpec;
 
   beforeAll(async () => {
     product = await startManyHere(engines?.environment, { instances: { messaging: 2, discovery: 2 } });
@@ -39,10 +39,8 @@ afterAll(() => engines?.stop());
     marko = await memberOf(product.url, 'marko@example.org', MAN);
     await eventually(async () => expect((await cities())[0]).toEqual(['Graz']), FOLLOW_MS);
     const [read] = await generations('discovery');
-    live = `candidates~${read}`;
-    candidates = await openMongoDocuments(engines?.environment.DOCUMENTS_URL ?? '', 'kolo-discovery', [
-      { name: live, indexes: [] },
-    ]);
+    live = { name: `candidates~${read}`, indexes: [] };
+    candidates = await openMongoDocuments(engines?.environment.DOCUMENTS_URL ?? '', 'kolo-discovery', [live]);
   });
   afterAll(async () => {
     await candidates.close();

@@ -192,11 +192,9 @@ afterAll(() => engines?.stop());
   }
   const isRaised = async (instance: RunningProcess): Promise<boolean> => {
     const view = instance.name === 'identity' ? 'accounts' : 'candidates';
-    const collection = `${view}~${await generationAt(instance)}`;
+    const collection = { name: `${view}~${await generationAt(instance)}`, indexes: [] };
     const url = engines?.environment.DOCUMENTS_URL ?? '';
-    const documents: Documents = await openMongoDocuments(url, `kolo-${instance.name}`, [
-      { name: collection, indexes: [] },
-    ]);
+    const documents: Documents = await openMongoDocuments(url, `kolo-${instance.name}`, [collection]);
     const row = await documents.get(collection, marko.id);
     await documents.close();
     return row?.raised === true;

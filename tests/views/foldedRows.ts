@@ -143,8 +143,7 @@ async function rowsOf(
     const rows: Record<string, Record<string, unknown>> = {};
     for (const collection of collections) {
       const view: Record<string, unknown> = {};
-      for await (const page of documents.pages(collection.name))
-        Object.assign(view, Object.fromEntries(page));
+      for await (const page of documents.pages(collection)) Object.assign(view, Object.fromEntries(page));
       rows[collection.name] = view;
     }
     return rows;

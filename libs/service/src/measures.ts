@@ -14,7 +14,7 @@ export const quarantineSize = ({ name, feed }: ServiceDefinition, views: Pick<Vi
     Promise.all(
       [...(isEventSource(name) ? [name] : []), ...feed].map(async (source) => ({
         labels: { consumer: name, source },
-        value: await views.live().count(MARKS.name, { source }),
+        value: await views.live().count(MARKS, { source }),
       })),
     ),
 });

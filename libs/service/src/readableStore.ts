@@ -86,7 +86,7 @@ export async function openReadableStore(
     async *rows() {
       const file = mongo ? null : lastingFile();
       for (const spec of lasting) {
-        const pages = mongo ? mongo.pages(spec.name) : file ? readableRows(file, spec) : [];
+        const pages = mongo ? mongo.pages(spec) : file ? readableRows(file, spec) : [];
         for await (const page of pages) yield { collection: spec.name, page };
       }
     },

@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { sqliteDocuments } from '@kolo/documents';
+import { type CollectionSpec, sqliteDocuments } from '@kolo/documents';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually, temporaryDirectory } from '@kolo/testing';
 import { createLog } from './requestLog.ts';
 import { createScrubbing } from './scrubbing.ts';
 
+const LETTERS: CollectionSpec = { name: 'letters', indexes: [] };
 const SENTINEL = 'Sentinel-Žuta-Dunja';
 
 test('what was deleted is gone from the disk once a reader that held the log lets go', async () => {
   const directory = temporaryDirectory();
   const file = path.join(directory.path, 'rows.sqlite');
   const database = openDatabase(file);
-  const documents = sqliteDocuments(database, [{ name: 'letters', indexes: [] }]);
+  const documents = sqliteDocuments(database, [LETTERS]);
   const reader = openDatabase(file, { readOnly: true });
   const abort = new AbortController();
   const onDisk = () =>
@@ -27,10 +28,10 @@ test('what was deleted is gone from the disk once a reader that held the log let
   };
   try {
     const scrubbing = createScrubbing(documents, log, abort.signal);
-    await documents.update('letters', 'ana', () => ({ text: SENTINEL }));
+    await documents.update(LETTERS, 'ana', () => ({ text: SENTINEL }));
     reader.exec('BEGIN');
     reader.statement('SELECT * FROM rows_letters').all();
-    await documents.update('letters', 'ana', () => null);
+    await documents.update(LETTERS, 'ana', () => null);
     scrubbing.request();
     await eventually(() => failed > 0, 60_000);
     expect(onDisk()).toBe(true);

@@ -221,7 +221,7 @@ export async function startService(
   ];
   if (events && relay && source) measures.push(relayLag(source, { events, documents, clock }));
   for (const measure of measures) metrics.add(measure);
-  const collections = projections.map(({ collection }) => collection.name);
+  const collections = projections.map(({ collection }) => collection);
   const answers = {
     ...parts.answers,
     ...viewOperations(views, collections, documents),

@@ -56,12 +56,12 @@ export function identityAnswers(
       return { erased: true };
     },
     async operators(): Promise<InternalOutput<'identity', 'operators'>> {
-      const appointed = await documents.find<AccountRow>(ACCOUNTS, {
+      const appointed = await documents.find(ACCOUNTS, {
         where: { appointed: { in: OPERATOR_ROLES } },
         limit: MOST_OPERATORS,
       });
       const named = await Promise.all(settings.adminEmails.map((email) => memberAt({ email })));
-      const rows = await documents.getMany<AccountRow>(
+      const rows = await documents.getMany(
         ACCOUNTS,
         named.map(({ memberId }) => memberId).filter((memberId) => memberId !== null),
       );
@@ -76,7 +76,7 @@ export function identityAnswers(
       memberId,
       present,
     }: InternalInput<'identity', 'account'>): Promise<InternalOutput<'identity', 'account'>> {
-      const row = await documents.get<AccountRow>(ACCOUNTS, memberId);
+      const row = await documents.get(ACCOUNTS, memberId);
       if (!row) return null;
       if (present) presence.note(memberId);
       const { id, email, firstName, lastName, birthdate, tier } = row;

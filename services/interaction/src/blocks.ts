@@ -1,7 +1,7 @@
 import { type BlockedMember, LIMITS, outcomeOf, Problem, WORDS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import { type BlockRow, blockBetween, blocksView, filledPage, type Sights } from '@kolo/service';
-import { type MemberRow, membersView } from './views/members.ts';
+import { membersView } from './views/members.ts';
 
 /** Blocks that stand, of whom set them; nobody else is told of them. */
 export interface Blocks {
@@ -19,7 +19,7 @@ export const blocksBefore = (
   before: string | null,
   limit: number,
 ): Promise<BlockRow[]> =>
-  documents.find<BlockRow>(blocksView.collection.name, {
+  documents.find(blocksView.collection, {
     where: { by, ...(before !== null && { position: { lt: before } }) },
     sort: { by: 'position', order: 'desc' },
     limit,
@@ -46,7 +46,7 @@ export function createBlocks(documents: Documents, sights: Sights): Blocks {
 
   async function told(member: string, rows: readonly BlockRow[]): Promise<BlockedMember[]> {
     const others = rows.map(({ to }) => to);
-    const people = await documents.getMany<MemberRow>(membersView.collection.name, others);
+    const people = await documents.getMany(membersView.collection, others);
     const isListed = await listedAmong(member, others);
     return rows
       .filter(({ to }) => isListed(to))

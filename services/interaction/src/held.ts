@@ -2,8 +2,8 @@ import { type HappenedQuestion, LIMITS, outcomeOf } from '@kolo/contracts';
 import { filledPage, heldBy, type ServiceContext, type Sights } from '@kolo/service';
 import { blocksBefore } from './blocks.ts';
 import { type BlockActRow, blockActsView } from './views/blockActs.ts';
-import { type LikeRow, likesView } from './views/likes.ts';
-import { type MemberRow, membersView } from './views/members.ts';
+import { likesView } from './views/likes.ts';
+import { membersView } from './views/members.ts';
 
 /**
  * What interaction holds about a member, and what happened to it (docs/product.md#export-and-history). What others
@@ -17,7 +17,7 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
   async function toldOf(member: string, others: readonly string[]): Promise<Map<string, string>> {
     const whom = [...new Set(others)];
     const [people, relationTo] = await Promise.all([
-      documents.getMany<MemberRow>(membersView.collection.name, whom),
+      documents.getMany(membersView.collection, whom),
       sights.among(member, whom),
     ]);
     const told = new Map<string, string>();
@@ -47,7 +47,7 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
     rows.length < limit ? undefined : rows.at(-1)?.position;
 
   const actsBefore = (by: string, before: string | null): Promise<BlockActRow[]> =>
-    documents.find<BlockActRow>(blockActsView.collection.name, {
+    documents.find(blockActsView.collection, {
       where: { by, ...(before !== null && { key: { lt: before } }) },
       sort: { by: 'key', order: 'desc' },
       limit: LIMITS.historyPage,
@@ -56,7 +56,7 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
   return {
     held: heldBy('interaction', {
       async likes(by, after) {
-        const rows = await documents.find<LikeRow>(likesView.collection.name, {
+        const rows = await documents.find(likesView.collection, {
           where: { by, position: { gt: after ?? '' } },
           sort: { by: 'position', order: 'asc' },
           limit,
@@ -74,7 +74,7 @@ export function interactionHeld({ documents }: Pick<ServiceContext, 'documents'>
       async passes(member) {
         const told = [];
         // A pass is kept with the like of the other side, where there may be none.
-        for await (const page of documents.pages<LikeRow>(likesView.collection.name, {
+        for await (const page of documents.pages(likesView.collection, {
           where: { to: member },
         })) {
           const passed = [...page.values()].filter((row) => row.passed);

@@ -2,7 +2,7 @@ import { LIMITS, type LikeReceived, outcomeOf, Problem, WORDS } from '@kolo/cont
 import type { Documents } from '@kolo/documents';
 import { filledPage, type PhotoAddresses, type Sights } from '@kolo/service';
 import { type LikeRow, likeId, likesView } from './views/likes.ts';
-import { type MemberRow, membersView } from './views/members.ts';
+import { membersView } from './views/members.ts';
 
 /** Standing likes in pages, newest first. Each throws `invalid_input` when the like of `before` does not stand. */
 export interface Likes {
@@ -18,10 +18,10 @@ export interface Likes {
 
 /** Reads the likes of our own view (docs/design.md#bounded-reads). */
 export function createLikes(documents: Documents, sights: Sights, photos: PhotoAddresses): Likes {
-  const collection = likesView.collection.name;
+  const { collection } = likesView;
 
   const page = (whose: { by: string } | { to: string }, before: string | null): Promise<LikeRow[]> =>
-    documents.find<LikeRow>(collection, {
+    documents.find(collection, {
       where: { ...whose, position: { gt: '', ...(before !== null && { lt: before }) } },
       sort: { by: 'position', order: 'desc' },
       limit: LIMITS.likesPage,
@@ -36,7 +36,7 @@ export function createLikes(documents: Documents, sights: Sights, photos: PhotoA
 
   /** An empty page would look like the end of the list to who was at a like that is not there any more. */
   async function positionOf(member: string, as: 'likeSent' | 'likeReceived', id: string): Promise<string> {
-    const row = await documents.get<LikeRow>(collection, id);
+    const row = await documents.get(collection, id);
     const [shown] = row?.position ? await told(member, as, [row]) : [];
     if (!shown)
       throw new Problem('invalid_input', { fields: { before: WORDS.likeGone }, message: WORDS.likeGone });
@@ -63,8 +63,8 @@ export function createLikes(documents: Documents, sights: Sights, photos: PhotoA
     },
     async receivedBy(member, before) {
       const rows = await pageOf(member, 'likeReceived', before === undefined ? null : likeId(before, member));
-      const people = await documents.getMany<MemberRow>(
-        membersView.collection.name,
+      const people = await documents.getMany(
+        membersView.collection,
         rows.map(({ by }) => by),
       );
       const photoUrl = photos.for(member);

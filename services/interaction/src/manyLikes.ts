@@ -1,8 +1,8 @@
 import { SIGNAL_LIMITS } from '@kolo/contracts';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
-import { type LikeRow, likesView } from './views/likes.ts';
-import { type MemberRow, membersView } from './views/members.ts';
+import { likesView } from './views/likes.ts';
+import { membersView } from './views/members.ts';
 
 /** Tells moderation of a young account that likes hundreds, by the likes of it that stand (docs/product.md#signals). */
 export const noticeManyLikes = ({
@@ -18,10 +18,10 @@ export const noticeManyLikes = ({
     if (clock().getTime() - at > SIGNAL_LIMITS.newsFor) return;
     const { by: memberId } = event.data;
     const { likes } = SIGNAL_LIMITS;
-    const member = await documents.get<MemberRow>(membersView.collection.name, memberId);
+    const member = await documents.get(membersView.collection, memberId);
     if (!member?.registeredAt || at - Date.parse(member.registeredAt) >= likes.youngFor) return;
     // Whether there is one too many, not how many: a count would cost more with each.
-    const [tooMany] = await documents.find<LikeRow>(likesView.collection.name, {
+    const [tooMany] = await documents.find(likesView.collection, {
       where: { by: memberId, position: { gt: '', lte: event.position } },
       sort: { by: 'position', order: 'asc' },
       skip: likes.more,

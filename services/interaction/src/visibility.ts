@@ -8,7 +8,7 @@ import {
 } from '@kolo/service';
 import type { HandlePair } from './pair/decide.ts';
 import { standing } from './standing.ts';
-import { type LikeRow, likeId, likesView } from './views/likes.ts';
+import { likeId, likesView } from './views/likes.ts';
 
 /**
  * Who may see whom: for one member by the pair's own stream, for lists by our rows
@@ -23,8 +23,8 @@ export function createPairVisibility(
     clock,
     async ownPairs(viewer, members) {
       const [likes, blockerOf] = await Promise.all([
-        documents.getMany<LikeRow>(
-          likesView.collection.name,
+        documents.getMany(
+          likesView.collection,
           members.flatMap((member) => [likeId(viewer, member), likeId(member, viewer)]),
         ),
         blockersAmong(documents, viewer, members),

@@ -10,7 +10,7 @@ import {
 } from '@kolo/service';
 import { formatFor } from './images/formats.ts';
 import type { StoredPhotos } from './storedPhotos.ts';
-import { type PhotoOwnerRow, photoOwnersView } from './views/photoOwners.ts';
+import { photoOwnersView } from './views/photoOwners.ts';
 
 const ONE_DAY_S = 86_400;
 
@@ -34,7 +34,7 @@ export function servePhotoFile({
   photoFile,
 }: PhotoFileDependencies): Served {
   async function ownerShownTo(viewer: string, photoId: string, isComplete: boolean): Promise<string | null> {
-    const owner = await documents.get<PhotoOwnerRow>(photoOwnersView.collection.name, photoId);
+    const owner = await documents.get(photoOwnersView.collection, photoId);
     if (owner?.memberId === viewer) return viewer;
     // Before one's own profile is complete one sees one's own photos only (docs/product.md#who-may-make-which-call).
     if (!isComplete) return null;

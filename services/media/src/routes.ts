@@ -14,7 +14,7 @@ import { EMPTY_PLACED_ALBUM } from './album/placeholders.ts';
 import type { AddPhoto, HandleAlbum } from './uploads/addPhoto.ts';
 import type { Admission } from './uploads/admission.ts';
 import { receivePhoto } from './uploads/multipart.ts';
-import { type PhotosRow, photoList, photosView } from './views/photos.ts';
+import { photoList, photosView } from './views/photos.ts';
 
 export interface AlbumDependencies {
   handle: HandleAlbum;
@@ -40,7 +40,7 @@ export function albumCalls({ handle, addPhoto, admission, documents, photos }: A
     return photoList(state, photos.for(member));
   };
   async function albumOf(member: string, viewer: string): Promise<Photo[]> {
-    const row = await documents.get<PhotosRow>(photosView.collection.name, member);
+    const row = await documents.get(photosView.collection, member);
     return photoList(row ?? EMPTY_PLACED_ALBUM, photos.for(viewer));
   }
   const upload =

@@ -43,9 +43,7 @@ export async function withCautions(
     ({ receiverId, content }) => receiverId === member && content !== null && isSuspicious(content),
   );
   if (suspicious.length === 0) return [...messages];
-  const rows = await documents.getMany<ConversationRow>(conversationsView.collection.name, [
-    ...new Set(suspicious.map(pairIn)),
-  ]);
+  const rows = await documents.getMany(conversationsView.collection, [...new Set(suspicious.map(pairIn))]);
   const marked = new Set(
     suspicious.filter((message) => {
       const row = rows.get(pairIn(message));

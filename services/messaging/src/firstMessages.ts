@@ -4,7 +4,7 @@ import { alikeForm, isSuspicious } from '@kolo/contracts/suspiciousWords';
 import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
 import { isBeforeAnswer, isEarly } from './cautions.ts';
-import { type ConversationRow, conversationsView } from './views/conversations.ts';
+import { conversationsView } from './views/conversations.ts';
 
 const { alike } = SIGNAL_LIMITS;
 const ONCE = { max: 1, windowMs: alike.windowMs };
@@ -48,7 +48,7 @@ export function noticeFirstMessages({
       const { recordedAt: at, key, position } = event;
       if (clock().getTime() - Date.parse(at) > SIGNAL_LIMITS.newsFor) return;
       const { from, to, content } = event.data;
-      const row = await documents.get<ConversationRow>(conversationsView.collection.name, key);
+      const row = await documents.get(conversationsView.collection, key);
       if (!isEarly(row, to, position)) return;
       const noticed = { memberId: from, at, messages: [{ from, content, sentAt: at }] };
       if (isSuspicious(content)) await peers.ask('moderation', 'signal', { ...noticed, kind: 'links' });

@@ -12,7 +12,7 @@ import {
 import { nameOf } from './people.ts';
 import type { DeviceStore } from './push/devices.ts';
 import { type MessageRow, messagesView } from './views/messages.ts';
-import { type PersonRow, peopleView } from './views/people.ts';
+import { peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';
 
 /** Tells conversations apart without naming the other member. */
@@ -32,7 +32,7 @@ export function messagingHeld(
   async function shownIn(member: string, pairs: readonly string[]) {
     const others = [...new Set(pairs.map((pair) => otherOf(pair, member)))];
     const relationTo = await sights.among(member, others);
-    const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
+    const people = await documents.getMany(peopleView.collection, others);
     const isGone = (pair: string): boolean =>
       outcomeOf('recordedMessage', relationTo(otherOf(pair, member))) !== 'shown';
     const nameIn = (pair: string): string | null => {
@@ -48,7 +48,7 @@ export function messagingHeld(
    */
   async function* matchesOf(member: string): AsyncGenerator<(MatchRow & { firstName: string })[]> {
     for (const side of [{ a: member }, { b: member }])
-      for await (const page of documents.pages<MatchRow>(matchesView.collection.name, { where: side })) {
+      for await (const page of documents.pages(matchesView.collection, { where: side })) {
         const { nameIn } = await shownIn(member, [...page.keys()]);
         yield [...page.values()].flatMap((row) => {
           const firstName = nameIn(row.id);
@@ -61,7 +61,7 @@ export function messagingHeld(
     whose: { from: string } | { to: string },
     after: string | null,
   ): Promise<MessageRow[]> =>
-    documents.find<MessageRow>(messagesView.collection.name, {
+    documents.find(messagesView.collection, {
       where: { ...whose, ...(after !== null && { position: { gt: after } }) },
       sort: { by: 'position', order: 'asc' },
       limit: LIMITS.heldPage,

@@ -1,6 +1,6 @@
 import { type InternalInput, type InternalOutput, pairKey } from '@kolo/contracts';
 import type { ServiceContext } from '@kolo/service';
-import { type MessageRow, messagesView } from './views/messages.ts';
+import { messagesView } from './views/messages.ts';
 import { textOf } from './views/sealed.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function lastBetween(
   { documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>,
   { one, other, limit }: InternalInput<'messaging', 'lastBetween'>,
 ): Promise<InternalOutput<'messaging', 'lastBetween'>> {
-  const rows = await documents.find<MessageRow>(messagesView.collection.name, {
+  const rows = await documents.find(messagesView.collection, {
     where: { pair: pairKey(one, other) },
     sort: { by: 'position', order: 'desc' },
     limit,

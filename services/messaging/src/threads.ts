@@ -24,8 +24,8 @@ import { areToldOfReading, otherUserOf } from './people.ts';
 import type { Positions } from './positions.ts';
 import { type ConversationRow, conversationsView } from './views/conversations.ts';
 import { matchesOf } from './views/matches.ts';
-import { type MessageRow, messagesView } from './views/messages.ts';
-import { type PersonRow, peopleView } from './views/people.ts';
+import { messagesView } from './views/messages.ts';
+import { peopleView } from './views/people.ts';
 import { textOf } from './views/sealed.ts';
 import { hasLeft, type Listed, listedAmong, withoutTextsOfDeparted } from './visibility.ts';
 
@@ -79,7 +79,7 @@ export function createThreads(
     const older = before !== undefined && { lastPosition: { lt: before } };
     const sides = await Promise.all(
       [{ a: member }, { b: member }].map((side) =>
-        documents.find<ConversationRow>(conversationsView.collection.name, {
+        documents.find(conversationsView.collection, {
           where: { ...side, ...older },
           sort: { by: 'lastPosition', order: 'desc' },
           limit,
@@ -98,8 +98,8 @@ export function createThreads(
     const otherIn = ({ id }: MatchRow) => otherOf(id, member);
     const relationTo = await sights.among(member, all.map(otherIn));
     const matches = all.filter((row) => outcomeOf('newMatch', relationTo(otherIn(row))) === 'shown');
-    const written = await documents.getMany<ConversationRow>(
-      conversationsView.collection.name,
+    const written = await documents.getMany(
+      conversationsView.collection,
       matches.map(({ id }) => id),
     );
     return { matches, written };
@@ -115,8 +115,8 @@ export function createThreads(
       const rows = listed.map(({ row }) => row);
       const others = rows.map(({ a, b }) => (a === member ? b : a));
       const ids = rows.map(({ id }) => id);
-      const people = await documents.getMany<PersonRow>(peopleView.collection.name, [member, ...others]);
-      const matches = await documents.getMany<MatchRow>(matchesView.collection.name, ids);
+      const people = await documents.getMany(peopleView.collection, [member, ...others]);
+      const matches = await documents.getMany(matchesView.collection, ids);
       const texts = await journal.openPayloads(rows.map(({ last }) => last));
       const photoUrl = photos.for(member);
       return listed.map(({ row, relation }, index): Conversation => {
@@ -143,14 +143,12 @@ export function createThreads(
     async unreadOf(member) {
       const most = LIMITS.unreadCounted + 1;
       // Those that are not shown take nobody's place.
-      const limit = most + (await documents.count(blocksView.collection.name, { by: member }));
+      const limit = most + (await documents.count(blocksView.collection, { by: member }));
       const sides = await Promise.all(
         [
           { a: member, isUnreadByA: true },
           { b: member, isUnreadByB: true },
-        ].map((where) =>
-          documents.find<ConversationRow>(conversationsView.collection.name, { where, limit }),
-        ),
+        ].map((where) => documents.find(conversationsView.collection, { where, limit })),
       );
       const listed = await listedAmong(sights, member, sides.flat(), idOf);
       return Math.min(listed.length, most);
@@ -166,12 +164,12 @@ export function createThreads(
         .sort((one, other) => (one.since < other.since ? 1 : -1))
         .slice(0, LIMITS.newMatches)
         .map(({ a, b }) => (a === member ? b : a));
-      const people = await documents.getMany<PersonRow>(peopleView.collection.name, others);
+      const people = await documents.getMany(peopleView.collection, others);
       const photoUrl = photos.for(member);
       return others.map((other) => otherUserOf(other, people.get(other), photoUrl));
     },
     async between(member, { id: other, relation }, before) {
-      const rows = await documents.find<MessageRow>(messagesView.collection.name, {
+      const rows = await documents.find(messagesView.collection, {
         where: { pair: pairKey(member, other), ...(before !== undefined && { position: { lt: before } }) },
         sort: { by: 'position', order: 'desc' },
         limit: LIMITS.messagesPage,
@@ -181,10 +179,7 @@ export function createThreads(
       return withCautions({ documents, positions }, member, told);
     },
     async newestFrom(other, member) {
-      const row = await documents.get<ConversationRow>(
-        conversationsView.collection.name,
-        pairKey(member, other),
-      );
+      const row = await documents.get(conversationsView.collection, pairKey(member, other));
       return row?.wroteAt[other] ?? null;
     },
   };

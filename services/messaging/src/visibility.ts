@@ -1,7 +1,6 @@
 import { type Message, otherOf, outcomeOf, pairKey, type Relation } from '@kolo/contracts';
 import {
   createVisibility,
-  type MatchRow,
   matchesView,
   pairByInteraction,
   pairsByRows,
@@ -10,7 +9,7 @@ import {
   type Visibility,
   withoutAnswer,
 } from '@kolo/service';
-import { type ConversationRow, conversationsView } from './views/conversations.ts';
+import { conversationsView } from './views/conversations.ts';
 
 /**
  * Who may see whom in conversations, by our rows. Whether two may write to each other the owner of matches says;
@@ -37,8 +36,8 @@ export function createChatVisibility({
       if (disclosure !== 'thread') return disclosure;
       const id = pairKey(viewer, member);
       const [conversation, match] = await Promise.all([
-        documents.get<ConversationRow>(conversationsView.collection.name, id),
-        documents.get<MatchRow>(matchesView.collection.name, id),
+        documents.get(conversationsView.collection, id),
+        documents.get(matchesView.collection, id),
       ]);
       if (conversation) return 'conversation';
       return match ? 'threadOfMatch' : 'thread';

@@ -7,7 +7,7 @@ import { type CaseRow, casesView } from './views/cases.ts';
 type Parts = { documents: Documents; cases: Cases };
 type Act = ActsPage['acts'][number];
 const { page: PAGE } = LIMITS.moderation;
-const COLLECTION = actsView.collection.name;
+const { collection: COLLECTION } = actsView;
 
 /** Why an operator did something, as far as it was said to anybody. */
 function whyOf({ act, why }: ActRow, row: CaseRow | undefined): string | null {
@@ -17,8 +17,8 @@ function whyOf({ act, why }: ActRow, row: CaseRow | undefined): string | null {
 
 /** Rows of acts as operators read them; what belongs to a case that is forgotten is left out. */
 async function told({ documents, cases }: Parts, acts: readonly ActRow[]): Promise<Act[]> {
-  const rows = await documents.getMany<CaseRow>(
-    casesView.collection.name,
+  const rows = await documents.getMany(
+    casesView.collection,
     acts.flatMap(({ caseId }) => caseId ?? []),
   );
   const person = await cases.people([
@@ -53,7 +53,7 @@ const nextOf = (acts: readonly ActRow[]): string | null =>
  * docs/product.md#what-operators-do-to-accounts).
  */
 export async function readActs(parts: Parts, before: string | undefined): Promise<ActsPage> {
-  const acts = await parts.documents.find<ActRow>(COLLECTION, {
+  const acts = await parts.documents.find(COLLECTION, {
     where: { order: { gt: '', ...(before !== undefined && { lt: before }) } },
     sort: { by: 'order', order: 'desc' },
     limit: PAGE,
@@ -69,7 +69,7 @@ export async function auditActs(
   parts: Parts,
   { since, by, about, after }: InternalInput<'moderation', 'acts'>,
 ): Promise<ActsPage> {
-  const acts = await parts.documents.find<ActRow>(COLLECTION, {
+  const acts = await parts.documents.find(COLLECTION, {
     where: { order: { gt: after ?? (since === null ? '' : orderOf(since)) }, ...(by !== null && { by }) },
     sort: { by: 'order', order: 'asc' },
     limit: PAGE,

@@ -8,11 +8,11 @@ import {
   LIMITS,
   type reportsQuery,
 } from '@kolo/contracts';
-import type { Documents, Where } from '@kolo/documents';
+import type { Documents, FieldOf, Where } from '@kolo/documents';
 import type { Clock } from '@kolo/service';
 import type { z } from 'zod';
 import { type CaseRow, casesView } from './views/cases.ts';
-import { type MemberRow, membersView, personOf } from './views/members.ts';
+import { membersView, personOf } from './views/members.ts';
 
 /** A person as operators are told of them. */
 export interface Person {
@@ -49,7 +49,7 @@ export interface Cases {
   people(members: readonly string[]): Promise<(member: string) => Person>;
 }
 
-const COLLECTION = casesView.collection.name;
+const { collection: COLLECTION } = casesView;
 const { page: PAGE } = LIMITS.moderation;
 
 const isStandingBan = ({ decision, outcome, isTakenBack }: CaseRow): boolean =>
@@ -62,15 +62,15 @@ function stateOf({ waiting, isDecided, isAppealed, isTakenBack }: CaseRow): Case
 
 export function createCases(documents: Documents, clock: Clock): Cases {
   async function membersOf(ids: readonly string[]) {
-    const rows = await documents.getMany<MemberRow>(membersView.collection.name, [...new Set(ids)]);
+    const rows = await documents.getMany(membersView.collection, [...new Set(ids)]);
     return (id: string) => {
       const row = rows.get(id);
       const { firstName, birthdate } = row ? personOf(row) : { firstName: null, birthdate: null };
       return { id, firstName, birthdate };
     };
   }
-  const find = (where: Where, by: string, order: 'asc' | 'desc'): Promise<CaseRow[]> =>
-    documents.find<CaseRow>(COLLECTION, { where, sort: { by, order }, limit: PAGE });
+  const find = (where: Where<CaseRow>, by: FieldOf<CaseRow>, order: 'asc' | 'desc'): Promise<CaseRow[]> =>
+    documents.find(COLLECTION, { where, sort: { by, order }, limit: PAGE });
 
   async function answersOf(rows: readonly CaseRow[], asker: string): Promise<CaseAnswer[]> {
     const memberOf = await membersOf(
@@ -101,9 +101,9 @@ export function createCases(documents: Documents, clock: Clock): Cases {
 
   return {
     answersOf,
-    find: (caseId) => documents.get<CaseRow>(COLLECTION, caseId),
+    find: (caseId) => documents.get(COLLECTION, caseId),
     async accountsSince(members) {
-      const rows = await documents.getMany<MemberRow>(membersView.collection.name, [...new Set(members)]);
+      const rows = await documents.getMany(membersView.collection, [...new Set(members)]);
       return (id) => rows.get(id)?.since || null;
     },
     async people(members) {
@@ -133,12 +133,12 @@ export function createCases(documents: Documents, clock: Clock): Cases {
     },
     async waitingAbout(member) {
       const waiting: CaseRow[] = [];
-      for await (const rows of documents.pages<CaseRow>(COLLECTION, { where: { member } }))
+      for await (const rows of documents.pages(COLLECTION, { where: { member } }))
         waiting.push(...[...rows.values()].filter((row) => row.waiting));
       return waiting;
     },
     async banOf(member) {
-      for await (const rows of documents.pages<CaseRow>(COLLECTION, { where: { member } }))
+      for await (const rows of documents.pages(COLLECTION, { where: { member } }))
         for (const row of rows.values()) if (isStandingBan(row)) return row;
       return null;
     },

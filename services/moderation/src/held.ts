@@ -11,7 +11,7 @@ import {
   REPORT_REASON_LABELS,
   streams,
 } from '@kolo/contracts';
-import type { Where } from '@kolo/documents';
+import type { FieldOf, Where } from '@kolo/documents';
 import { isReadable, type Recorded } from '@kolo/events';
 import { happenedAt, heldBy, newestBefore, type ServiceContext } from '@kolo/service';
 import { LOOKS_TOLD, OUTCOMES_TOLD, TAKEN_BACK_TOLD } from './consequences/words.ts';
@@ -67,8 +67,8 @@ function lookTold(event: Recorded<KoloEvent>): Look[] {
  */
 export function moderationHeld({ documents, journal }: Pick<ServiceContext, 'documents' | 'journal'>) {
   const { page } = LIMITS.moderation;
-  const find = (where: Where, by: string, order: 'asc' | 'desc', limit: number) =>
-    documents.find<CaseRow>(casesView.collection.name, { where, sort: { by, order }, limit });
+  const find = (where: Where<CaseRow>, by: FieldOf<CaseRow>, order: 'asc' | 'desc', limit: number) =>
+    documents.find(casesView.collection, { where, sort: { by, order }, limit });
 
   async function reportOf(row: CaseRow): Promise<Report | null> {
     const { opened } = await readCase(journal, row.id);
@@ -105,7 +105,7 @@ export function moderationHeld({ documents, journal }: Pick<ServiceContext, 'doc
   /** By pages, of which the newest entries are kept: a case is told of by when it was decided. */
   async function decisionsAbout(member: string, before: string | null): Promise<Happened[]> {
     let newest: Happened[] = [];
-    for await (const rows of documents.pages<CaseRow>(casesView.collection.name, { where: { member } })) {
+    for await (const rows of documents.pages(casesView.collection, { where: { member } })) {
       const told = await Promise.all([...rows.values()].map((row) => unlessForgotten(() => toldOf(row), [])));
       newest = newestBefore([...newest, ...told.flat()], before);
     }
@@ -136,7 +136,7 @@ export function moderationHeld({ documents, journal }: Pick<ServiceContext, 'doc
     async happened({ memberId, before }: HappenedQuestion) {
       const until = before === null ? {} : { lte: before.slice(0, before.indexOf(' ')) };
       const [filed, told] = await Promise.all(
-        ['filedAt', 'toldAt'].map((by) =>
+        (['filedAt', 'toldAt'] as const).map((by) =>
           find({ reporter: memberId, [by]: { gt: '', ...until } }, by, 'desc', LIMITS.historyPage),
         ),
       );

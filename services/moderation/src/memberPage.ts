@@ -2,7 +2,7 @@ import { ageAt, type InternalOutput, type MemberPage, Problem } from '@kolo/cont
 import type { Documents } from '@kolo/documents';
 import { type Clock, type Peers, withoutAnswer } from '@kolo/service';
 import type { Cases } from './cases.ts';
-import { type MemberRow, membersView } from './views/members.ts';
+import { membersView } from './views/members.ts';
 
 /**
  * What staff sees of a member: facts from their owners, restriction, history without what was written, sessions, cases
@@ -19,7 +19,7 @@ export async function readMemberPage(
 ): Promise<MemberPage> {
   const [profile, row, sessions, about, by] = await Promise.all([
     peers.ask('profile', 'portrait', { memberId }).catch(withoutAnswer(null)),
-    documents.get<MemberRow>(membersView.collection.name, memberId),
+    documents.get(membersView.collection, memberId),
     peers.ask('identity', 'sessions', { memberId }).catch(withoutAnswer(null)),
     cases.aboutMember(memberId, { asker }),
     cases.byReporter(memberId, { asker }),

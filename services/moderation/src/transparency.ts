@@ -5,7 +5,7 @@ import type { Clock } from '@kolo/service';
 import { type CaseRow, casesView } from './views/cases.ts';
 
 const AGAINST = MODERATION_DECISIONS.filter((decision) => decision !== 'dismissal');
-const COLLECTION = casesView.collection.name;
+const { collection: COLLECTION } = casesView;
 const HOUR_MS = 3_600_000;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const { publicStep } = LIMITS.moderation;
@@ -23,10 +23,10 @@ const published = (count: number): number =>
 
 async function read(documents: Documents, month: string): Promise<Transparency> {
   const before = { lt: month };
-  const count = (where: Where) => documents.count(COLLECTION, where);
+  const count = (where: Where<CaseRow>) => documents.count(COLLECTION, where);
   async function countEach<Key extends string>(
     keys: readonly Key[],
-    whereOf: (key: Key) => Where,
+    whereOf: (key: Key) => Where<CaseRow>,
   ): Promise<{ all: number; each: Record<Key, number> }> {
     const counts: [Key, number][] = [];
     for (const key of keys) {
@@ -39,7 +39,7 @@ async function read(documents: Documents, month: string): Promise<Transparency> 
     };
   }
   const hours: number[] = [];
-  for await (const page of documents.pages<CaseRow>(COLLECTION, { where: { isDecided: true } }))
+  for await (const page of documents.pages(COLLECTION, { where: { isDecided: true } }))
     for (const { reason, filedAt, decidedAt } of page.values())
       if (reason !== null && decidedAt < month)
         hours.push((Date.parse(decidedAt) - Date.parse(filedAt)) / HOUR_MS);

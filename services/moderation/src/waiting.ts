@@ -2,8 +2,8 @@ import type { Documents, Where } from '@kolo/documents';
 import type { Clock, ServiceParts } from '@kolo/service';
 import { type CaseRow, casesView, GRAVITIES } from './views/cases.ts';
 
-const COLLECTION = casesView.collection.name;
-const waitingOf = (gravity: number): Where => ({
+const { collection: COLLECTION } = casesView;
+const waitingOf = (gravity: number): Where<CaseRow> => ({
   waiting: true,
   order: { gt: `${gravity}-`, lt: `${gravity + 1}-` },
 });
@@ -28,7 +28,7 @@ export const waitingCases = (documents: Documents, clock: Clock): NonNullable<Se
     read: () =>
       Promise.all(
         GRAVITIES.map(async (gravity, place) => {
-          const [oldest] = await documents.find<CaseRow>(COLLECTION, {
+          const [oldest] = await documents.find(COLLECTION, {
             where: waitingOf(place),
             sort: { by: 'order', order: 'asc' },
             limit: 1,

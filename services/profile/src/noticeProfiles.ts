@@ -4,7 +4,7 @@ import { isReadable } from '@kolo/events';
 import type { Reactor, ServiceContext } from '@kolo/service';
 import { profileDecider } from './profile/decide.ts';
 import { bioForm } from './views/bioForm.ts';
-import { type ProfileRow, profilesView } from './views/profiles.ts';
+import { profilesView } from './views/profiles.ts';
 
 /**
  * Tells moderation whose bio is one that another member had before, whose bio or city has links, contacts or words of
@@ -39,7 +39,7 @@ export const noticeProfiles = ({
     }
     const form = bioForm(event.data.bio);
     if (form === '') return;
-    const [first] = await documents.find<ProfileRow>(profilesView.collection.name, {
+    const [first] = await documents.find(profilesView.collection, {
       where: { bioForm: form, bioSince: { lt: event.position } },
       sort: { by: 'bioSince', order: 'asc' },
       limit: 1,

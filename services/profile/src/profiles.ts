@@ -12,8 +12,8 @@ export interface Profiles {
 }
 
 export function createProfiles(documents: Documents): Profiles {
-  const find = (member: string) => documents.get<ProfileRow>(profilesView.collection.name, member);
-  const person = (member: string) => documents.get<PersonRow>(peopleView.collection.name, member);
+  const find = (member: string) => documents.get(profilesView.collection, member);
+  const person = (member: string) => documents.get(peopleView.collection, member);
   return {
     find,
     person,

@@ -63,8 +63,8 @@ export const namesAny = (members: ReadonlySet<string>, id: string, row: Row): bo
 /** What lies in a service's store already, for the operator; `null` where it is empty. */
 async function leftIn({ events, documents, collections }: OwnStore): Promise<string | null> {
   if (events && (await events.head()) !== null) return 'events';
-  for (const { name } of collections)
-    if (await hasAny(documents.pages(name, { pageSize: 1 }))) return `rows (${name})`;
+  for (const collection of collections)
+    if (await hasAny(documents.pages(collection, { pageSize: 1 }))) return `rows (${collection.name})`;
   return null;
 }
 
@@ -143,10 +143,10 @@ async function openPlace(settings: Settings, { isSnapshot }: { isSnapshot: boole
       async removeTracesOf(members) {
         if (members.size === 0) return;
         for (const [service, { documents }] of stores)
-          for (const { name } of lastingRows(service))
-            for await (const page of documents.pages(name))
+          for (const collection of lastingRows(service))
+            for await (const page of documents.pages(collection))
               for (const [id, row] of page)
-                if (namesAny(members, id, row)) await documents.update(name, id, () => null);
+                if (namesAny(members, id, row)) await documents.update(collection, id, () => null);
         for await (const key of blobs.keys('')) if (keyNamesAny(members, key)) await blobs.remove(key);
       },
       services: [...stores.keys()],

@@ -13,11 +13,11 @@ export interface DocumentsFixture {
   dispose(): Promise<void>;
 }
 
-const PEOPLE: CollectionSpec = {
+type Person = { name: string; city: string; age: number; tags: string[]; active: boolean };
+const PEOPLE: CollectionSpec<Person> = {
   name: 'people',
   indexes: ['city', 'age', 'tags', 'active', ['city', 'age']],
 };
-type Person = { name: string; city: string; age: number; tags: string[]; active: boolean };
 
 const person = (name: string, city: string, age: number, tags: string[] = [], active = true): Person => ({
   name,
@@ -54,8 +54,8 @@ export function documentsContract(
     });
     afterEach(() => fixture.dispose());
 
-    const names = async (query: Partial<Query>) =>
-      (await documents.find<Person>('people', { limit: 10, ...query })).map((row) => row.name);
+    const names = async (query: Partial<Query<Person>>) =>
+      (await documents.find(PEOPLE, { limit: 10, ...query })).map((row) => row.name);
 
     it('finds by equality, range, membership and content, sorted and cut', async () => {
       expect(await names({ where: { city: 'Niš' } })).toEqual(['Marko']);
@@ -76,21 +76,21 @@ export function documentsContract(
       expect(await names({ sort: { by: 'age', order: 'desc' } })).toEqual(['Ana', 'Élira', 'Marko']);
       expect(await names({ sort: { by: 'age', order: 'desc' }, skip: 1, limit: 1 })).toEqual(['Élira']);
       expect(await names({ where: { age: 28 }, skip: 2 })).toEqual([]);
-      expect(await documents.count('people', { age: 28 })).toBe(2);
+      expect(await documents.count(PEOPLE, { age: 28 })).toBe(2);
     });
 
     it('refuses what was not declared', async () => {
-      await expect(documents.find('people', { where: { name: 'Ana' }, limit: 1 })).rejects.toThrow(
+      await expect(documents.find(PEOPLE, { where: { name: 'Ana' }, limit: 1 })).rejects.toThrow(
         'no index on name',
       );
-      await expect(documents.get('strangers', '1')).rejects.toThrow('was not declared');
+      await expect(documents.get({ ...PEOPLE, name: 'strangers' }, '1')).rejects.toThrow('was not declared');
     });
 
     it('gives single rows and several', async () => {
-      expect(await documents.get<Person>('people', '1')).toMatchObject({ name: 'Ana' });
-      expect(await documents.get('people', '9')).toBeNull();
-      expect([...(await documents.getMany<Person>('people', ['3', '9', '1'])).keys()]).toEqual(['3', '1']);
-      expect((await documents.getMany('people', [])).size).toBe(0);
+      expect(await documents.get(PEOPLE, '1')).toMatchObject({ name: 'Ana' });
+      expect(await documents.get(PEOPLE, '9')).toBeNull();
+      expect([...(await documents.getMany(PEOPLE, ['3', '9', '1'])).keys()]).toEqual(['3', '1']);
+      expect((await documents.getMany(PEOPLE, [])).size).toBe(0);
     });
 
     it('drops what a row has seen of a stream already', async () => {
@@ -103,7 +103,7 @@ export function documentsContract(
       });
       await documents.fold([count(0), count(1)]);
       await documents.fold([count(0), count(1), count(2), count(2), count(0, 'other')]);
-      expect((await documents.get<Person>('people', 'n'))?.age).toBe(4);
+      expect((await documents.get(PEOPLE, 'n'))?.age).toBe(4);
     });
 
     it('tells what a row has seen, and which rows a fold has met', async () => {
@@ -134,17 +134,17 @@ export function documentsContract(
       };
       await documents.fold([forget]);
       await documents.fold([put('1', person('Ana', 'Split', 31), 7)]);
-      expect(await documents.get('people', '1')).toBeNull();
-      expect(await documents.count('people')).toBe(2);
+      expect(await documents.get(PEOPLE, '1')).toBeNull();
+      expect(await documents.count(PEOPLE)).toBe(2);
     });
 
     it('lets a dropped row come back', async () => {
       await documents.fold([
         { collection: 'people', id: '1', stream: 's-1', revision: 1, apply: () => null },
       ]);
-      expect(await documents.get('people', '1')).toBeNull();
+      expect(await documents.get(PEOPLE, '1')).toBeNull();
       await documents.fold([put('1', person('Ana', 'Zadar', 32), 2)]);
-      expect(await documents.get<Person>('people', '1')).toMatchObject({ city: 'Zadar' });
+      expect(await documents.get(PEOPLE, '1')).toMatchObject({ city: 'Zadar' });
     });
 
     it('saves the checkpoint with the rows, or neither', async () => {
@@ -163,7 +163,7 @@ export function documentsContract(
       await expect(
         documents.fold([put('6', person('Eva', 'Zadar', 22)), failing], { ...checkpoint, position: '8' }),
       ).rejects.toThrow('the fold failed');
-      expect(await documents.get('people', '6')).toBeNull();
+      expect(await documents.get(PEOPLE, '6')).toBeNull();
       expect((await documents.checkpoints('c')).get('identity')?.position).toBe('7');
       const known = { ...checkpoint, position: '8', event: 'e8' };
       await documents.fold([], known);
@@ -173,12 +173,12 @@ export function documentsContract(
     it('updates one row atomically', async () => {
       await Promise.all(
         Array.from({ length: 20 }, () =>
-          documents.update<Person>('people', '1', (row) => row && { ...row, age: row.age + 1 }),
+          documents.update(PEOPLE, '1', (row) => row && { ...row, age: row.age + 1 }),
         ),
       );
-      expect((await documents.get<Person>('people', '1'))?.age).toBe(51);
-      await documents.update('people', '1', () => null);
-      expect(await documents.get('people', '1')).toBeNull();
+      expect((await documents.get(PEOPLE, '1'))?.age).toBe(51);
+      await documents.update(PEOPLE, '1', () => null);
+      expect(await documents.get(PEOPLE, '1')).toBeNull();
     });
 
     it('walks all rows that fit, page by page, while rows come and go', async () => {
@@ -187,7 +187,7 @@ export function documentsContract(
       );
       await documents.fold(many);
       const met: string[][] = [];
-      for await (const page of documents.pages<Person>('people', { where: { city: 'Bar' }, pageSize: 10 })) {
+      for await (const page of documents.pages(PEOPLE, { where: { city: 'Bar' }, pageSize: 10 })) {
         met.push([...page.keys()]);
         expect([...page.values()].every(({ city }) => city === 'Bar')).toBe(true);
         if (met.length === 1)
@@ -199,34 +199,32 @@ export function documentsContract(
       expect(met.map((ids) => ids.length)).toEqual([10, 10, 4]);
       expect(met.flat()).not.toContain('m20');
       const all: string[] = [];
-      for await (const page of documents.pages('people', { pageSize: 10 })) all.push(...page.keys());
+      for await (const page of documents.pages(PEOPLE, { pageSize: 10 })) all.push(...page.keys());
       expect([all.length, new Set(all).size]).toEqual([26, 26]);
-      expect(await documents.count('people', { city: 'Bar' })).toBe(23);
-      expect(await documents.count('people')).toBe(26);
+      expect(await documents.count(PEOPLE, { city: 'Bar' })).toBe(23);
+      expect(await documents.count(PEOPLE)).toBe(26);
     });
 
     it('makes more collections and drops them again, with the checkpoints of who filled them', async () => {
-      const more: CollectionSpec = { name: 'people~2', indexes: ['city'] };
+      const more: CollectionSpec<Person> = { name: 'people~2', indexes: ['city'] };
       const move: FoldStep = { ...put('1', person('Ana', 'Zadar', 31)), collection: more.name };
       for (const round of [1, 2]) {
         await documents.declare([more]);
-        expect(await documents.count(more.name)).toBe(0);
+        expect(await documents.count(more)).toBe(0);
         await documents.fold([move], {
           consumer: 'c~2',
           source: 'identity',
           store: 'x',
           position: `${round}`,
         });
-        expect(await documents.find<Person>(more.name, { where: { city: 'Zadar' }, limit: 9 })).toHaveLength(
-          1,
-        );
-        expect(await documents.get<Person>('people', '1')).toMatchObject({ city: 'Split' });
+        expect(await documents.find(more, { where: { city: 'Zadar' }, limit: 9 })).toHaveLength(1);
+        expect(await documents.get(PEOPLE, '1')).toMatchObject({ city: 'Split' });
         await documents.drop([more.name], 'c~2');
-        await expect(documents.get(more.name, '1')).rejects.toThrow('was not declared');
+        await expect(documents.get(more, '1')).rejects.toThrow('was not declared');
         expect(await documents.checkpoints('c~2')).toEqual(new Map());
       }
       await documents.drop(['never~made'], 'nobody');
-      expect(await documents.count('people')).toBe(3);
+      expect(await documents.count(PEOPLE)).toBe(3);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { CollectionSpec } from './documents.ts';
+import type { CollectionSpec, Condition, Where } from './documents.ts';
 
 /** The fields of each declared index. */
 export const indexedFields = ({ indexes }: CollectionSpec): string[][] =>
@@ -8,3 +8,12 @@ export const indexedFields = ({ indexes }: CollectionSpec): string[][] =>
 export function assertIndexed(spec: CollectionSpec, field: string): void {
   if (!indexedFields(spec).flat().includes(field)) throw new Error(`${spec.name} has no index on ${field}`);
 }
+
+/** The conditions of a query, by field. Throws on a field that no index of the collection has. */
+export const conditionsOf = (spec: CollectionSpec, where: Where): [string, Condition][] =>
+  Object.entries(where).map(([field, condition]) => {
+    assertIndexed(spec, field);
+    // Left out, it would give rows that nobody asked for.
+    if (condition === undefined) throw new Error(`${spec.name}: ${field} has no value to ask for`);
+    return [field, condition];
+  });

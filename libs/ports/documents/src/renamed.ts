@@ -1,4 +1,4 @@
-import type { Documents, FoldStep } from './documents.ts';
+import type { CollectionSpec, Documents, FoldStep, Row } from './documents.ts';
 
 /** Gives the name under which a collection is kept. */
 export type Rename = (collection: string) => string;
@@ -9,22 +9,25 @@ const renamedSteps = (steps: readonly FoldStep[], rename: Rename): FoldStep[] =>
 
 /** The same rows, with collections kept under other names; `rename` is asked at every call. */
 export function renamed(documents: Documents, rename: Rename): Documents {
+  const kept = <R extends Row>(collection: CollectionSpec<R>): CollectionSpec<R> => ({
+    ...collection,
+    name: rename(collection.name),
+  });
   return {
-    get: (collection, id) => documents.get(rename(collection), id),
-    getMany: (collection, ids) => documents.getMany(rename(collection), ids),
-    find: (collection, query) => documents.find(rename(collection), query),
-    pages: (collection, options) => documents.pages(rename(collection), options),
-    count: (collection, where) => documents.count(rename(collection), where),
+    get: (collection, id) => documents.get(kept(collection), id),
+    getMany: (collection, ids) => documents.getMany(kept(collection), ids),
+    find: (collection, query) => documents.find(kept(collection), query),
+    pages: (collection, options) => documents.pages(kept(collection), options),
+    count: (collection, where) => documents.count(kept(collection), where),
     async fold(steps, checkpoint) {
       const met = await documents.fold(renamedSteps(steps, rename), checkpoint);
       const given = new Map(steps.map(({ collection }) => [rename(collection), collection]));
       return met.map((row) => ({ ...row, collection: given.get(row.collection) ?? row.collection }));
     },
     folded: (collection, ids) => documents.folded(rename(collection), ids),
-    update: (collection, id, change) => documents.update(rename(collection), id, change),
+    update: (collection, id, change) => documents.update(kept(collection), id, change),
     checkpoints: (consumer) => documents.checkpoints(consumer),
-    declare: (collections) =>
-      documents.declare(collections.map((spec) => ({ ...spec, name: rename(spec.name) }))),
+    declare: (collections) => documents.declare(collections.map(kept)),
     drop: (collections, consumer) => documents.drop(collections.map(rename), consumer),
     scrub: () => documents.scrub(),
     ping: () => documents.ping(),

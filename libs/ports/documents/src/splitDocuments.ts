@@ -12,11 +12,11 @@ export function splitDocuments(
 ): Documents {
   const of = (collection: string) => (isLasting(collection) ? lasting : views);
   return {
-    get: (collection, id) => of(collection).get(collection, id),
-    getMany: (collection, ids) => of(collection).getMany(collection, ids),
-    find: (collection, query) => of(collection).find(collection, query),
-    pages: (collection, options) => of(collection).pages(collection, options),
-    count: (collection, where) => of(collection).count(collection, where),
+    get: (collection, id) => of(collection.name).get(collection, id),
+    getMany: (collection, ids) => of(collection.name).getMany(collection, ids),
+    find: (collection, query) => of(collection.name).find(collection, query),
+    pages: (collection, options) => of(collection.name).pages(collection, options),
+    count: (collection, where) => of(collection.name).count(collection, where),
     async fold(steps, checkpoint) {
       const kept = steps.filter(({ collection }) => isLasting(collection));
       const met = kept.length > 0 ? await lasting.fold(kept) : [];
@@ -25,7 +25,7 @@ export function splitDocuments(
       return [...met, ...(await views.fold(others, checkpoint))];
     },
     folded: (collection, ids) => of(collection).folded(collection, ids),
-    update: (collection, id, change) => of(collection).update(collection, id, change),
+    update: (collection, id, change) => of(collection.name).update(collection, id, change),
     checkpoints: (consumer) => views.checkpoints(consumer),
     async declare(collections) {
       for (const spec of collections) await of(spec.name).declare([spec]);

@@ -44,7 +44,7 @@ function createTables(database: Database, collections: readonly CollectionSpec[]
   }
 }
 
-const parse = <T extends Row>(doc: unknown): T => JSON.parse(String(doc)) as T;
+const parse = <T extends Row>(doc: unknown): T => JSON.parse(String(doc));
 
 /** The values of a row in the order in which they were selected. */
 type Listed = Record<number, unknown>;
@@ -94,7 +94,7 @@ export async function* readableRows(
   if (!made.get(`rows_${collection.name}`)) return;
   const walk: Walk = { spec: collection, selected: 'id, doc', where: {}, size: PAGE };
   for await (const rows of walkRows(database, walk))
-    yield new Map(rows.map((row) => [String(row[1]), parse<Row>(row[2])]));
+    yield new Map(rows.map((row) => [String(row[1]), parse(row[2])]));
 }
 
 /** The documents port on one SQLite connection. `collections` are made when they are not there. */
@@ -107,8 +107,10 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     return found;
   };
   const statement = (sql: string): Statement => database.statement(sql);
-  const load = (collection: string, id: string) =>
-    statement(`SELECT doc FROM ${table(spec(collection).name)} WHERE id = ?`).get(id);
+  const load = <R extends Row>(collection: CollectionSpec<R>, id: string): R | null => {
+    const stored = statement(`SELECT doc FROM ${table(spec(collection.name).name)} WHERE id = ?`).get(id);
+    return stored && stored.doc !== null ? parse(stored.doc) : null;
+  };
   /** What is selected of rows, by one statement however many there are. */
   const loadMany = (selected: string, collection: string, ids: readonly string[]): Listed[] =>
     database
@@ -151,14 +153,14 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     return session.met;
   }
 
-  const walk = (collection: string, how: Omit<Walk, 'spec'>) =>
-    walkRows(database, { spec: spec(collection), ...how });
-  async function* pages<T extends Row>(
-    collection: string,
-    { where = {}, pageSize = PAGE, ...turn }: WalkOptions = {},
-  ): AsyncGenerator<Map<string, T>> {
+  const walk = ({ name }: CollectionSpec, how: Omit<Walk, 'spec'>) =>
+    walkRows(database, { spec: spec(name), ...how });
+  async function* pages<R extends Row>(
+    collection: CollectionSpec<R>,
+    { where = {}, pageSize = PAGE, ...turn }: WalkOptions<R> = {},
+  ): AsyncGenerator<Map<string, R>> {
     for await (const rows of walk(collection, { selected: 'id, doc', where, size: pageSize, ...turn }))
-      yield new Map(rows.map((row) => [String(row[1]), parse<T>(row[2])]));
+      yield new Map(rows.map((row) => [String(row[1]), parse(row[2])]));
   }
 
   /** Overwriting many rows in one go would hold up everybody else on this thread. */
@@ -178,25 +180,24 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
     async folded(collection, ids) {
       return loadFolded(collection, ids);
     },
-    async get<T extends Row>(collection: string, id: string) {
-      const stored = load(collection, id);
-      return stored && stored.doc !== null ? parse<T>(stored.doc) : null;
+    async get(collection, id) {
+      return load(collection, id);
     },
-    async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+    async getMany<R extends Row>({ name }: CollectionSpec<R>, ids: readonly string[]) {
       if (ids.length === 0) return new Map();
-      const stored = new Map(loadMany('id, doc', collection, ids).map((row) => [row[0], row[1]]));
+      const stored = new Map(loadMany('id, doc', name, ids).map((row) => [row[0], row[1]]));
       return new Map(
         ids.flatMap((id) => {
           const doc = stored.get(id) ?? null;
-          return doc === null ? [] : [[id, parse<T>(doc)] as const];
+          return doc === null ? [] : [[id, parse<R>(doc)] as const];
         }),
       );
     },
-    async find<T extends Row>(collection: string, query: Query) {
-      const { sql, values } = toSql(spec(collection), query);
-      return statement(`SELECT doc FROM ${table(collection)} ${sql}`)
+    async find<R extends Row>({ name }: CollectionSpec<R>, query: Query<R>) {
+      const { sql, values } = toSql(spec(name), query);
+      return statement(`SELECT doc FROM ${table(name)} ${sql}`)
         .all(...values)
-        .map(({ doc }) => parse<T>(doc));
+        .map(({ doc }): R => parse(doc));
     },
     pages,
     async count(collection, where = {}) {
@@ -205,13 +206,12 @@ export function sqliteDocuments(database: Database, collections: readonly Collec
         counted += rows.length;
       return counted;
     },
-    async update<T extends Row>(collection: string, id: string, change: (row: T | null) => T | null) {
+    async update(collection, id, change) {
       return database.transaction(() => {
-        const stored = load(collection, id);
-        const next = change(stored && stored.doc !== null ? parse<T>(stored.doc) : null);
-        if (next === null) statement(`DELETE FROM ${table(collection)} WHERE id = ?`).run(id);
+        const next = change(load(collection, id));
+        if (next === null) statement(`DELETE FROM ${table(collection.name)} WHERE id = ?`).run(id);
         else
-          statement(`INSERT INTO ${table(collection)} (id, doc) VALUES (?, ?)
+          statement(`INSERT INTO ${table(collection.name)} (id, doc) VALUES (?, ?)
             ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`).run(id, JSON.stringify(next));
         return next;
       });

@@ -1,5 +1,5 @@
 import type { CollectionSpec, Condition, Query, Scalar, Where } from './documents.ts';
-import { assertIndexed } from './indexes.ts';
+import { assertIndexed, conditionsOf } from './indexes.ts';
 
 export type SqlValue = string | number | null;
 const sqlValue = (value: Scalar): SqlValue => (typeof value === 'boolean' ? (value ? 1 : 0) : value);
@@ -32,10 +32,9 @@ function conditionToSql(field: string, condition: Condition, values: SqlValue[])
 
 /** Conditions as SQL; their values are added to `values`. Throws on a field that the collection did not declare. */
 export function whereToSql(spec: CollectionSpec, where: Where, values: SqlValue[]): string {
-  const conditions = Object.entries(where).map(([field, condition]) => {
-    assertIndexed(spec, field);
-    return conditionToSql(field, condition, values);
-  });
+  const conditions = conditionsOf(spec, where).map(([field, condition]) =>
+    conditionToSql(field, condition, values),
+  );
   return ['doc IS NOT NULL', ...conditions].join(' AND ');
 }
 

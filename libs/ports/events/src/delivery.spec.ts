@@ -91,7 +91,7 @@ function deliveryContract(name: string, openRows: (directory: string) => Promise
       await eventually(async () => {
         const place = (await rows.documents.checkpoints('discovery')).get('interaction');
         expect(place?.position).toBe(await source.store.head());
-        const all = await rows.documents.find<{ deeds: string[] }>(DEEDS.name, { limit: 100 });
+        const all = await rows.documents.find(DEEDS, { limit: 100 });
         expect(all.flatMap(({ deeds }) => deeds)).toHaveLength(PAIRS.length * ROUNDS * 2);
       });
       await following.stop();

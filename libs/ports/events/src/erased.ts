@@ -29,7 +29,7 @@ export async function forgetRowsNaming(
 ): Promise<void> {
   for (const { collection, involves = [] } of projections)
     for (const field of involves)
-      for await (const page of documents.pages(collection.name, { where: { [field]: member } }))
+      for await (const page of documents.pages(collection, { where: { [field]: member } }))
         await documents.fold([...page.keys()].map((id) => forgetStep(collection.name, id, member)));
 }
 
@@ -63,7 +63,7 @@ export async function namingErased(
 ): Promise<Naming[]> {
   const names = membersNamed(projections, rows);
   if (names.length === 0) return [];
-  const erased = await documents.getMany(ERASED.name, [...new Set(names.map(({ member }) => member))]);
+  const erased = await documents.getMany(ERASED, [...new Set(names.map(({ member }) => member))]);
   return names.filter(({ member }) => erased.has(member));
 }
 

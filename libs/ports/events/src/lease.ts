@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 
+interface LeaseRow extends Row {
+  holder: string;
+  until: number;
+}
+
 /** Where the instances of a service agree who publishes; a service that relays declares it. */
-export const LEASES: CollectionSpec = { name: 'leases', indexes: [] };
+export const LEASES: CollectionSpec<LeaseRow> = { name: 'leases', indexes: [] };
 
 /** Says who of several instances does something. Two may think so for a while: it saves work, nothing relies on it. */
 export interface Lease {
   /** Takes or renews it; `false` while another has it. */
   hold(): Promise<boolean>;
   release(): Promise<void>;
-}
-
-interface LeaseRow extends Row {
-  holder: string;
-  until: number;
 }
 
 const LASTS_MS = 12_000;
@@ -31,7 +31,7 @@ export function documentLease(
     async hold() {
       const time = now().getTime();
       if (time >= known.since && time < known.until) return true;
-      const row = await documents.update<LeaseRow>(LEASES.name, name, (found) =>
+      const row = await documents.update(LEASES, name, (found) =>
         found && found.holder !== holder && found.until > time ? found : { holder, until: time + LASTS_MS },
       );
       const held = row?.holder === holder;
@@ -40,9 +40,7 @@ export function documentLease(
     },
     async release() {
       known = { since: 0, until: 0 };
-      await documents.update<LeaseRow>(LEASES.name, name, (found) =>
-        found?.holder === holder ? null : found,
-      );
+      await documents.update(LEASES, name, (found) => (found?.holder === holder ? null : found));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { StoredEvent } from './eventStore.ts';
  * Keys of which an event could not be read: their rows stay as they were before it, until the views are filled anew
  * by code that can read it (docs/design.md#marked-keys). Kept beside the views of a generation, as rows like any other.
  */
-export const MARKS: CollectionSpec = { name: 'marks', indexes: ['source'] };
+export const MARKS: CollectionSpec<MarkRow> = { name: 'marks', indexes: ['source'] };
 
 /** Events that a service passes over for good, by their ids, in every filling (docs/design.md#marked-keys). */
 export const PASSED_OVER: CollectionSpec = { name: 'passed-over', indexes: [] };
@@ -52,8 +52,8 @@ export async function markedKeys(
   events: readonly StoredEvent[],
 ): Promise<Set<string>> {
   const keys = [...new Set(events.map(({ key }) => key))];
-  const marks = await documents.getMany<MarkRow>(
-    MARKS.name,
+  const marks = await documents.getMany(
+    MARKS,
     keys.map((key) => idOf(source, key)),
   );
   return new Set([...marks.values()].map(({ key }) => key));
@@ -76,5 +76,5 @@ export async function passedOver(
   events: readonly StoredEvent[],
 ): Promise<Set<string>> {
   const ids = events.map(({ id }) => id);
-  return new Set((await documents.getMany(PASSED_OVER.name, ids)).keys());
+  return new Set((await documents.getMany(PASSED_OVER, ids)).keys());
 }

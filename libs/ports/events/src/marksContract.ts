@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kolo/testing';
 import type { EventStore, StoredEvent } from './eventStore.ts';
 import type { Feed } from './feed.ts';
-import { MARKS, type MarkRow, PASSED_OVER } from './marks.ts';
+import { MARKS, PASSED_OVER } from './marks.ts';
 import {
   ANA,
   DEEDS,
@@ -52,13 +52,13 @@ export function marksContract(name: string, open: () => Promise<MarksFixture>): 
     }, 60_000);
 
     const deedsOf = async ({ documents }: ViewRows, a: string, b: string) =>
-      (await documents.get<{ deeds: string[] }>(DEEDS.name, `${a}-${b}`))?.deeds.length ?? 0;
-    const marks = ({ documents }: ViewRows) => documents.find<MarkRow>(MARKS.name, { limit: 10 });
+      (await documents.get(DEEDS, `${a}-${b}`))?.deeds.length ?? 0;
+    const marks = ({ documents }: ViewRows) => documents.find(MARKS, { limit: 10 });
 
     /** The rows of a filling by code that reads everything but what is passed over. */
     async function filledByMendedCode(pairs: readonly [string, string, number][], passed?: StoredEvent) {
       const rows = await openRows();
-      if (passed) await rows.documents.update(PASSED_OVER.name, passed.id, () => ({}));
+      if (passed) await rows.documents.update(PASSED_OVER, passed.id, () => ({}));
       const consumer = world.consumer({
         documents: rows.documents,
         codec: passed ? world.codec : nextCodec(world.keyring),

@@ -1,4 +1,4 @@
-import type { CollectionSpec, FORGET, Row } from '@kolo/documents';
+import type { CollectionSpec, FieldOf, FORGET, Row } from '@kolo/documents';
 import type { DomainEvent } from './eventMap.ts';
 import type { Recorded, Unreadable } from './recorded.ts';
 
@@ -7,7 +7,7 @@ import type { Recorded, Unreadable } from './recorded.ts';
  * synchronous; side effects belong to reactors.
  */
 export interface Projection<R extends Row = Row, Event extends DomainEvent = DomainEvent> {
-  collection: CollectionSpec;
+  collection: CollectionSpec<R>;
   keys(event: Recorded<Event>): readonly string[];
   fold(row: R | null, event: Recorded<Event>, key: string): R | null | typeof FORGET;
   /** What to do with events of erased members; by default they change nothing. */
@@ -16,7 +16,7 @@ export interface Projection<R extends Row = Row, Event extends DomainEvent = Dom
     fold(row: R | null, event: Unreadable, key: string): R | null | typeof FORGET;
   };
   /** Indexed fields that hold member ids: a row that names an erased member in one of them is forgotten. */
-  involves?: readonly string[];
+  involves?: readonly FieldOf<R>[];
 }
 
 /** A process manager: acts on events, at least once, never during a rebuild. Must be repeatable. */

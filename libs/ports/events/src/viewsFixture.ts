@@ -21,7 +21,7 @@ export const EVA = 'evaevaevaeva';
 
 /** What two members did, in its order, so that a lost, repeated or misplaced event shows. */
 type DeedsRow = { a: string; b: string; deeds: string[] };
-export const DEEDS: CollectionSpec = { name: 'deeds', indexes: ['a', 'b'] };
+export const DEEDS: CollectionSpec<DeedsRow> = { name: 'deeds', indexes: ['a', 'b'] };
 export const ROWS: CollectionSpec[] = [DEEDS, PASSED_OVER, ...BESIDE_VIEWS];
 
 /** A view that throws on the events that `failsOn` names, as one with a fault would. */

@@ -34,5 +34,5 @@ it('instances that share their rows take a token once between them', async () =>
   expect(await other.isNewAnywhere('erase', token('b'), NOW)).toBe(true);
   expect(await one.isNewAnywhere('erase', token('b'), NOW)).toBe(false);
   expect(await one.isNewAnywhere('erase', token('c', NOW + 50), NOW + 10)).toBe(true);
-  expect(await documents.get(USED_TOKENS.name, 'erase')).toEqual({ tokens: { c: NOW + 50 } });
+  expect(await documents.get(USED_TOKENS, 'erase')).toEqual({ tokens: { c: NOW + 50 } });
 });

@@ -1,8 +1,13 @@
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import { OutageError } from '@kolo/port';
 
+interface UsedRow extends Row {
+  /** By nonce, until when. */
+  tokens: Record<string, number>;
+}
+
 /** Which tokens were used of late for what changes something; a service's instances share it, and a restart keeps it. */
-export const USED_TOKENS: CollectionSpec = { name: 'usedTokens', indexes: [] };
+export const USED_TOKENS: CollectionSpec<UsedRow> = { name: 'usedTokens', indexes: [] };
 
 /** Far more than one instance can answer while a token lives. */
 const REMEMBERED = 500_000;
@@ -19,11 +24,6 @@ export interface UsedTokens {
   isNewHere(token: Token, now: number): boolean;
   /** Whether it is used for the first time, at any instance. */
   isNewAnywhere(question: string, token: Token, now: number): Promise<boolean>;
-}
-
-interface UsedRow extends Row {
-  /** By nonce, until when. */
-  tokens: Record<string, number>;
 }
 
 export function createUsedTokens(documents: Pick<Documents, 'update'>, remembered = REMEMBERED): UsedTokens {
@@ -44,7 +44,7 @@ export function createUsedTokens(documents: Pick<Documents, 'update'>, remembere
     },
     async isNewAnywhere(question, { nonce, expires }, now) {
       let isNew = false;
-      await documents.update<UsedRow>(USED_TOKENS.name, question, (row) => {
+      await documents.update(USED_TOKENS, question, (row) => {
         const living = Object.entries(row?.tokens ?? {}).filter(([, until]) => until > now);
         isNew = living.every(([used]) => used !== nonce);
         return { tokens: { ...Object.fromEntries(living), [nonce]: expires } };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationOutput } from '@kolo/contracts';
-import type { Documents } from '@kolo/documents';
+import type { CollectionSpec, Documents } from '@kolo/documents';
 
 type Differences = NonNullable<OperationOutput<'rebuildProgress'>['differences']>;
 
@@ -12,7 +12,7 @@ const MOST_DIFFERENCES = 10_000;
 
 /** The ids of rows that are not the same in both. */
 async function differing(
-  view: string,
+  view: CollectionSpec,
   ids: readonly string[],
   one: Documents,
   other: Documents,
@@ -23,7 +23,7 @@ async function differing(
 
 /** Walks both, page by page; gives how many rows there are and the ids of those that differ. */
 async function compareOnce(
-  view: string,
+  view: CollectionSpec,
   one: Documents,
   other: Documents,
 ): Promise<{ rows: number; different: string[] }> {
@@ -43,7 +43,7 @@ async function compareOnce(
  * it is the same, for four seconds. What differs then was not made by these events and these folds.
  */
 export async function compareViews(
-  views: readonly string[],
+  views: readonly CollectionSpec[],
   one: Documents,
   other: Documents,
 ): Promise<Differences> {
@@ -54,7 +54,12 @@ export async function compareViews(
       await pause(SETTLE.pauseMs);
       different = await differing(view, different, one, other);
     }
-    differences.push({ view, rows, differing: different.length, examples: different.slice(0, EXAMPLES) });
+    differences.push({
+      view: view.name,
+      rows,
+      differing: different.length,
+      examples: different.slice(0, EXAMPLES),
+    });
   }
   return differences;
 }

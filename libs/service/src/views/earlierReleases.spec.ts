@@ -8,6 +8,7 @@ import { GENERATIONS } from './register.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DRAFTS: CollectionSpec = { name: 'drafts', indexes: [] };
+const PEOPLE: CollectionSpec = { name: 'people~2', indexes: [] };
 const earlier = (...names: string[]): CollectionSpec[] => names.map((name) => ({ name, indexes: [] }));
 
 describe('rows of releases before generations', () => {
@@ -41,14 +42,14 @@ describe('rows of releases before generations', () => {
       DRAFTS,
       ...earlier('people', 'profiles', 'people~2', 'profiles~2', 'quarantine'),
     ]);
-    await former.update('people~2', 'ana', () => ({ name: 'Ana' }));
-    await former.update(DRAFTS.name, 'ana', () => ({ step: 3 }));
+    await former.update(PEOPLE, 'ana', () => ({ name: 'Ana' }));
+    await former.update(DRAFTS, 'ana', () => ({ step: 3 }));
     documents = splitDocuments(
       sqliteDocuments(events, [DRAFTS]),
       sqliteDocuments(views, [GENERATIONS, ...earlier('people~1.1')]),
       (collection) => collection === DRAFTS.name,
     );
-    await documents.update(GENERATIONS.name, 'views', () => ({ live: '2', aside: ['1'], made: 2 }));
+    await documents.update(GENERATIONS, 'views', () => ({ live: '2', aside: ['1'], made: 2 }));
   });
   afterEach(async () => {
     await documents.close();
@@ -58,7 +59,7 @@ describe('rows of releases before generations', () => {
   it('are removed at once where nobody else can read them, and nothing else is', async () => {
     await drop(0);
     expect(tables()).toEqual([['rows_drafts'], ['rows_generations', 'rows_people~1.1']]);
-    expect(await documents.get(DRAFTS.name, 'ana')).toEqual({ step: 3 });
+    expect(await documents.get(DRAFTS, 'ana')).toEqual({ step: 3 });
   });
 
   it('are kept for a day where instances of that release may still read them', async () => {

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@kolo/contracts';
-import type { Documents, Row } from '@kolo/documents';
+import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import { GENERATIONS } from './register.ts';
 
 interface EarlierRow extends Row {
@@ -14,6 +14,8 @@ interface FormerRegister extends Row {
   aside: string[];
 }
 
+const EARLIER: CollectionSpec<EarlierRow> = { name: GENERATIONS.name, indexes: [] };
+const FORMER: CollectionSpec<FormerRegister> = { name: GENERATIONS.name, indexes: [] };
 const ROW = 'rows of earlier releases';
 const FORMER_REGISTER = 'views';
 
@@ -34,24 +36,16 @@ export function rowsOfEarlierReleases(
   return {
     async drop() {
       if (done) return;
-      const row = await documents.update<EarlierRow>(
-        GENERATIONS.name,
-        ROW,
-        (known) => known ?? { since: now(), dropped: false },
-      );
+      const row = await documents.update(EARLIER, ROW, (known) => known ?? { since: now(), dropped: false });
       if (row && !row.dropped && now() - row.since >= keptMs) {
-        const former = await documents.get<FormerRegister>(GENERATIONS.name, FORMER_REGISTER);
+        const former = await documents.get(FORMER, FORMER_REGISTER);
         const numbers = former ? [former.live, ...former.aside] : [];
         for (const suffix of ['', ...numbers.map((number) => `~${number}`)])
           await documents.drop(
             [...[...views].map((view) => `${view}${suffix}`), 'quarantine'],
             `${service}${suffix}`,
           );
-        await documents.update<EarlierRow>(
-          GENERATIONS.name,
-          ROW,
-          (known) => known && { ...known, dropped: true },
-        );
+        await documents.update(EARLIER, ROW, (known) => known && { ...known, dropped: true });
       }
       done = row?.dropped !== false || now() - row.since >= keptMs;
     },

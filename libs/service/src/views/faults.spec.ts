@@ -255,7 +255,7 @@ function healsEverywhere(openRows: () => ServiceRows, { step, atOnce, tries }: G
   async function left(rows: ServiceRows, documents: Documents): Promise<string[][]> {
     const ofRows = (await rows.collections()).flatMap((name) => name.split('~').slice(1));
     const listed: string[] = [];
-    for await (const page of documents.pages(GENERATIONS.name))
+    for await (const page of documents.pages(GENERATIONS))
       for (const id of page.keys())
         if (id.startsWith('generation ')) listed.push(id.slice('generation '.length));
     return [[...new Set(ofRows)].sort(), listed.sort()];

@@ -14,6 +14,7 @@ import {
   sqliteServiceRows,
 } from './likesFixture.ts';
 import type { MemoryIndex } from './memory.ts';
+import { GENERATIONS } from './register.ts';
 import type { Views } from './views.ts';
 
 const MINUTE_MS = 60_000;
@@ -144,7 +145,7 @@ describe('views whose feed is away at the start', () => {
   const ownFeedOf = () => feedThatIs({ feed: false, answers: true }).feed;
   const noted = async () => {
     const documents = await rows.open();
-    for await (const page of documents.pages('generations'))
+    for await (const page of documents.pages(GENERATIONS))
       for (const [, row] of page) if (Number(row.readAt) > 0) return true;
     return false;
   };

@@ -67,9 +67,9 @@ const fanClub = (viewsVersion = 1, view = fans): ServiceDefinition => ({
         metadata: {},
       }));
       await journal.append(streams.pair(by, to), likes, 'any');
-      return documents.get<FanRow>('fans', by);
+      return documents.get(fans.collection, by);
     });
-    const showFans = serve(everyFan, () => documents.find<FanRow>('fans', { limit: 100 }));
+    const showFans = serve(everyFan, () => documents.find(fans.collection, { limit: 100 }));
     return { calls: [giveLike, showFans] };
   },
 });

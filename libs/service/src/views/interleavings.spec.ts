@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { erasedBy, streamParts } from '@kolo/contracts';
 import { type Documents, renamed } from '@kolo/documents';
-import { type FollowOptions, MARKS, type MarkRow, type StoredEvent } from '@kolo/events';
+import { type FollowOptions, MARKS, type StoredEvent } from '@kolo/events';
 import { describeWithEngine } from '@kolo/testing/engines';
 import fc from 'fast-check';
 import { createLog } from '../requestLog.ts';
@@ -212,7 +212,7 @@ function describeInterleavings(openRows: () => ServiceRows, numRuns: number): vo
   /** The rows of a generation, and the keys that stand still. */
   async function outcome({ rename }: Generation) {
     const ofIt = renamed(documents, rename);
-    const marks = await ofIt.find<MarkRow>(MARKS.name, { limit: 100 });
+    const marks = await ofIt.find(MARKS, { limit: 100 });
     return { rows: await likesRows(ofIt), still: marks.map(({ key }) => key).sort() };
   }
   const newGeneration = () => generationOf('interaction', LIKES_KINDS, { name: `1.${++made}`, nonce: 'x' });

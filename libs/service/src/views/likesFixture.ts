@@ -289,8 +289,7 @@ export async function likesRows(documents: Documents): Promise<Map<string, Map<s
   const views = new Map<string, Map<string, Row>>();
   for (const { collection } of LIKES_VIEWS) {
     const rows = new Map<string, Row>();
-    for await (const page of documents.pages(collection.name))
-      for (const [id, row] of page) rows.set(id, row);
+    for await (const page of documents.pages(collection)) for (const [id, row] of page) rows.set(id, row);
     views.set(collection.name, rows);
   }
   return views;

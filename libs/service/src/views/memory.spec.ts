@@ -200,7 +200,7 @@ function memoryContract(
       await erase(ANA);
       await setTier(IVA, 'premium');
       await eventually(async () => {
-        expect(await rows.get(tiers.collection.name, IVA)).toEqual({ tier: 'premium' });
+        expect(await rows.get(tiers.collection, IVA)).toEqual({ tier: 'premium' });
         expect(outage.refused).toBeGreaterThan(2);
       }, WAIT_MS);
       expect(index.known.size).toBe(2);

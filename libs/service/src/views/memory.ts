@@ -108,7 +108,7 @@ function openMemory(
   const end = new AbortController();
   const signal = AbortSignal.any([options.signal, end.signal]);
   const background = backgroundWork(log, signal);
-  const collections = projections.map(({ collection }) => collection.name);
+  const collections = projections.map(({ collection }) => collection);
   /** Whose erasure has come here, though it may not be noted beside the rows yet. */
   const erasedHere = new Set<string>();
 
@@ -133,12 +133,11 @@ function openMemory(
   async function readAgain(source: EventSource, touching: readonly Touching[]): Promise<Touching[]> {
     const late = new Set<Touching>();
     for (const collection of collections) {
-      const touches = touching.flatMap((each) =>
-        (each.rows.get(collection) ?? []).map((id) => ({ id, each })),
-      );
+      const { name } = collection;
+      const touches = touching.flatMap((each) => (each.rows.get(name) ?? []).map((id) => ({ id, each })));
       const ids = [...new Set(touches.map(({ id }) => id))];
-      const rows = await documents.folded(collection, ids);
-      await take(ids.map((id) => ({ collection, id, row: rows.get(id)?.row ?? null })));
+      const rows = await documents.folded(name, ids);
+      await take(ids.map((id) => ({ collection: name, id, row: rows.get(id)?.row ?? null })));
       for (const { id, each } of touches) {
         const found = rows.get(id);
         if (!found?.forgotten && (found?.seen[each.stored.stream] ?? -1) < each.stored.revision)
@@ -176,7 +175,7 @@ function openMemory(
   async function load(): Promise<void> {
     for (const collection of collections)
       for await (const page of documents.pages(collection, { turnMs: TURN_MS }))
-        await take([...page].map(([id, row]) => ({ collection, id, row })));
+        await take([...page].map(([id, row]) => ({ collection: collection.name, id, row })));
   }
   async function follow(): Promise<void> {
     const places = new Map<EventSource, string | null>();

@@ -156,7 +156,7 @@ describe('the register of generations', () => {
       const announcing: Pick<Documents, 'get' | 'update' | 'pages'> = {
         ...documents,
         async *pages(collection, options) {
-          for await (const page of documents.pages<never>(collection, options)) yield page;
+          for await (const page of documents.pages(collection, options)) yield page;
           expect(await register.announce(quiet)).toBe(true);
         },
       };

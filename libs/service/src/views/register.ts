@@ -1,9 +1,6 @@
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { GenerationName } from './generation.ts';
 
-/** Where a service's instances agree which filling of its views is live for which version. */
-export const GENERATIONS: CollectionSpec = { name: 'generations', indexes: [] };
-
 /** Of a version of the projections. Nothing takes `live` back; another filling may follow it. */
 interface VersionRow extends Row {
   /** `null` in rows of earlier releases, which noted a filling before it was live. */
@@ -20,6 +17,13 @@ interface GenerationRow extends GenerationName, Row {
   /** Somebody removes its rows. */
   dropping: boolean;
 }
+
+const REGISTER = { name: 'generations', indexes: [] };
+/** Where a service's instances agree which filling of its views is live for which version. */
+export const GENERATIONS: CollectionSpec = REGISTER;
+const VERSION_ROWS: CollectionSpec<VersionRow> = REGISTER;
+const GENERATION_ROWS: CollectionSpec<GenerationRow> = REGISTER;
+const COUNTERS: CollectionSpec<{ made: number }> = REGISTER;
 
 /** What is kept although nobody announces it. */
 export interface Keeping {
@@ -61,10 +65,10 @@ export async function liveGeneration(
   documents: Pick<Documents, 'get'>,
   version: number,
 ): Promise<GenerationName | null> {
-  const row = await documents.get<VersionRow>(GENERATIONS.name, versionId(version));
+  const row = await documents.get(VERSION_ROWS, versionId(version));
   const live = row?.live ?? null;
   // Its rows may have been removed while whoever filled it was paused.
-  return live && (await documents.get(GENERATIONS.name, generationId(live.name))) ? live : null;
+  return live && (await documents.get(GENERATION_ROWS, generationId(live.name))) ? live : null;
 }
 
 /** Gives up what is live of a version, of a product that does not run: the next start fills it again. */
@@ -72,7 +76,7 @@ export async function forgetLiveGeneration(
   documents: Pick<Documents, 'update'>,
   version: number,
 ): Promise<void> {
-  await documents.update(GENERATIONS.name, versionId(version), () => null);
+  await documents.update(VERSION_ROWS, versionId(version), () => null);
 }
 
 /** The register over a service's rows. `now` gives milliseconds; `newNonce` a few random characters. */
@@ -80,19 +84,17 @@ export function createRegister(
   documents: Pick<Documents, 'get' | 'update' | 'pages'>,
   { now, newNonce }: { now(): number; newNonce(): string },
 ): Register {
-  const rows = GENERATIONS.name;
-
   async function begin(version: number): Promise<GenerationName> {
-    const counter = await documents.update<{ made: number }>(rows, COUNTER, (row) => ({
+    const counter = await documents.update(COUNTERS, COUNTER, (row) => ({
       made: (row?.made ?? 0) + 1,
     }));
     const generation = { name: `${version}.${counter?.made}`, nonce: newNonce() };
     const row: GenerationRow = { ...generation, version, heardAt: now(), dropping: false };
-    await documents.update<GenerationRow>(rows, generationId(generation.name), () => row);
+    await documents.update(GENERATION_ROWS, generationId(generation.name), () => row);
     return generation;
   }
   async function announce({ name, nonce }: GenerationName, isRead = false): Promise<boolean> {
-    const row = await documents.update<GenerationRow>(rows, generationId(name), (known) =>
+    const row = await documents.update(GENERATION_ROWS, generationId(name), (known) =>
       known && !known.dropping && known.nonce === nonce
         ? { ...known, heardAt: now(), ...(isRead && { readAt: now() }) }
         : known,
@@ -102,7 +104,7 @@ export function createRegister(
   async function all(): Promise<{ versions: Map<number, VersionRow>; generations: GenerationRow[] }> {
     const versions = new Map<number, VersionRow>();
     const generations: GenerationRow[] = [];
-    for await (const page of documents.pages<Row>(rows))
+    for await (const page of documents.pages(GENERATIONS))
       for (const [id, row] of page) {
         if (id.startsWith('version ')) versions.set(Number(id.split(' ')[1]), row as VersionRow);
         if (id.startsWith('generation ')) generations.push(row as GenerationRow);
@@ -111,7 +113,7 @@ export function createRegister(
   }
   /** Claims it, unless somebody has announced it meanwhile. */
   async function claim(generation: GenerationRow): Promise<boolean> {
-    const row = await documents.update<GenerationRow>(rows, generationId(generation.name), (known) =>
+    const row = await documents.update(GENERATION_ROWS, generationId(generation.name), (known) =>
       known && (known.dropping || known.heardAt === generation.heardAt)
         ? { ...known, dropping: true }
         : known,
@@ -119,7 +121,7 @@ export function createRegister(
     return row?.dropping === true;
   }
   async function forgetLive(version: number, name: string): Promise<void> {
-    await documents.update<VersionRow>(rows, versionId(version), (known) =>
+    await documents.update(VERSION_ROWS, versionId(version), (known) =>
       known?.live?.name === name ? null : known,
     );
   }
@@ -129,15 +131,15 @@ export function createRegister(
     begin,
     async goLive(version, generation) {
       if (!(await announce(generation))) throw new Error(`the rows of ${generation.name} are being removed`);
-      await documents.update<VersionRow>(rows, versionId(version), () => ({ live: generation }));
+      await documents.update(VERSION_ROWS, versionId(version), () => ({ live: generation }));
     },
     announce,
     async readAt({ name, nonce }) {
-      const row = await documents.get<GenerationRow>(rows, generationId(name));
+      const row = await documents.get(GENERATION_ROWS, generationId(name));
       return row?.nonce === nonce ? (row.readAt ?? 0) : 0;
     },
     async giveUp({ name }) {
-      await documents.update<GenerationRow>(rows, generationId(name), (known) =>
+      await documents.update(GENERATION_ROWS, generationId(name), (known) =>
         known ? { ...known, heardAt: 0 } : known,
       );
     },
@@ -163,7 +165,7 @@ export function createRegister(
     },
     async dropped({ name }) {
       await forgetLive(versionOf(name), name);
-      await documents.update(rows, generationId(name), () => null);
+      await documents.update(GENERATION_ROWS, generationId(name), () => null);
     },
   };
 }

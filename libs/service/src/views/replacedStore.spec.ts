@@ -51,7 +51,7 @@ const fanClub: ServiceDefinition = {
       );
       return {};
     });
-    const showDeeds = serve(ownDeeds, ({ member }) => documents.get<DeedsRow>('deeds', member));
+    const showDeeds = serve(ownDeeds, ({ member }) => documents.get(deeds.collection, member));
     const reactor = {
       name: 'promotions',
       handles: ['TierChanged' as const],

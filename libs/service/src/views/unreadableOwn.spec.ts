@@ -56,7 +56,7 @@ const liking: ServiceDefinition = {
   build({ journal, documents }) {
     const giveLike = serve(like, async ({ member: by, body: { to } }) => {
       await journal.append(streamOf(by), [sealed(by, to)], 'any');
-      return documents.get<LikesRow>('likes', by);
+      return documents.get(likes.collection, by);
     });
     return { calls: [giveLike] };
   },

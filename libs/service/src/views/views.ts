@@ -94,7 +94,8 @@ export function createViews(options: ViewsOptions): Views {
   const { definition, documents: kept, shared, own, feed, codec, log, signal } = options;
   const { name, projections, viewsVersion: version } = definition;
   const now = () => options.clock().getTime();
-  const views = new Set(projections.map(({ collection }) => collection.name));
+  const collections = projections.map(({ collection }) => collection);
+  const views = new Set(collections.map(({ name }) => name));
   const kinds = new Set([...views, ...BESIDE_VIEWS.map((spec) => spec.name)]);
   const sources = new Map<EventSource, SourceFeed>([
     ...(own ? [[own.source, own.feed] as const] : []),
@@ -163,7 +164,7 @@ export function createViews(options: ViewsOptions): Views {
       if (mine.purpose === 'verify') {
         const live = reading?.generation;
         if (!live) throw new Error('no views are read that could be verified');
-        mine.outcome.differences = await compareViews([...views], live.documents, mine.generation.documents);
+        mine.outcome.differences = await compareViews(collections, live.documents, mine.generation.documents);
         await generations.close(mine.generation);
         await register.giveUp(named);
       } else {

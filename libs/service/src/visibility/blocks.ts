@@ -28,7 +28,7 @@ export const blocksView: Projection<BlockRow> = {
 
 /** The block between two members, as far as the feed has told. */
 export const blockBetween = (documents: Documents, one: string, other: string): Promise<BlockRow | null> =>
-  documents.get<BlockRow>(blocksView.collection.name, pairKey(one, other));
+  documents.get(blocksView.collection, pairKey(one, other));
 
 /** Who has set the block between a viewer and each of some members, as far as the feed has told; `null` without one. */
 export async function blockersAmong(
@@ -36,8 +36,8 @@ export async function blockersAmong(
   viewer: string,
   members: readonly string[],
 ): Promise<(member: string) => string | null> {
-  const rows = await documents.getMany<BlockRow>(
-    blocksView.collection.name,
+  const rows = await documents.getMany(
+    blocksView.collection,
     members.map((member) => pairKey(viewer, member)),
   );
   return (member) => rows.get(pairKey(viewer, member))?.by ?? null;

@@ -34,8 +34,8 @@ export const pairsByRows =
     members: readonly string[],
   ): Promise<(member: string) => Pick<PairFacts, 'matched' | 'blockedBy'>> => {
     const [matches, blockerOf] = await Promise.all([
-      documents.getMany<MatchRow>(
-        matchesView.collection.name,
+      documents.getMany(
+        matchesView.collection,
         members.map((member) => pairKey(viewer, member)),
       ),
       blockersAmong(documents, viewer, members),

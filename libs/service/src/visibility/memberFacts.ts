@@ -85,6 +85,6 @@ export async function factsAmong(
   members: readonly string[],
   now: Date,
 ): Promise<(member: string) => MemberFacts> {
-  const rows = await documents.getMany<MemberFactsRow>(memberFactsView.collection.name, members);
+  const rows = await documents.getMany(memberFactsView.collection, members);
   return (member) => factsOf(member, rows.get(member), now);
 }

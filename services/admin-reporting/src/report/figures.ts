@@ -3,7 +3,7 @@ import type { Documents } from '@kolo/documents';
 import { giveWay } from '@kolo/port';
 import { COUNTED, membersView } from '../views/members.ts';
 import { pairsView } from '../views/pairs.ts';
-import { type SentRow, sentView } from '../views/sent.ts';
+import { sentView } from '../views/sent.ts';
 
 /** The figures over all members (docs/product.md#operators). */
 export type Figures = Pick<
@@ -26,7 +26,7 @@ const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math
  */
 export async function countFigures(documents: Documents): Promise<Figures> {
   const countPairs = (where: { likes: number } | { matched: boolean }) =>
-    documents.count(pairsView.collection.name, where);
+    documents.count(pairsView.collection, where);
   const counts = await countMembers(documents);
   const { newcomer, ...complete } = counts;
   const totalCompleteProfiles = Object.values(complete).reduce((total, count) => total + count, 0);
@@ -44,7 +44,7 @@ export async function countFigures(documents: Documents): Promise<Figures> {
 async function countMembers(documents: Documents): Promise<Record<(typeof COUNTED)[number], number>> {
   const counts = { Male: 0, Female: 0, 'Non-binary': 0, 'Prefer not to say': 0, newcomer: 0 };
   for (const countsAs of COUNTED) {
-    counts[countsAs] = await documents.count(membersView.collection.name, { countsAs });
+    counts[countsAs] = await documents.count(membersView.collection, { countsAs });
     await giveWay();
   }
   return counts;
@@ -52,15 +52,15 @@ async function countMembers(documents: Documents): Promise<Record<(typeof COUNTE
 
 /** A month holds few messages of a member, so that the months of one number are counted together. */
 async function countMessages(documents: Documents): Promise<number> {
-  const { name } = sentView.collection;
+  const { collection } = sentView;
   for (let total = 0, messages = 0; ; await giveWay()) {
-    const [next] = await documents.find<SentRow>(name, {
+    const [next] = await documents.find(collection, {
       where: { messages: { gt: messages } },
       sort: { by: 'messages', order: 'asc' },
       limit: 1,
     });
     if (!next) return total;
     messages = next.messages;
-    total += messages * (await documents.count(name, { messages }));
+    total += messages * (await documents.count(collection, { messages }));
   }
 }

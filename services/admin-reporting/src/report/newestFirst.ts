@@ -1,6 +1,6 @@
 import type { Documents } from '@kolo/documents';
 import { giveWay } from '@kolo/port';
-import { type MemberRow, membersView } from '../views/members.ts';
+import { membersView } from '../views/members.ts';
 import { isRegistered, type RegisteredMember } from './user.ts';
 
 /** How many rows a walk reads in one turn of the event loop. */
@@ -12,7 +12,7 @@ export async function olderThan(
   joined: string | null,
   limit: number,
 ): Promise<RegisteredMember[]> {
-  const rows = await documents.find<MemberRow>(membersView.collection.name, {
+  const rows = await documents.find(membersView.collection, {
     where: { joined: joined === null ? { gt: '' } : { gt: '', lt: joined } },
     sort: { by: 'joined', order: 'desc' },
     limit,

@@ -1,7 +1,7 @@
 import type { AdminUsersResponse, adminUsersQuery } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { z } from 'zod';
-import { type MemberRow, membersView } from '../views/members.ts';
+import { membersView } from '../views/members.ts';
 import { createEveryone } from './everyone.ts';
 import { countFigures } from './figures.ts';
 import { remembered } from './remembered.ts';
@@ -26,10 +26,7 @@ export function createReport(documents: Documents, now: () => number): Report {
 
   async function found(operator: string, search: string, offset: number, limit: number) {
     const ids = await searches(operator, search);
-    const shown = await documents.getMany<MemberRow>(
-      membersView.collection.name,
-      ids.slice(offset, offset + limit),
-    );
+    const shown = await documents.getMany(membersView.collection, ids.slice(offset, offset + limit));
     return { rows: [...shown.values()].filter(isRegistered), totalCount: ids.length };
   }
   return async (operator, { page, limit, search }) => {

@@ -1,4 +1,4 @@
-import type { Documents, Query, Row } from '@kolo/documents';
+import type { CollectionSpec, Documents, Query, Row } from '@kolo/documents';
 
 /** What a service reads of its rows, and a gate in front of them. */
 export interface WatchedReads {
@@ -36,20 +36,20 @@ export function watchReads(): WatchedReads {
     },
     through: (documents) => ({
       ...documents,
-      async find<T extends Row>(collection: string, query: Query) {
+      async find<R extends Row>(collection: CollectionSpec<R>, query: Query<R>) {
         finds.push(query);
         await opened;
-        const rows = await documents.find<T>(collection, query);
+        const rows = await documents.find(collection, query);
         note(rows.length);
         return rows;
       },
-      async getMany<T extends Row>(collection: string, ids: readonly string[]) {
-        const rows = await documents.getMany<T>(collection, ids);
+      async getMany(collection, ids) {
+        const rows = await documents.getMany(collection, ids);
         note(rows.size);
         return rows;
       },
       async count(collection, where = {}) {
-        counts.push({ collection, where });
+        counts.push({ collection: collection.name, where });
         await opened;
         return documents.count(collection, where);
       },

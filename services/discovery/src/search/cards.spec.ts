@@ -24,19 +24,23 @@ afterEach(async () => {
 });
 
 const keep = (id: string, changes: Partial<CandidateRow> = {}) =>
-  documents.update<CandidateRow>(candidatesView.collection.name, id, () => ({
+  documents.update(
+    candidatesView.collection,
     id,
-    tier: 'free',
-    activeOn: null,
-    profile: exampleProfile({ firstName: id, bio: 'Kafa?' }),
-    photoIds: ['one'],
-    mainPhotoId: null,
-    restrictions: [],
-    paused: false,
-    shield: NO_SHIELD,
-    formerHomes: [],
-    ...changes,
-  }));
+    (): CandidateRow => ({
+      id,
+      tier: 'free',
+      activeOn: null,
+      profile: exampleProfile({ firstName: id, bio: 'Kafa?' }),
+      photoIds: ['one'],
+      mainPhotoId: null,
+      restrictions: [],
+      paused: false,
+      shield: NO_SHIELD,
+      formerHomes: [],
+      ...changes,
+    }),
+  );
 const found = (id: string, score: number): Found => ({
   id,
   score,

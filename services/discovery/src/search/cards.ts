@@ -1,7 +1,7 @@
 import type { MatchCard } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
 import type { PhotoUrl } from '@kolo/service';
-import { type CandidateRow, candidatesView } from '../views/candidates.ts';
+import { candidatesView } from '../views/candidates.ts';
 import { matchCard } from './card.ts';
 import type { Found } from './search.ts';
 
@@ -24,7 +24,7 @@ export async function cardsOf(
   },
 ): Promise<MatchCard[]> {
   const ids = found.map(({ id }) => id);
-  const rows = await documents.getMany<CandidateRow>(candidatesView.collection.name, ids);
+  const rows = await documents.getMany(candidatesView.collection, ids);
   return found.flatMap((each) => {
     const row = rows.get(each.id);
     return (row && isThere(each.id) && matchCard(each, row, { photoUrl, now })) || [];

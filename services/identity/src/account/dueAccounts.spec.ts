@@ -3,7 +3,7 @@ import { type Documents, sqliteDocuments } from '@kolo/documents';
 import { createLog } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
 import { eventually } from '@kolo/testing';
-import { ACCOUNTS, accountsView } from '../views/accounts.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
 import { createDueAccounts, type Due } from './dueAccounts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -13,7 +13,7 @@ const MANY = 1_001;
 
 let documents: Documents;
 beforeEach(() => {
-  documents = sqliteDocuments(openDatabase(':memory:'), [accountsView.collection]);
+  documents = sqliteDocuments(openDatabase(':memory:'), [ACCOUNTS]);
 });
 afterEach(() => documents.close());
 
@@ -21,7 +21,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `memb
 const keep = (members: readonly string[], row: Partial<Record<Due['field'], string>>) =>
   documents.fold(
     members.map((id) => ({
-      ...{ collection: ACCOUNTS, id, stream: id, revision: 0 },
+      ...{ collection: ACCOUNTS.name, id, stream: id, revision: 0 },
       apply: () => ({ id, ...row }),
     })),
   );

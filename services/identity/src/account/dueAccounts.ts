@@ -43,7 +43,7 @@ export function createDueAccounts(
     const until = new Date(clock().getTime() - due.afterMs);
     const where = { [due.field]: { lte: until.toISOString() } };
     for (let skip = 0; !isStopping; skip += PAGE) {
-      const rows = await documents.find<AccountRow>(ACCOUNTS, { where, skip, limit: PAGE });
+      const rows = await documents.find(ACCOUNTS, { where, skip, limit: PAGE });
       await settleEach(rows, due, until);
       if (rows.length < PAGE) return;
     }

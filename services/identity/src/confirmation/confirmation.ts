@@ -8,7 +8,7 @@ import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
 import type { Whose } from '../secondFactor/secondFactor.ts';
 import { TRIES_OF_A_CODE } from '../signIn/openSignIns.ts';
-import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
 
 type InSession = Pick<Whose, 'member' | 'session'>;
 
@@ -42,7 +42,7 @@ export function createConfirmation(dependencies: {
   const now = () => clock().getTime();
 
   async function addressOf(member: string): Promise<string> {
-    const account = await documents.get<AccountRow>(ACCOUNTS, member);
+    const account = await documents.get(ACCOUNTS, member);
     if (!account) throw new Problem('sign_in_required');
     return account.email;
   }

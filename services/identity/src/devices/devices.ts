@@ -8,7 +8,7 @@ import { greetingName } from '../letters/greetingName.ts';
 import { noticeLetter } from '../letters/noticeLetter.ts';
 import type { Notices } from '../letters/notices.ts';
 import { SENTENCES } from '../letters/sentences.ts';
-import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
 import type { Browser, Deed } from './browsers.ts';
 import type { HasSignedIn, NoteDevice } from './knownDevices.ts';
 
@@ -50,7 +50,7 @@ export function createDevices(dependencies: {
     { device, country }: NewSignIn,
     words: (typeof SENTENCES)['newDevice' | 'newCountry'],
   ): Promise<void> {
-    const account = await documents.get<AccountRow>(ACCOUNTS, member);
+    const account = await documents.get(ACCOUNTS, member);
     if (!account) return;
     const { email: to, firstName } = account;
     const { where, wasYou, wasNot, mailbox, action } = SENTENCES.newDevice;

@@ -7,7 +7,7 @@ interface DirectoryRow extends Row {
   member: string;
 }
 
-export const directoryCollection: CollectionSpec = { name: 'directory', indexes: ['member'] };
+export const directoryCollection: CollectionSpec<DirectoryRow> = { name: 'directory', indexes: ['member'] };
 
 export interface Directory {
   memberAt(email: string): Promise<string | null>;
@@ -38,19 +38,18 @@ const RESERVATION = { stream: 'reservation', revision: 0 };
  * both stay reachable (docs/design.md#addresses-of-earlier-releases).
  */
 export function createDirectory(documents: Documents, hashes: KeyedHashes): Directory {
-  const { name } = directoryCollection;
   const rowsOf = (member: string) =>
-    documents.find<DirectoryRow>(name, { where: { member }, limit: ADDRESSES });
+    documents.find(directoryCollection, { where: { member }, limit: ADDRESSES });
   const idsOf = (email: string) => new Set([hashes.earlierAddress(email), hashes.address(email)]);
 
   async function memberAt(email: string): Promise<string | null> {
-    const [row] = (await documents.getMany<DirectoryRow>(name, [...idsOf(email)])).values();
+    const [row] = (await documents.getMany(directoryCollection, [...idsOf(email)])).values();
     return row?.member ?? null;
   }
 
   async function take(id: string, proposed: string): Promise<string> {
     const proposal: DirectoryRow = { id, member: proposed };
-    const row = await documents.update<DirectoryRow>(name, id, (taken) => taken ?? proposal);
+    const row = await documents.update(directoryCollection, id, (taken) => taken ?? proposal);
     return (row ?? proposal).member;
   }
 
@@ -60,7 +59,7 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
       (await memberAt(email)) ?? (await take(hashes.address(email), newMember())),
     async adopt(email, member) {
       if (idsOf(email).size === 1) return;
-      const earlier = await documents.get<DirectoryRow>(name, hashes.earlierAddress(email));
+      const earlier = await documents.get(directoryCollection, hashes.earlierAddress(email));
       if (earlier?.member === member) await take(hashes.address(email), member);
     },
     async reserveMany(emails, newMember) {
@@ -69,14 +68,14 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
       );
       await documents.fold(
         proposals.map((proposal) => ({
-          collection: name,
+          collection: directoryCollection.name,
           id: proposal.id,
           ...RESERVATION,
           apply: (taken) => taken ?? proposal,
         })),
       );
-      const rows = await documents.getMany<DirectoryRow>(
-        name,
+      const rows = await documents.getMany(
+        directoryCollection,
         proposals.map(({ id }) => id),
       );
       return proposals.map((proposal) => {
@@ -92,7 +91,7 @@ export function createDirectory(documents: Documents, hashes: KeyedHashes): Dire
       const keptIds = kept === undefined ? new Set<string>() : idsOf(kept);
       for (const { id } of await rowsOf(member))
         if (!keptIds.has(id))
-          await documents.update<DirectoryRow>(name, id, (row) => (row?.member === member ? null : row));
+          await documents.update(directoryCollection, id, (row) => (row?.member === member ? null : row));
     },
   };
 }

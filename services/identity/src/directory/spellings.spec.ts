@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventSigner, openOwnStore } from '@kolo/service';
 import { keyedHashes } from '../keyedHashes.ts';
+import { bannedCollection } from '../restriction/bannedAddresses.ts';
 import { defineIdentity } from '../service.ts';
 import { ANA, type IdentityUnderTest, identityUnderTest } from '../testing/identityUnderTest.ts';
+import { directoryCollection } from './directory.ts';
 
 const UNICODE = 'ana@bücher.example';
 const PUNYCODE = 'Ana@xn--bcher-kva.example';
@@ -33,14 +35,14 @@ async function asEarlierReleaseLeftIt(...emails: string[]): Promise<void> {
       signer: eventSigner(settings),
     });
     for (const email of emails) {
-      const row = await documents.get<{ id: string; member: string }>('directory', hashes.address(email));
-      await documents.update('directory', hashes.address(email), () => null);
+      const row = await documents.get(directoryCollection, hashes.address(email));
+      await documents.update(directoryCollection, hashes.address(email), () => null);
       const id = hashes.earlierAddress(email);
-      await documents.update('directory', id, () => row && { ...row, id });
+      await documents.update(directoryCollection, id, () => row && { ...row, id });
     }
     const address = hashes.earlierBannedAddress(emails[0] ?? '');
-    for (const { id } of await documents.find<{ id: string }>('banned', { limit: 10 }))
-      await documents.update('banned', id, (row) => row && { ...row, address });
+    for (const { id } of await documents.find(bannedCollection, { limit: 10 }))
+      await documents.update(bannedCollection, id, (row) => row && { ...row, address });
     await documents.drop([], 'identity.spellings');
     await close();
   });

@@ -3,7 +3,7 @@ import { type HeldRow, type InternalInput, type InternalOutput, LIMITS } from '@
 import type { CollectionSpec, Documents, Row } from '@kolo/documents';
 import type { Letter, Mail } from '@kolo/mail';
 import type { Clock } from '@kolo/service';
-import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import { post } from './post.ts';
 
@@ -18,7 +18,7 @@ interface NoticeRow extends Row {
   until?: string;
 }
 
-export const noticesCollection: CollectionSpec = { name: 'notices', indexes: ['member', 'until'] };
+export const noticesCollection: CollectionSpec<NoticeRow> = { name: 'notices', indexes: ['member', 'until'] };
 
 export interface Notices {
   /**
@@ -46,24 +46,23 @@ export function createNotices(dependencies: {
   clock: Clock;
 }): Notices {
   const { documents, mail, publicUrl, clock } = dependencies;
-  const { name } = noticesCollection;
   const underWay = new Map<string, Promise<{ written: boolean }>>();
-  const rowsOf = (member: string) => documents.pages<NoticeRow>(name, { where: { member } });
-  const drop = (id: string) => documents.update<NoticeRow>(name, id, () => null);
+  const rowsOf = (member: string) => documents.pages(noticesCollection, { where: { member } });
+  const drop = (id: string) => documents.update(noticesCollection, id, () => null);
 
   async function note(letter: Letter, key: string, kept: Pick<NoticeRow, 'until'> = {}): Promise<void> {
     const { owner: member, subject } = letter;
     // Who was erased meanwhile got nothing, and nobody would forget this any more.
-    if (member === undefined || !(await documents.get<AccountRow>(ACCOUNTS, member))) return;
+    if (member === undefined || !(await documents.get(ACCOUNTS, member))) return;
     const id = `${member}:${key}`;
     const at = clock().toISOString();
-    await documents.update<NoticeRow>(name, id, () => ({ id, member, at, subject, ...kept }));
+    await documents.update(noticesCollection, id, () => ({ id, member, at, subject, ...kept }));
   }
 
   async function write({ memberId, key, ...notice }: InternalInput<'identity', 'write'>, to?: string) {
-    const account = await documents.get<AccountRow>(ACCOUNTS, memberId);
+    const account = await documents.get(ACCOUNTS, memberId);
     if (!account) return { written: false };
-    if (await documents.get<NoticeRow>(name, `${memberId}:${key}`)) return { written: true };
+    if (await documents.get(noticesCollection, `${memberId}:${key}`)) return { written: true };
     const letter = noticeLetter({ owner: memberId, to: to ?? account.email }, notice, publicUrl);
     await post(mail, letter);
     await note(letter, key);
@@ -93,7 +92,7 @@ export function createNotices(dependencies: {
     },
     async sweep() {
       const where = { until: { lte: clock().toISOString() } };
-      for (const { id } of await documents.find<NoticeRow>(name, { where, limit: SWEPT })) await drop(id);
+      for (const { id } of await documents.find(noticesCollection, { where, limit: SWEPT })) await drop(id);
     },
   };
 }

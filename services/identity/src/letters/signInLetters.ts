@@ -5,7 +5,7 @@ import { isBanned } from '../account/isBanned.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Registered } from '../registration/registration.ts';
 import type { SignInOffer, SignInOffers } from '../signIn/offers.ts';
-import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
 import { alreadyRegisteredLetter, signInLetter, welcomeLetter } from './letters.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import type { Notices } from './notices.ts';
@@ -44,7 +44,7 @@ export function createSignInLetters(dependencies: {
   return {
     async signIn(email) {
       const member = await directory.memberAt(email);
-      const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
+      const account = member && (await documents.get(ACCOUNTS, member));
       if (!account) return;
       const to = addresseeOf(member, account);
       const way = inLetter(await offers.linkAndCode(member, account.email));

@@ -15,7 +15,7 @@ interface BannedRow extends Row {
   until: string;
 }
 
-export const bannedCollection: CollectionSpec = { name: 'banned', indexes: ['address', 'until'] };
+export const bannedCollection: CollectionSpec<BannedRow> = { name: 'banned', indexes: ['address', 'until'] };
 
 /**
  * Addresses that may not register, kept apart from accounts and so also after an erasure
@@ -44,15 +44,14 @@ export function createBannedAddresses(
   hashes: KeyedHashes,
   clock: Clock,
 ): BannedAddresses {
-  const { name } = bannedCollection;
   const spellingsOf = (email: string) => [hashes.bannedAddress(email), hashes.earlierBannedAddress(email)];
-  const drop = (id: string) => documents.update<BannedRow>(name, id, () => null);
+  const drop = (id: string) => documents.update(bannedCollection, id, () => null);
   return {
     async ban(member, caseId, email) {
       const id = hashes.ban(member, caseId);
       const until = new Date(clock().getTime() + LIMITS.bannedAddressKept).toISOString();
-      await documents.update<BannedRow>(
-        name,
+      await documents.update(
+        bannedCollection,
         id,
         (row) => row ?? { id, address: hashes.bannedAddress(email), until },
       );
@@ -62,12 +61,12 @@ export function createBannedAddresses(
     },
     async liftAddress(email) {
       const where = { address: { in: spellingsOf(email) } };
-      const rows = await documents.find<BannedRow>(name, { where, limit: LIFTED });
+      const rows = await documents.find(bannedCollection, { where, limit: LIFTED });
       for (const { id } of rows) await drop(id);
       return rows.some(({ until }) => until > clock().toISOString());
     },
     async isBanned(email) {
-      const rows = await documents.find<BannedRow>(name, {
+      const rows = await documents.find(bannedCollection, {
         where: { address: { in: spellingsOf(email) } },
         sort: { by: 'until', order: 'desc' },
         limit: 1,
@@ -75,15 +74,15 @@ export function createBannedAddresses(
       return rows.some(({ until }) => until > clock().toISOString());
     },
     async adopt(member, caseId, email) {
-      await documents.update<BannedRow>(
-        name,
+      await documents.update(
+        bannedCollection,
         hashes.ban(member, caseId),
         (row) => row && { ...row, address: hashes.bannedAddress(email) },
       );
     },
     async sweep() {
       const where = { until: { lte: clock().toISOString() } };
-      for (const { id } of await documents.find<BannedRow>(name, { where, limit: SWEPT })) await drop(id);
+      for (const { id } of await documents.find(bannedCollection, { where, limit: SWEPT })) await drop(id);
     },
   };
 }

@@ -7,7 +7,7 @@ import { linkPage } from '../linkPage/linkPage.ts';
 import { restrictedPage } from '../linkPage/restrictedPage.ts';
 import { CONTENT_SECURITY_POLICY } from '../linkPage/style.ts';
 import { MESSAGES } from '../messages.ts';
-import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
 import { letIn, signedInOn } from './signedInOn.ts';
 
 const SEE_OTHER = 303;
@@ -33,7 +33,7 @@ export function linkCalls({ signIns, redeem, browsers }: Identity, context: Need
   return [
     serve(calls.openLink, async ({ params, request, response }) => {
       const member = await signIns.memberOf(params.token);
-      const account = member && (await documents.get<AccountRow>(ACCOUNTS, member));
+      const account = member && (await documents.get(ACCOUNTS, member));
       response.setHeader('Referrer-Policy', 'same-origin');
       if (!account) return refuse(response);
       response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);

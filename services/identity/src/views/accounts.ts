@@ -1,5 +1,5 @@
 import { isIdentity, streamParts } from '@kolo/contracts';
-import { FORGET, type Row } from '@kolo/documents';
+import { type CollectionSpec, FORGET, type Row } from '@kolo/documents';
 import type { Projection } from '@kolo/service';
 import type { ActiveAccount } from '../account/account.ts';
 import { evolve } from '../account/evolve.ts';
@@ -10,11 +10,14 @@ export interface AccountRow extends Row, ActiveAccount {
   suspendedUntil: string | null;
 }
 
-export const ACCOUNTS = 'accounts';
+export const ACCOUNTS: CollectionSpec<AccountRow> = {
+  name: 'accounts',
+  indexes: ['suspendedUntil', 'appointed', 'pendingSince'],
+};
 
 /** Every member who is not erased, by id. */
 export const accountsView: Projection<AccountRow> = {
-  collection: { name: ACCOUNTS, indexes: ['suspendedUntil', 'appointed', 'pendingSince'] },
+  collection: ACCOUNTS,
   keys(event) {
     switch (event.type) {
       case 'MemberRegistered':

@@ -13,7 +13,7 @@ import { happenedIn, heldBy, type ServiceContext, type What } from '@kolo/servic
 import { sessionsOf } from '../devices/sessionsOf.ts';
 import type { Notices } from '../letters/notices.ts';
 import type { SecondFactors } from '../secondFactor/secondFactor.ts';
-import { ACCOUNTS, type AccountRow } from '../views/accounts.ts';
+import { ACCOUNTS } from '../views/accounts.ts';
 import type { History } from './history.ts';
 
 type Needs = Pick<ServiceContext, 'documents' | 'journal' | 'state' | 'clock'>;
@@ -92,7 +92,7 @@ export function identityHeld(
   return {
     held: heldBy('identity', {
       async account(memberId) {
-        const row = await documents.get<AccountRow>(ACCOUNTS, memberId);
+        const row = await documents.get(ACCOUNTS, memberId);
         if (!row) return { rows: [] };
         const { email, firstName, lastName, birthdate, tier, emailConfirmed, appointed } = row;
         const account: HeldRow<'identity', 'account'> = {

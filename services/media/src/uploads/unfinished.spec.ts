@@ -46,7 +46,7 @@ const begun = async (photoId: string, at: Date, memberId = 'm') => {
   await blobs.put(blobKeys.file(memberId, photoId, 'card'), new Uint8Array([1]), 'image/webp');
 };
 const hasFile = async (photoId: string) => (await blobs.get(blobKeys.file('m', photoId, 'card'))) !== null;
-const left = () => documents.count(unfinishedUploads.name);
+const left = () => documents.count(unfinishedUploads);
 
 describe('uploads that a crash cut off', () => {
   test('lose their files, unless the album has the photo', async () => {
@@ -72,7 +72,7 @@ describe('uploads that a crash cut off', () => {
     for (const [index, photo] of photos.toReversed().entries())
       await unfinished.begin({ photoId: photo, memberId: 'm', at: minutes(index) });
     expect(await unfinished.settle(minutes(1_000))).toBe(true);
-    const waiting = await documents.find<{ photoId: string }>(unfinishedUploads.name, { limit: 200 });
+    const waiting = await documents.find(unfinishedUploads, { limit: 200 });
     expect(waiting.map(({ photoId }) => photoId).sort()).toEqual(photos.slice(0, 50).sort());
     expect(await unfinished.settle(minutes(1_000))).toBe(false);
     expect(await left()).toBe(0);

@@ -11,7 +11,10 @@ interface UnfinishedRow extends Row {
   startedAt: string;
 }
 
-export const unfinishedUploads: CollectionSpec = { name: 'unfinished-uploads', indexes: ['startedAt'] };
+export const unfinishedUploads: CollectionSpec<UnfinishedRow> = {
+  name: 'unfinished-uploads',
+  indexes: ['startedAt'],
+};
 
 const GIVEN_UP_AFTER_MS = 10 * 60_000;
 const PAGE = 100;
@@ -36,9 +39,8 @@ export interface Unfinished {
 
 /** Keeps account of uploads under way, so that files nobody knows do not outlive a crash. */
 export function createUnfinished({ documents, blobs, albumOf, log }: UnfinishedDependencies): Unfinished {
-  const { name } = unfinishedUploads;
   const end = async (photoId: string) => {
-    await documents.update(name, photoId, () => null);
+    await documents.update(unfinishedUploads, photoId, () => null);
   };
   /** One that fails does not keep the others from being settled. */
   async function settleOne({ photoId, memberId }: UnfinishedRow): Promise<boolean> {
@@ -55,7 +57,7 @@ export function createUnfinished({ documents, blobs, albumOf, log }: UnfinishedD
   }
   return {
     async begin({ photoId, memberId, at }) {
-      await documents.update<UnfinishedRow>(name, photoId, () => ({
+      await documents.update(unfinishedUploads, photoId, () => ({
         photoId,
         memberId,
         startedAt: at.toISOString(),
@@ -63,7 +65,7 @@ export function createUnfinished({ documents, blobs, albumOf, log }: UnfinishedD
     },
     end,
     async settle(now) {
-      const page = await documents.find<UnfinishedRow>(name, {
+      const page = await documents.find(unfinishedUploads, {
         where: { startedAt: { lt: new Date(now.getTime() - GIVEN_UP_AFTER_MS).toISOString() } },
         sort: { by: 'startedAt', order: 'asc' },
         limit: PAGE,

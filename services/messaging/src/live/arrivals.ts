@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@kolo/service';
-import { type MessageRow, messagesView } from '../views/messages.ts';
+import { messagesView } from '../views/messages.ts';
 
 /**
  * Which followed messages have rows: shared rows come at a pace of their own, behind the store
@@ -17,13 +17,13 @@ const LATEST = 500;
 
 /** Nothing is awaited yet: the rows are read from a time when all that was there had come. */
 export function createArrivals({ documents }: Pick<ServiceContext, 'documents'>): Arrivals {
-  const collection = messagesView.collection.name;
+  const { collection } = messagesView;
   /** The positions of messages whose rows were not seen yet, by message; in order. */
   const awaited = new Map<string, string>();
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
-    const rows = await documents.getMany<MessageRow>(collection, [...awaited.keys()]);
+    const rows = await documents.getMany(collection, [...awaited.keys()]);
     for (const id of rows.keys()) awaited.delete(id);
   }
 

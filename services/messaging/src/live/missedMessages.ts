@@ -43,7 +43,7 @@ export async function missedMessages(
   const pageAfter = async (from: string): Promise<MessageRow[]> => {
     const sides = await Promise.all(
       [{ from: member }, { to: member }].map((side) =>
-        documents.find<MessageRow>(messagesView.collection.name, {
+        documents.find(messagesView.collection, {
           where: { ...side, position: { gt: from, lte: upTo } },
           sort: { by: 'position', order: 'asc' },
           limit,

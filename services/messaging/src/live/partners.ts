@@ -1,5 +1,5 @@
 import { pairKey } from '@kolo/contracts';
-import { type MatchRow, matchesView, type ServiceContext } from '@kolo/service';
+import { matchesView, type ServiceContext } from '@kolo/service';
 import { matchesOf } from '../views/matches.ts';
 
 /** Whom a member is matched with, as far as our view knows: who types or is there is never told to anybody else. */
@@ -11,14 +11,14 @@ export interface Partners {
 
 /** Partners by the rows of matches. */
 export function createPartners({ documents }: Pick<ServiceContext, 'documents'>): Partners {
-  const { name } = matchesView.collection;
+  const { collection } = matchesView;
   return {
     async of(member) {
       return (await matchesOf(documents, member)).map(({ a, b }) => (a === member ? b : a));
     },
     async are(one, other) {
       if (one === other) return false;
-      return (await documents.get<MatchRow>(name, pairKey(one, other)))?.matched ?? false;
+      return (await documents.get(collection, pairKey(one, other)))?.matched ?? false;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@kolo/service';
 import { areToldOfReading } from '../people.ts';
 import type { Positions } from '../positions.ts';
-import { type PersonRow, peopleView } from '../views/people.ts';
+import { peopleView } from '../views/people.ts';
 import type { Telling } from './telling.ts';
 
 export interface Receipts {
@@ -21,7 +21,7 @@ export function createReceipts(
   return {
     async tell({ by, with: sender, upTo }) {
       await here([by], { type: 'read_by_self', memberId: sender });
-      const people = await documents.getMany<PersonRow>(peopleView.collection.name, [by, sender]);
+      const people = await documents.getMany(peopleView.collection, [by, sender]);
       if (!areToldOfReading(people.get(by), people.get(sender))) return;
       await here([sender], { type: 'conversation_read', memberId: by, upTo: positions.seal(upTo) });
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { LIMITS, type Message, monthOf, pairKey, streams } from '@kolo/contracts';
-import type { Documents, Row } from '@kolo/documents';
+import type { Documents } from '@kolo/documents';
 import type { Journal } from '@kolo/service';
 import { createPositions } from '../positions.ts';
 import { chatClient } from '../testing/clients.ts';
@@ -19,12 +19,12 @@ const gate = {
   },
   over: (documents: Documents): Documents => ({
     ...documents,
-    async getMany<T extends Row>(collection: string, ids: readonly string[]) {
-      if (collection === conversationsView.collection.name) {
+    async getMany(collection, ids) {
+      if (collection.name === conversationsView.collection.name) {
         gate.waiting++;
         await gate.opened;
       }
-      return documents.getMany<T>(collection, ids);
+      return documents.getMany(collection, ids);
     },
   }),
 };

@@ -10,7 +10,7 @@ interface DevicesRow extends Row {
   sealed: string | null;
 }
 
-export const DEVICES: CollectionSpec = { name: 'devices', indexes: [] };
+export const DEVICES: CollectionSpec<DevicesRow> = { name: 'devices', indexes: [] };
 
 const contents = z.object({
   kinds: z.object({ match: z.boolean(), message: z.boolean() }),
@@ -60,14 +60,14 @@ export function createDevices({
   async function change(member: string, to: (devices: Devices) => Devices): Promise<void> {
     const key = await keyOf(member);
     if (key === 'erased') throw new Problem('sign_in_required');
-    await documents.update<DevicesRow>(DEVICES.name, member, (row) =>
+    await documents.update(DEVICES, member, (row) =>
       row?.sealed === null ? row : sealed(to(opened(row, key, member)), key, member),
     );
   }
 
   return {
     async of(member) {
-      const row = await documents.get<DevicesRow>(DEVICES.name, member);
+      const row = await documents.get(DEVICES, member);
       if (!row?.sealed) return NONE;
       const key = await keyOf(member);
       return key === 'erased' ? NONE : opened(row, key, member);
@@ -86,7 +86,6 @@ export function createDevices({
         devices: devices.filter((known) => known.endpoint !== endpoint),
       })),
     choose: (member, kinds) => change(member, ({ devices }) => ({ kinds, devices })),
-    forget: async (member) =>
-      void (await documents.update<DevicesRow>(DEVICES.name, member, () => ({ sealed: null }))),
+    forget: async (member) => void (await documents.update(DEVICES, member, () => ({ sealed: null }))),
   };
 }

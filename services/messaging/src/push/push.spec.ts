@@ -6,6 +6,7 @@ import { messagingServiceWith } from '../service.ts';
 import { plainMember } from '../testing/clients.ts';
 import { type PushServiceStandIn, startPushService } from '../testing/pushService.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { DEVICES } from './devices.ts';
 
 const AN_HOUR = 3_600_000;
 const settingsShape = z.strictObject({
@@ -135,15 +136,13 @@ test('a device is kept once, five are kept, and one that is taken back is told n
 
 test('what lies at rest names no push service, and goes with the account', async () => {
   const { marko } = await coupleWithDevice('secret-device');
-  const row = await documents.get('devices', marko);
+  const row = await documents.get(DEVICES, marko);
   expect(JSON.stringify(row)).not.toMatch(/push\.example|secret-device|session-of/);
   await world.t.publish('identity', streams.account(marko), marko, {
     type: 'AccountErased',
     data: {},
   });
-  await world.t.eventually(async () =>
-    expect(await documents.get('devices', marko)).toEqual({ sealed: null }),
-  );
+  await world.t.eventually(async () => expect(await documents.get(DEVICES, marko)).toEqual({ sealed: null }));
 });
 
 test('only push services on the internet are taken', async () => {

@@ -3,7 +3,7 @@ import { type ServiceContext, withoutAnswer } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
-import { type PersonRow, peopleView } from '../views/people.ts';
+import { peopleView } from '../views/people.ts';
 import { refuseOther, sentDecider } from './decide.ts';
 import { createTurns } from './inTurn.ts';
 import { keyedIds, nameOfKey, newMessageId } from './messageIds.ts';
@@ -52,7 +52,7 @@ export function createSending(context: ServiceContext, positions: Positions): Se
       eventIds: () => letter.messageId,
       command: { ...letter, limit: limitOf(tier) },
     });
-    const person = await documents.get<PersonRow>(peopleView.collection.name, letter.from);
+    const person = await documents.get(peopleView.collection, letter.from);
     const tier = person?.tier ?? 'free';
     try {
       await handle(order(tier));
@@ -72,7 +72,7 @@ export function createSending(context: ServiceContext, positions: Positions): Se
    * (docs/design.md#crash-safety-of-a-command).
    */
   async function rowFor({ from, messageId, sameAs }: Letter, now: Date): Promise<MessageRow> {
-    const row = await documents.get<MessageRow>(messagesView.collection.name, messageId);
+    const row = await documents.get(messagesView.collection, messageId);
     if (row) return row;
     const [event] = await sentUnder(journal, from, [messageId, ...sameAs], now);
     if (!event) throw new Error(`message ${messageId} was sent but is not in its stream`);

@@ -1,4 +1,4 @@
-import type { Documents, Query, Row } from '@kolo/documents';
+import type { CollectionSpec, Documents, Query, Row } from '@kolo/documents';
 import { messagesView } from '../views/messages.ts';
 
 /** Rows of messages as one meets them that others write slowly: the latest are not there yet. */
@@ -16,27 +16,27 @@ export function createLateRows(): LateRows {
     after: null,
     looks: 0,
     over(documents) {
-      const isThere = (collection: string, row: Row | null): boolean => {
-        if (late.after === null || collection !== messagesView.collection.name) return true;
+      const isThere = ({ name }: CollectionSpec, row: Row | null): boolean => {
+        if (late.after === null || name !== messagesView.collection.name) return true;
         return String(row?.position) <= late.after;
       };
-      const looked = (collection: string) => {
-        if (late.after !== null && collection === messagesView.collection.name) late.looks++;
+      const looked = ({ name }: CollectionSpec) => {
+        if (late.after !== null && name === messagesView.collection.name) late.looks++;
       };
       return {
         ...documents,
-        async get<T extends Row>(collection: string, id: string) {
-          const row = await documents.get<T>(collection, id);
+        async get(collection, id) {
+          const row = await documents.get(collection, id);
           return isThere(collection, row) ? row : null;
         },
-        async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+        async getMany(collection, ids) {
           looked(collection);
-          const rows = await documents.getMany<T>(collection, ids);
+          const rows = await documents.getMany(collection, ids);
           return new Map([...rows].filter(([, row]) => isThere(collection, row)));
         },
-        async find<T extends Row>(collection: string, query: Query) {
+        async find<R extends Row>(collection: CollectionSpec<R>, query: Query<R>) {
           looked(collection);
-          const rows = await documents.find<T>(collection, query);
+          const rows = await documents.find(collection, query);
           return rows.filter((row) => isThere(collection, row));
         },
       };

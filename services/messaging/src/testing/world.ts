@@ -146,7 +146,7 @@ export async function startWorld({
       await t.publish('identity', streams.account(id), id, { type: 'MemberRegistered', data });
       const profile = exampleProfile({ firstName, interestedIn: 'Everyone' });
       await t.publish('profile', streams.profile(id), id, { type: 'ProfileCompleted', data: profile });
-      await t.eventually(async () => Boolean(await documents?.get(memberFactsView.collection.name, id)));
+      await t.eventually(async () => Boolean(await documents?.get(memberFactsView.collection, id)));
       return id;
     },
     async couple() {

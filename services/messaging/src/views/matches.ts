@@ -6,7 +6,7 @@ import { type MatchRow, matchesView } from '@kolo/service';
 export async function matchesOf(documents: Documents, member: string): Promise<MatchRow[]> {
   const sides = await Promise.all(
     [{ a: member }, { b: member }].map((where) =>
-      documents.find<MatchRow>(matchesView.collection.name, { where, limit: LIMITS.likesPage }),
+      documents.find(matchesView.collection, { where, limit: LIMITS.likesPage }),
     ),
   );
   return sides.flat().filter(({ matched }) => matched);

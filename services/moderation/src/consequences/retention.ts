@@ -29,7 +29,7 @@ export async function forgetOldCases(
   ): Promise<void> {
     const keptSince = new Date(clock().getTime() - keptFor).toISOString();
     for (let after = ''; ; ) {
-      const old = await documents.find<CaseRow>(casesView.collection.name, {
+      const old = await documents.find(casesView.collection, {
         where: { ...which, [by]: { gt: after, lt: keptSince } },
         sort: { by, order: 'asc' },
         limit: PAGE,

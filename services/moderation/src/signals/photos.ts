@@ -1,6 +1,6 @@
 import { SIGNAL_LIMITS } from '@kolo/contracts';
 import type { Documents } from '@kolo/documents';
-import { type CaseRow, casesView } from '../views/cases.ts';
+import { casesView } from '../views/cases.ts';
 
 /** How many bits of 32 are set. */
 function bitsIn(word: number): number {
@@ -30,7 +30,7 @@ export async function caseWithPhoto(
   look: string,
 ): Promise<{ member: string; caseId: string; banned: boolean } | null> {
   let found: { member: string; caseId: string; banned: boolean } | null = null;
-  for await (const page of documents.pages<CaseRow>(casesView.collection.name, { where: { hasLooks: true } }))
+  for await (const page of documents.pages(casesView.collection, { where: { hasLooks: true } }))
     for (const { id: caseId, member, looks, decision } of page.values()) {
       if (member === memberId) continue;
       if (!looks.some((each) => difference(each, look) <= SIGNAL_LIMITS.photoBits)) continue;

@@ -7,7 +7,7 @@ export interface DraftRow extends Row {
   progress: ProfileProgress | null;
 }
 
-export const DRAFTS: CollectionSpec = { name: 'drafts', indexes: [] };
+export const DRAFTS: CollectionSpec<DraftRow> = { name: 'drafts', indexes: [] };
 
 export interface Drafts {
   find(member: string): Promise<ProfileProgress | null>;
@@ -22,9 +22,9 @@ const isForgotten = (row: DraftRow | null) => row !== null && row.progress === n
 
 export function createDrafts(documents: Documents): Drafts {
   const change = (member: string, to: (row: DraftRow | null) => DraftRow | null) =>
-    documents.update<DraftRow>(DRAFTS.name, member, (row) => (isForgotten(row) ? row : to(row)));
+    documents.update(DRAFTS, member, (row) => (isForgotten(row) ? row : to(row)));
   return {
-    find: async (member) => (await documents.get<DraftRow>(DRAFTS.name, member))?.progress ?? null,
+    find: async (member) => (await documents.get(DRAFTS, member))?.progress ?? null,
     async merge(member, answers, cleared) {
       const draft = await change(member, (row) => {
         const kept = Object.entries(row?.progress ?? {}).filter(([name]) => !cleared.includes(name));

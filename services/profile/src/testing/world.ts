@@ -36,9 +36,9 @@ const withLateRows: ServiceDefinition = {
       ...context,
       documents: {
         ...documents,
-        async get<T extends Row>(collection: string, id: string) {
-          const row = await documents.get<T>(collection, id);
-          const late = collection === profilesView.collection.name ? lateRows.get(id) : undefined;
+        async get(collection, id) {
+          const row = await documents.get(collection, id);
+          const late = collection.name === profilesView.collection.name ? lateRows.get(id) : undefined;
           return row && { ...row, ...late };
         },
       },

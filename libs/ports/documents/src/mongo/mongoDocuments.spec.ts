@@ -16,7 +16,8 @@ const newDatabase = () => `kolo-${randomUUID().slice(0, 8)}`;
 // which a step is lost now and then. MongoDB reads a document whole.
 jest.retryTimes(2);
 
-const LIKES: CollectionSpec = { name: 'likes', indexes: ['by', 'count'] };
+type LikesRow = { by: string; count: number; notes: string[] };
+const LIKES: CollectionSpec<LikesRow> = { name: 'likes', indexes: ['by', 'count'] };
 
 /** A step that appends to a row, so that a lost or repeated one shows. */
 const noted = (id: string, stream: string, revision: number): FoldStep => ({
@@ -51,7 +52,7 @@ await describeWithEngine('mongodb', (mongodb) => {
       };
       await Promise.all([fold(one, 'x'), fold(other, 'y'), fold(other, 'x'), fold(one, 'y')]);
       for (const id of ids) {
-        const notes = (await one.get<{ notes: string[] }>('likes', id))?.notes ?? [];
+        const notes = (await one.get(LIKES, id))?.notes ?? [];
         const of = (stream: string) => notes.filter((note) => note.startsWith(stream));
         expect(of('x')).toEqual(revisions.map((revision) => `x@${revision}`));
         expect(of('y')).toEqual(revisions.map((revision) => `y@${revision}`));
@@ -62,7 +63,7 @@ await describeWithEngine('mongodb', (mongodb) => {
       await Promise.all(
         Array.from({ length: 10 }, (_, i) => (i % 2 ? one : other).fold([noted('new', `s${i}`, 0)])),
       );
-      expect((await one.get<{ notes: string[] }>('likes', 'new'))?.notes).toHaveLength(10);
+      expect((await one.get(LIKES, 'new'))?.notes).toHaveLength(10);
     });
 
     it('are written to and read from most members, whatever the address says', async () => {
@@ -126,9 +127,9 @@ await describeWithEngine('mongodb', (mongodb) => {
           { count: { in: [null, 0.1] } },
           { count: { gte: null } },
         ]) {
-          const query = { where, sort: { by: 'count', order }, limit: 9 };
-          expect(JSON.stringify(await one.find('likes', query))).toBe(
-            JSON.stringify(await sqlite.find('likes', query)),
+          const query = { where, sort: { by: 'count', order }, limit: 9 } as const;
+          expect(JSON.stringify(await one.find(LIKES, query))).toBe(
+            JSON.stringify(await sqlite.find(LIKES, query)),
           );
         }
       }
@@ -151,15 +152,15 @@ await describeWithEngine('mongodb', (mongodb) => {
       try {
         await documents.fold([noted('a', 's', 0)]);
         await mongodb.kill();
-        await answersWithinTwoSeconds(() => documents.get('likes', 'a'));
-        await answersWithinTwoSeconds(() => documents.find('likes', { limit: 1 }));
-        await answersWithinTwoSeconds(() => documents.update('likes', 'a', () => ({})));
+        await answersWithinTwoSeconds(() => documents.get(LIKES, 'a'));
+        await answersWithinTwoSeconds(() => documents.find(LIKES, { limit: 1 }));
+        await answersWithinTwoSeconds(() => documents.update(LIKES, 'a', (row) => row));
         await answersWithinTwoSeconds(() => documents.ping());
         await expect(documents.fold([noted('a', 's', 1)])).rejects.toMatchObject(away);
         await mongodb.restart();
         // The feed repeats what the engine may have lost: mongo-java-server writes to disk after it has answered.
         await eventually(() => documents.fold([noted('a', 's', 0), noted('a', 's', 1)]), 15_000);
-        expect((await documents.get('likes', 'a'))?.notes).toEqual(['s@0', 's@1']);
+        expect((await documents.get(LIKES, 'a'))?.notes).toEqual(['s@0', 's@1']);
       } finally {
         await documents.close();
       }
@@ -175,10 +176,10 @@ await describeWithEngine('mongodb', (mongodb) => {
         try {
           await documents.fold([noted('a', 's', 0)]);
           await link[fault]();
-          await answersWithinTwoSeconds(() => documents.get('likes', 'a'));
+          await answersWithinTwoSeconds(() => documents.get(LIKES, 'a'));
           await answersWithinTwoSeconds(() => documents.ping());
           await link.mend();
-          await eventually(async () => expect(await documents.get('likes', 'a')).not.toBeNull(), 15_000);
+          await eventually(async () => expect(await documents.get(LIKES, 'a')).not.toBeNull(), 15_000);
         } finally {
           await documents.close();
           await toxiproxy.stop();
@@ -196,7 +197,7 @@ await describeWithEngine('mongodb', (mongodb) => {
       await expect(connectMongo(link.url, newDatabase(), AT_ONCE)).rejects.toMatchObject(away);
       await link.mend();
       const documents = await opening;
-      expect(await documents.count('likes')).toBe(0);
+      expect(await documents.count(LIKES)).toBe(0);
       await documents.close();
       await toxiproxy.stop();
     }, 30_000);

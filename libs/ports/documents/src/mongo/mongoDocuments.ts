@@ -3,7 +3,14 @@ import { answered } from './answered.ts';
 import { connectMongo, pingMongo } from './connectMongo.ts';
 import { foldRows } from './foldRows.ts';
 import { toFilter, toSort } from './mongoQuery.ts';
-import { checkpointModel, dropRows, type MongoRow, type RowModel, rowModel } from './rowModels.ts';
+import {
+  checkpointModel,
+  dropRows,
+  type MongoRow,
+  type ReadRow,
+  type RowModel,
+  rowModel,
+} from './rowModels.ts';
 import { saveCheckpoint } from './saveCheckpoint.ts';
 import { updateRow } from './updateRow.ts';
 
@@ -39,11 +46,11 @@ export async function mongoDocuments(
     return found;
   };
 
-  async function* pages<T extends Row>(
-    collection: string,
-    { where, pageSize = PAGE }: WalkOptions = {},
-  ): AsyncGenerator<Map<string, T>> {
-    const { spec, rows } = modelOf(collection);
+  async function* pages<R extends Row>(
+    { name }: CollectionSpec<R>,
+    { where, pageSize = PAGE }: WalkOptions<R> = {},
+  ): AsyncGenerator<Map<string, R>> {
+    const { spec, rows } = modelOf(name);
     const filter = toFilter(spec, where);
     for (let last: string | undefined; ; ) {
       const page = await answered(
@@ -51,42 +58,47 @@ export async function mongoDocuments(
           .find(last === undefined ? filter : { $and: [filter, { _id: { $gt: last } }] }, { row: 1 })
           .sort({ _id: 1 })
           .limit(pageSize)
-          .lean<MongoRow[]>()
+          .lean<ReadRow<R>[]>()
           .exec(),
         PAGE_MS,
       );
-      if (page.length > 0) yield new Map(page.map(({ _id, row }) => [_id, row as T]));
+      if (page.length > 0) yield new Map(page.map(({ _id, row }) => [_id, row]));
       if (page.length < pageSize) return;
       last = page.at(-1)?._id;
     }
   }
 
   return {
-    async get<T extends Row>(collection: string, id: string) {
-      const found = await answered(modelOf(collection).rows.findById(id).lean<MongoRow>().exec());
-      return (found?.row ?? null) as T | null;
+    async get<R extends Row>({ name }: CollectionSpec<R>, id: string) {
+      const found = await answered(modelOf(name).rows.findById(id).lean<MongoRow<R>>().exec());
+      return found?.row ?? null;
     },
-    async getMany<T extends Row>(collection: string, ids: readonly string[]) {
+    async getMany<R extends Row>({ name }: CollectionSpec<R>, ids: readonly string[]) {
       if (ids.length === 0) return new Map();
       const wanted = { _id: { $in: ids }, row: { $ne: null } };
-      const found = await answered(modelOf(collection).rows.find(wanted).lean<MongoRow[]>().exec());
-      const rows = new Map(found.map(({ _id, row }) => [_id, row as T]));
-      return new Map(ids.flatMap((id) => (rows.has(id) ? [[id, rows.get(id) as T] as const] : [])));
+      const found = await answered(modelOf(name).rows.find(wanted).lean<ReadRow<R>[]>().exec());
+      const rows = new Map(found.map(({ _id, row }) => [_id, row]));
+      return new Map(
+        ids.flatMap((id) => {
+          const row = rows.get(id);
+          return row ? [[id, row] as const] : [];
+        }),
+      );
     },
-    async find<T extends Row>(collection: string, query: Query) {
+    async find<R extends Row>({ name }: CollectionSpec<R>, query: Query<R>) {
       // To the driver a limit of 0 is none.
       if (query.limit === 0) return [];
-      const { spec, rows } = modelOf(collection);
+      const { spec, rows } = modelOf(name);
       const found = rows
         .find(toFilter(spec, query.where), { row: 1 })
         .sort(toSort(spec, query))
         .skip(query.skip ?? 0)
         .limit(query.limit);
-      return (await answered(found.lean<MongoRow[]>().exec())).map(({ row }) => row as T);
+      return (await answered(found.lean<ReadRow<R>[]>().exec())).map(({ row }) => row);
     },
     pages,
-    async count(collection, where) {
-      const { spec, rows } = modelOf(collection);
+    async count({ name }, where) {
+      const { spec, rows } = modelOf(name);
       return answered(rows.countDocuments(toFilter(spec, where)).exec(), FOLD_MS);
     },
     async fold(steps, checkpoint) {
@@ -102,7 +114,7 @@ export async function mongoDocuments(
       const found = await answered(wanted.lean<MongoRow[]>().exec());
       return new Map(found.map(({ _id, row, seen, forgotten }) => [_id, { row, seen, forgotten }]));
     },
-    update: async (collection, id, change) => answered(updateRow(modelOf(collection), id, change)),
+    update: async ({ name }, id, change) => answered(updateRow(modelOf(name), id, change)),
     async checkpoints(consumer) {
       const found = await answered(checkpoints.find({ consumer }, { _id: 0 }).lean().exec());
       return new Map(

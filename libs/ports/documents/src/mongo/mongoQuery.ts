@@ -1,5 +1,5 @@
 import type { CollectionSpec, Condition, Query, Scalar, Where } from '../documents.ts';
-import { assertIndexed } from '../indexes.ts';
+import { assertIndexed, conditionsOf } from '../indexes.ts';
 
 type Filter = Record<string, unknown>;
 
@@ -21,16 +21,12 @@ function conditionToFilter(condition: Condition): Filter {
   return Object.keys(filter).length > 0 ? filter : { $exists: true };
 }
 
-/** Where a field of a row stands. Throws on one that the collection did not declare. */
-function pathOf(spec: CollectionSpec, field: string): string {
-  assertIndexed(spec, field);
-  return `row.${field}`;
-}
+const pathOf = (field: string): string => `row.${field}`;
 
 /** The conditions of a query; rows that were dropped or forgotten never fit. */
 export function toFilter(spec: CollectionSpec, where: Where = {}): Filter {
-  const conditions = Object.entries(where).map(([field, condition]) => ({
-    [pathOf(spec, field)]: conditionToFilter(condition),
+  const conditions = conditionsOf(spec, where).map(([field, condition]) => ({
+    [pathOf(field)]: conditionToFilter(condition),
   }));
   return { $and: [{ row: { $ne: null } }, ...conditions] };
 }
@@ -38,5 +34,6 @@ export function toFilter(spec: CollectionSpec, where: Where = {}): Filter {
 /** The order of a query; by id, in the same direction, where rows are equal. */
 export function toSort(spec: CollectionSpec, { sort }: Query): Record<string, 1 | -1> {
   const direction = sort?.order === 'desc' ? -1 : 1;
-  return { ...(sort && { [pathOf(spec, sort.by)]: direction }), _id: direction };
+  if (sort) assertIndexed(spec, sort.by);
+  return { ...(sort && { [pathOf(sort.by)]: direction }), _id: direction };
 }

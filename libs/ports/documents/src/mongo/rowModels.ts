@@ -5,9 +5,15 @@ import { indexedFields } from '../indexes.ts';
 import { isMissing } from './answered.ts';
 
 /** A row as MongoDB keeps it. Every write is for one `version` and leaves a fresh one, never a used one again. */
-export interface MongoRow extends FoldedRow {
+export interface MongoRow<R extends Row = Row> extends FoldedRow<R> {
   _id: string;
   version: string;
+}
+
+/** A row that is there, as queries that leave out the others give it. */
+export interface ReadRow<R extends Row> {
+  _id: string;
+  row: R;
 }
 
 export interface MongoCheckpoint extends Omit<Checkpoint, 'event'> {

@@ -14,14 +14,14 @@ async function inserted({ written }: RowModel, document: MongoRow): Promise<bool
 }
 
 /** Changes one row atomically: writes only what nobody changed since it was read, or reads again. */
-export async function updateRow<T extends Row>(
+export async function updateRow<R extends Row>(
   model: RowModel,
   id: string,
-  change: (row: T | null) => T | null,
-): Promise<T | null> {
+  change: (row: R | null) => R | null,
+): Promise<R | null> {
   return retried(async () => {
-    const before = await model.rows.findById(id).lean<MongoRow>().exec();
-    const next = change((before?.row ?? null) as T | null);
+    const before = await model.rows.findById(id).lean<MongoRow<R>>().exec();
+    const next = change(before?.row ?? null);
     if (!before) {
       if (next === null) return { done: null };
       const document = mongoRow(id, { row: next, seen: {}, forgotten: false });
