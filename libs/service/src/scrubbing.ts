@@ -1,8 +1,8 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Documents } from '@kolo/documents';
+import { retry } from '@kolo/port';
 import type { Logger } from 'pino';
 
-const AGAIN_MS = 2_000;
+const AGAIN_MS = { first: 2_000, most: 2_000 };
 
 /** Makes what was deleted unreadable on disk as well, as often as it takes (docs/design.md#personal-data-at-rest). */
 export interface Scrubbing {
@@ -19,13 +19,13 @@ export function createScrubbing(documents: Documents, log: Logger, signal: Abort
   async function scrub(): Promise<void> {
     while (due && !signal.aborted) {
       due = false;
-      try {
-        await documents.scrub();
-      } catch (error) {
-        due = true;
-        log.warn({ err: error }, 'deleted rows may still be read from the disk: scrubbing is repeated');
-        await pauseFor(AGAIN_MS, undefined, { signal }).catch(() => undefined);
-      }
+      const scrubbed = retry(() => documents.scrub(), {
+        pauseMs: AGAIN_MS,
+        signal,
+        failed: (err) =>
+          log.warn({ err }, 'deleted rows may still be read from the disk: scrubbing is repeated'),
+      });
+      await scrubbed.catch(() => undefined);
     }
     running = null;
   }

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { giveWay, OutageError } from '@kolo/port';
+import { createKeyedQueue, giveWay, OutageError, retry } from '@kolo/port';
 import type { Decider } from './decider.ts';
 import type { DomainEvent } from './eventMap.ts';
 import { type EventMetadata, NO_STREAM, RevisionConflictError } from './eventStore.ts';
@@ -50,8 +49,7 @@ export interface CommandDependencies<Known extends DomainEvent> {
   metadata(): EventMetadata;
 }
 
-const TRIES = 6;
-const PAUSE_MS = 15;
+const CONFLICTS = { tries: 6, pauseMs: { first: 15, most: 75 } };
 
 /** An aggregate's state after events of its stream, from its beginning or from an earlier state. */
 export function stateAfter<State, Command, Event extends DomainEvent>(
@@ -80,19 +78,8 @@ export function createCommandHandlers<Known extends DomainEvent>({
   random,
   metadata,
 }: CommandDependencies<Known>): CommandHandlers<Known> {
-  const tails = new Map<string, Promise<unknown>>();
+  const inTurn = createKeyedQueue();
   const lastStates = createLastStates();
-
-  async function inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
-    const before = tails.get(stream) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    tails.set(stream, mine);
-    try {
-      return await mine;
-    } finally {
-      if (tails.get(stream) === mine) tails.delete(stream);
-    }
-  }
 
   function handlerOf<State, Command, Event extends Known>(
     decider: Decider<State, Command, Event>,
@@ -130,17 +117,17 @@ export function createCommandHandlers<Known extends DomainEvent>({
       return { state: events.reduce((next, event) => decider.evolve(next, event), state), events };
     }
     const handle = (order: Order<Command, Event>) =>
-      inTurn(order.stream, async () => {
-        for (let tries = 1; ; tries++) {
-          try {
-            return await attempt(order);
-          } catch (error) {
+      inTurn(order.stream, () =>
+        retry(() => attempt(order), {
+          ...CONFLICTS,
+          random,
+          failed(error) {
             if (!(error instanceof RevisionConflictError)) throw error;
-            if (tries === TRIES) throw new OutageError(error);
-            await pause(PAUSE_MS * tries * random());
-          }
-        }
-      });
+          },
+        }).catch((error: unknown) => {
+          throw error instanceof RevisionConflictError ? new OutageError(error) : error;
+        }),
+      );
     return Object.assign(handle, { stateOf: async (stream: string) => (await latest(stream)).state });
   }
   return Object.assign(handlerOf, { forgetStates: lastStates.clear });

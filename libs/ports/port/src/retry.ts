@@ -1,27 +1,56 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { OutageError } from './outage.ts';
 
-export interface RetryOptions {
-  /** The pause doubles with each failure, and is the first again after an attempt that lasted longer than the longest. */
-  pauseMs: { first: number; most: number };
-  signal: AbortSignal;
-  /** Told of each failure and of the pause after it. What it throws ends the attempts. */
-  failed(error: unknown, againInMs: number): void;
+/** Milliseconds; each pause is twice the one before, up to the longest. */
+export interface Pauses {
+  first: number;
+  most: number;
 }
 
-/** Repeats work until it succeeds. Once aborted, throws what the last attempt threw. */
-export async function retry<T>(
-  work: () => Promise<T>,
-  { pauseMs, signal, failed }: RetryOptions,
-): Promise<T> {
-  for (let pause = pauseMs.first; ; pause = Math.min(pause * 2, pauseMs.most)) {
-    const begun = performance.now();
+export interface RetryOptions {
+  /** The first again after an attempt that lasted longer than the longest. */
+  pauseMs: Pauses;
+  signal?: AbortSignal;
+  /** How many attempts there are at most. */
+  tries?: number;
+  /** No attempt begins later than this after the first; milliseconds. */
+  withinMs?: number;
+  /** Told of each failure and of the pause after it. What it throws ends the attempts. */
+  failed?(error: unknown, againInMs: number): void;
+  now?(): number;
+  /** A number from 0 to 1. */
+  random?(): number;
+  wait?(ms: number, signal: AbortSignal | undefined): Promise<void>;
+}
+
+/** Thrown by work that has to be repeated although nothing failed; `failed` is not told. */
+export class NotYetError extends OutageError {
+  override name = 'NotYetError';
+}
+
+/** The pause after so many failures in a row. Up to half of it is random, so that not everybody comes back at once. */
+export const pauseAfter = (failures: number, { first, most }: Pauses, random = Math.random): number =>
+  Math.min(first * 2 ** (failures - 1), most) * (0.5 + random() / 2);
+
+const waitFor = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  pauseFor(ms, undefined, { signal });
+
+/** Repeats work until it succeeds. Once aborted, or after the last attempt, throws what that attempt threw. */
+export async function retry<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
+  const { pauseMs, signal, tries = Number.POSITIVE_INFINITY, withinMs = Number.POSITIVE_INFINITY } = options;
+  const { failed, now = () => performance.now(), random, wait = waitFor } = options;
+  const started = now();
+  for (let attempt = 1, failures = 1; ; attempt++, failures++) {
+    const begun = now();
     try {
       return await work();
     } catch (error) {
-      if (signal.aborted) throw error;
-      if (performance.now() - begun > pauseMs.most) pause = pauseMs.first;
-      failed(error, pause);
-      await pauseFor(pause, undefined, { signal }).catch(() => {
+      if (now() - begun > pauseMs.most) failures = 1;
+      const pause = pauseAfter(failures, pauseMs, random);
+      const isLast = attempt >= tries || now() + pause - started > withinMs;
+      if (isLast || signal?.aborted) throw error;
+      if (!(error instanceof NotYetError)) failed?.(error, pause);
+      await wait(pause, signal).catch(() => {
         throw error;
       });
     }

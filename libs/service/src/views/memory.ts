@@ -1,4 +1,3 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type EventSource, Problem } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import {
@@ -14,6 +13,7 @@ import {
   touchedRows,
   withoutEffect,
 } from '@kolo/events';
+import { NotYetError, retry } from '@kolo/port';
 import type { Logger } from 'pino';
 import { backgroundWork } from '../background.ts';
 import { followedByFeed, type RunningGeneration, type SourceFeed } from './runningGeneration.ts';
@@ -163,12 +163,18 @@ function openMemory(
       index.forget(member);
     }
     let late = touching;
-    for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
+    const readLate = async () => {
       const waiting = late;
       late = await patiently(() => readAgain(source, waiting));
-      if (late.length === 0) return;
-      await pauseFor(pause, undefined, { signal }).catch(() => undefined);
-    }
+      if (late.length > 0) throw new NotYetError();
+    };
+    await retry(readLate, {
+      pauseMs: PAUSE_MS,
+      signal,
+      failed(error) {
+        throw error;
+      },
+    });
   }
 
   const together = (source: EventSource) => (source === own ? [] : followedByFeed(sources.keys(), own));

@@ -3,6 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type EventSource, erasedBy, newId, Problem } from '@kolo/contracts';
 import { type Documents, renamed } from '@kolo/documents';
 import { BESIDE_VIEWS, type Codec, documentLease, type Feed } from '@kolo/events';
+import { pauseAfter } from '@kolo/port';
 import type { Logger } from 'pino';
 import type { Clock, ServiceDefinition, ServiceParts } from '../definition.ts';
 import { compareViews } from './compareViews.ts';
@@ -22,8 +23,8 @@ import { createRegister } from './register.ts';
 import { type RunningGeneration, runGeneration, type SourceFeed } from './runningGeneration.ts';
 
 const TICK_MS = 1_000;
-/** What cannot be gone over to is tried again after this, at most. */
-const MOST_PAUSE_MS = 30_000;
+/** Between attempts to go over to the same generation. */
+const PAUSE_MS = { first: TICK_MS, most: 30_000 };
 /**
  * A command's answer is kept back so long for its own rows; the append stands anyway
  * (docs/design.md#crash-safety-of-a-command).
@@ -141,8 +142,8 @@ export function createViews(options: ViewsOptions): Views {
   let goingOver: Promise<void> | null = null;
   /** Why what is live could not be gone over to. */
   let hindrance: Error | null = null;
-  /** Which generation that was, when it may be tried again, and how long the pause was. */
-  let failed = { name: '', until: 0, pauseMs: 0 };
+  /** Which generation that was, how often in a row, and when it may be tried again. */
+  let failed = { name: '', times: 0, until: 0 };
   /** What is gone over to next: commands wait for it too from then on. */
   let next: RunningGeneration | null = null;
   let working: Promise<void> = Promise.resolve();
@@ -253,7 +254,7 @@ export function createViews(options: ViewsOptions): Views {
     }
     reading = { generation, memory };
     hindrance = null;
-    failed = { name: '', until: 0, pauseMs: 0 };
+    failed = { name: '', times: 0, until: 0 };
     over.resolve();
     over = Promise.withResolvers();
     if (index) parts.memory?.use(index);
@@ -320,10 +321,9 @@ export function createViews(options: ViewsOptions): Views {
   const isTooSoon = ({ name: live }: GenerationName): boolean =>
     failed.name === live && performance.now() < failed.until;
   function noteFailure({ name: live }: GenerationName): void {
-    const longer = failed.name === live ? failed.pauseMs * 2 : TICK_MS;
-    const pauseMs = Math.min(longer, MOST_PAUSE_MS);
+    const times = failed.name === live ? failed.times + 1 : 1;
     // The tick that follows the pause may come a little early.
-    failed = { name: live, until: performance.now() + pauseMs - TICK_MS / 2, pauseMs };
+    failed = { name: live, times, until: performance.now() + pauseAfter(times, PAUSE_MS) - TICK_MS / 2 };
   }
   async function nextTick(): Promise<void> {
     await Promise.race([wake.promise, pauseFor(TICK_MS, undefined, { signal }).catch(() => undefined)]);

@@ -1,16 +1,7 @@
 import type { Letter, Mail } from '@kolo/mail';
+import { retry } from '@kolo/port';
 
-const TRIES = 3;
-const PAUSE_MS = 400;
+const TRIES = { tries: 3, pauseMs: { first: 400, most: 800 } };
 
 /** Hands a letter to the mail, trying again where that fails. Throws the last failure. */
-export async function post(mail: Mail, letter: Letter): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await mail.send(letter);
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
-    }
-  }
-}
+export const post = (mail: Mail, letter: Letter): Promise<void> => retry(() => mail.send(letter), TRIES);

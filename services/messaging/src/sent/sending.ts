@@ -1,11 +1,11 @@
 import { isPaid, LIMITS, type Message, monthOf, Problem, pairKey, streams } from '@kolo/contracts';
+import { createKeyedQueue } from '@kolo/port';
 import { type ServiceContext, withoutAnswer } from '@kolo/service';
 import { messageOf } from '../openMessages.ts';
 import type { Positions } from '../positions.ts';
 import { type MessageRow, messagesView, rowOf } from '../views/messages.ts';
 import { peopleView } from '../views/people.ts';
 import { refuseOther, sentDecider } from './decide.ts';
-import { createTurns } from './inTurn.ts';
 import { keyedIds, nameOfKey, newMessageId } from './messageIds.ts';
 import { isRecent, monthsAround, sentUnder } from './repeats.ts';
 import type { SendMessage } from './sent.ts';
@@ -42,7 +42,7 @@ export interface Sending {
 export function createSending(context: ServiceContext, positions: Positions): Sending {
   const { documents, journal, peers, state, log } = context;
   const handle = context.commands(sentDecider);
-  const inTurn = createTurns();
+  const inTurn = createKeyedQueue();
 
   async function append(letter: Letter, month: string): Promise<void> {
     const order = (tier: string) => ({

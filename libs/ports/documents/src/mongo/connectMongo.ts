@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { isPassing } from '@kolo/port';
+import { isPassing, retry } from '@kolo/port';
 import mongoose, { type Connection } from 'mongoose';
 import { answered } from './answered.ts';
 
 const ANSWERS_WITHIN_MS = 1_500;
 /** A service that starts beside its engine, or on a busy machine, does not give up at the first silence. */
-const START = { withinMs: 15_000, pauseMs: 250 };
+const START = { withinMs: 15_000, pauseMs: { first: 250, most: 250 } };
 /** Longer than any call of ours waits, so that an index may be built on many rows. */
 const SOCKET_SILENT_MS = 60_000;
 
@@ -47,15 +46,13 @@ export async function connectMongo(
   database: string,
   withinMs = START.withinMs,
 ): Promise<Connection> {
-  const until = performance.now() + withinMs;
-  for (;;) {
-    try {
-      return await connectOnce(url, database);
-    } catch (error) {
-      if (!isPassing(error) || performance.now() > until) throw error;
-      await pause(START.pauseMs);
-    }
-  }
+  return retry(() => connectOnce(url, database), {
+    pauseMs: START.pauseMs,
+    withinMs,
+    failed(error) {
+      if (!isPassing(error)) throw error;
+    },
+  });
 }
 
 /** Throws `OutageError` when the engine does not answer within two seconds. */

@@ -1,6 +1,5 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import { ErrorType, isCommandError } from '@eventstore/db-client';
-import { accessFault, OutageError } from '@kolo/port';
+import { accessFault, OutageError, retry } from '@kolo/port';
 
 /** The server did not answer in time; whether it did what it was asked is unknown. */
 export class NoAnswerError extends Error {
@@ -54,14 +53,12 @@ export async function patiently<T>(
   attempt: (ms: number) => Promise<T>,
 ): Promise<T> {
   const until = performance.now() + totalMs;
-  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
-    try {
-      return await attempt(Math.max(1, Math.min(tryMs, until - performance.now())));
-    } catch (error) {
+  return retry(() => attempt(Math.max(1, Math.min(tryMs, until - performance.now()))), {
+    pauseMs: { first: FIRST_PAUSE_MS, most: totalMs },
+    failed(error, againInMs) {
       if (accessFault(error)) throw new OutageError(error);
       if (!passes(error)) throw error;
-      if (performance.now() + pause >= until) throw new OutageError(error);
-      await pauseFor(pause);
-    }
-  }
+      if (performance.now() + againInMs >= until) throw new OutageError(error);
+    },
+  });
 }

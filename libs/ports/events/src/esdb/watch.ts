@@ -1,4 +1,5 @@
 import type { AllStreamSubscription, Position } from '@eventstore/db-client';
+import { OutageError, retry } from '@kolo/port';
 import { createCommitSignal } from '../commitSignal.ts';
 import { toPosition } from './eventForm.ts';
 import { onceDrained } from './gather.ts';
@@ -29,7 +30,6 @@ const IDLE_CHECK_MS = 3_000;
  */
 export function createWatch(subscribe: Subscribe): Watch {
   const wake = createCommitSignal();
-  const between = createCommitSignal();
   const closing = new AbortController();
   let current: AllStreamSubscription | null = null;
   let running = false;
@@ -49,32 +49,28 @@ export function createWatch(subscribe: Subscribe): Watch {
       if (scanned === null || commit > scanned) scanned = commit;
     });
 
+  async function follow(): Promise<never> {
+    const subscription = subscribe(scanned, ({ commit }) => lookedThrough(subscription, commit));
+    current = subscription;
+    current.on('error', () => {});
+    for await (const { event } of subscription) {
+      if (!event?.position) continue;
+      scanned = event.position.commit;
+      brought = toPosition(scanned);
+      notice(brought);
+    }
+    throw new OutageError();
+  }
   async function run(after: string | null): Promise<void> {
     brought = after ?? '';
     scanned = after === null ? null : BigInt(after);
     notice(brought);
-    for (let pause = PAUSE_MS.first; !closing.signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
-      const subscription = subscribe(scanned, ({ commit }) => lookedThrough(subscription, commit));
-      current = subscription;
-      current.on('error', () => {});
-      try {
-        for await (const { event } of subscription) {
-          pause = PAUSE_MS.first;
-          if (!event?.position) continue;
-          scanned = event.position.commit;
-          brought = toPosition(scanned);
-          notice(brought);
-        }
-      } catch {
-        // The connection is gone: the loop makes a new one.
-      }
-      await between.next(pause, closing.signal);
-    }
+    await retry(follow, { pauseMs: PAUSE_MS, signal: closing.signal }).catch(() => {});
   }
 
   return {
     async waitForMore(position, signal) {
-      if (!running) {
+      if (!running && !closing.signal.aborted) {
         running = true;
         void run(position);
       }

@@ -1,10 +1,10 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { OutageError } from '@kolo/port';
+import { OutageError, retry } from '@kolo/port';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 
 /** How long brokers may take until each knows of a new topic, its leaders and who coordinates a group. */
 const SETTLING_MS = 10_000;
-const AGAIN_AFTER_MS = 100;
+const AGAIN_AFTER_MS = { first: 100, most: 100 };
 /** A frozen broker must not hold up a process that ends. */
 const LEAVE_MS = 2_000;
 /** A connection whose other end is silent for so many tries of ten seconds is left for a new one. */
@@ -14,14 +14,14 @@ const isSettling = (error: unknown): boolean =>
   error instanceof kafkajs.KafkaJSProtocolError && error.retriable;
 
 /** Repeats work while brokers answer that they are not ready for it. */
-async function onceSettled<T>(admin: Admin, work: (admin: Admin) => Promise<T>): Promise<T> {
-  for (const until = performance.now() + SETTLING_MS; ; await pauseFor(AGAIN_AFTER_MS))
-    try {
-      return await work(admin);
-    } catch (error) {
-      if (!isSettling(error) || performance.now() > until) throw error;
-    }
-}
+const onceSettled = <T>(admin: Admin, work: (admin: Admin) => Promise<T>): Promise<T> =>
+  retry(() => work(admin), {
+    pauseMs: AGAIN_AFTER_MS,
+    withinMs: SETTLING_MS,
+    failed(error) {
+      if (!isSettling(error)) throw error;
+    },
+  });
 
 /**
  * Connects for the time of some work, which is begun again while brokers answer that they are not ready for it; it must

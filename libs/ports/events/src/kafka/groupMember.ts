@@ -1,4 +1,3 @@
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import { retry, unlessAborted } from '@kolo/port';
 import type { Kafka } from 'kafkajs';
 import type { ConsumerLog } from '../viewConsumer.ts';
@@ -98,18 +97,21 @@ export function groupMember(options: GroupMemberOptions): GroupMember {
   /** Reads a topic on for a follower that comes while the others are followed. */
   async function admit(source: string, follower: TopicFollower): Promise<void> {
     const topic = topicOf(source);
-    while (followers.get(topic) === follower && !signal.aborted) {
-      try {
-        await prepare(source);
-        return session?.resume(topic);
-      } catch (error) {
+    const work = async () => {
+      if (followers.get(topic) !== follower) return;
+      await prepare(source);
+      session?.resume(topic);
+    };
+    const admitted = retry(work, {
+      pauseMs: PAUSE_MS,
+      signal,
+      failed: (error) =>
         log.warn(
           { err: asOutage(error), groupId, source },
           'a topic cannot be looked at and will be followed later',
-        );
-        await pauseFor(PAUSE_MS.most, undefined, { signal }).catch(() => {});
-      }
-    }
+        ),
+    });
+    await admitted.catch(() => {});
   }
 
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Documents } from '@kolo/documents';
-import { unlessAborted } from '@kolo/port';
+import { NotYetError, retry, unlessAborted } from '@kolo/port';
 import kafkajs, { type Admin, type Kafka, type Producer, type RecordMetadata } from 'kafkajs';
 import { checkGoesOn } from '../checkGoesOn.ts';
 import type { EventSigner } from '../eventSigner.ts';
@@ -141,8 +141,7 @@ export async function relay(
     }
   }
 
-  for (let pause = PAUSE_MS.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE_MS.most)) {
-    const started = performance.now();
+  async function publishUntilAborted(): Promise<never> {
     // A new producer each time: after a failure the sequence numbers of the old one are not to be trusted.
     const producer = kafka.producer({
       idempotent: true,
@@ -152,18 +151,25 @@ export async function relay(
     });
     try {
       if (await mine()) await publish(producer);
-    } catch (error) {
-      if (isLasting(error)) throw error;
-      if (!signal.aborted)
-        log.warn({ err: asOutage(error), topic }, 'the relay could not publish and will try again');
+      // Another instance holds the lease.
+      throw new NotYetError();
     } finally {
       await Promise.race([
         producer.disconnect().catch(() => {}),
         pauseFor(LEAVE_MS, undefined, { ref: false }),
       ]);
     }
-    if (performance.now() - started > PAUSE_MS.most) pause = PAUSE_MS.first;
-    await pauseFor(pause, undefined, { signal }).catch(() => {});
   }
+
+  await retry(publishUntilAborted, {
+    pauseMs: PAUSE_MS,
+    signal,
+    failed(error) {
+      if (isLasting(error)) throw error;
+      log.warn({ err: asOutage(error), topic }, 'the relay could not publish and will try again');
+    },
+  }).catch((error: unknown) => {
+    if (isLasting(error)) throw error;
+  });
   await lease?.release().catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { unlessAborted } from '@kolo/port';
+import { retry, unlessAborted } from '@kolo/port';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { SourceSigner } from '../eventSigner.ts';
 import type { StoredEvent } from '../eventStore.ts';
@@ -56,7 +56,7 @@ const BATCH = 500;
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 const MOST_WAIT_MS = 1_000;
-const ENDS_RETRY_MS = 500;
+const ENDS_PAUSE_MS = { first: 500, most: 500 };
 /** A frozen broker must not hold up a process that ends. */
 const LEAVE_MS = 3_000;
 
@@ -91,7 +91,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
   const over = Promise.withResolvers<void>();
   // It may be rejected before somebody waits for it.
   over.promise.catch(() => {});
-  let open = true;
+  const closing = new AbortController();
   const consumer: Consumer = kafka.consumer({
     groupId,
     sessionTimeout: SESSION_MS,
@@ -126,14 +126,10 @@ export async function runSession(options: SessionOptions): Promise<void> {
     return ends;
   }
   async function measure(topic: string, partitions: readonly number[]): Promise<void> {
-    progress.get(topic)?.assigned(partitions);
-    while (open) {
-      try {
-        return progress.get(topic)?.ends(await findEnds(topic, partitions));
-      } catch {
-        await pauseFor(ENDS_RETRY_MS);
-      }
-    }
+    const standing = progress.get(topic);
+    standing?.assigned(partitions);
+    const work = async () => standing?.ends(await findEnds(topic, partitions));
+    await retry(work, { pauseMs: ENDS_PAUSE_MS, signal: closing.signal }).catch(() => {});
   }
 
   /** The running handlings, which must have ended before their followers' own ports close. */
@@ -149,7 +145,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     if (begin.get(topic)?.has(partition)) await placed;
     for (const cutOut of cut(received)) {
       const { offset } = cutOut;
-      if (!open || !isRunning() || isStale() || followers.get(topic) !== follower) return;
+      if (closing.signal.aborted || !isRunning() || isStale() || followers.get(topic) !== follower) return;
       const beating = setInterval(() => void heartbeat().catch(() => {}), HEARTBEAT_MS);
       const work = follower.handle({ ...cutOut, partition });
       const ended = work.catch(() => {});
@@ -196,7 +192,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     options.opened({
       resume(topic) {
         const partitions = assigned.get(topic);
-        if (!partitions || !open) return;
+        if (!partitions || closing.signal.aborted) return;
         void measure(topic, partitions);
         consumer.resume([{ topic }]);
       },
@@ -212,7 +208,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     );
     if (!signal.aborted) await over.promise;
   } finally {
-    open = false;
+    closing.abort();
     signal.removeEventListener('abort', stop);
     await Promise.race([
       consumer.disconnect().catch(() => {}),

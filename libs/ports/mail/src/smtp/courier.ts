@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { codeOf, OutageError } from '@kolo/port';
+import { codeOf, OutageError, pauseAfter } from '@kolo/port';
 import type { IsGone, Letter } from '../mail.ts';
 import type { Spool, SpooledLetter } from './spool.ts';
 
@@ -24,14 +24,9 @@ export interface CourierOptions {
 const LEASE_MS = 60_000;
 const AT_ONCE = 5;
 const POLL_MS = 500;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const PAUSE_MS = { first: 500, most: 30_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 const LAST_TRIES_MS = 3_000;
-
-/** Longer after each try, and never the same for all letters. */
-const pauseAfter = (tries: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
 /** Delivers what is due in the spool until it is stopped; `wake` looks at once. */
 export function startCourier({ spool, isGone, deliver, log, clock }: CourierOptions) {
@@ -59,7 +54,7 @@ export function startCourier({ spool, isGone, deliver, log, clock }: CourierOpti
         spool.remove(id);
         log({ letter: id, tries, reason }, 'a letter was given up');
       } else {
-        spool.putBack(id, pauseAfter(tries));
+        spool.putBack(id, pauseAfter(tries, PAUSE_MS));
         // What the server says may name the member.
         log(
           { err: new OutageError(), port: 'mail', letter: id, tries, reason },

@@ -1,4 +1,4 @@
-import { accessFault, isOutage, OutageError } from '@kolo/port';
+import { accessFault, isOutage, OutageError, pauseAfter } from '@kolo/port';
 import { createClient, ErrorReply } from 'redis';
 import { type RedisAddress, redisAddress, redisTls } from './redisAddress.ts';
 import type { RunScript } from './script.ts';
@@ -22,8 +22,7 @@ function openClient(address: RedisAddress) {
     socket: {
       ...redisTls(address),
       connectTimeout: CONNECT_MS,
-      reconnectStrategy: (retries) =>
-        Math.min(RECONNECT_MS.first * 2 ** Math.min(retries, 8), RECONNECT_MS.most),
+      reconnectStrategy: (retries) => pauseAfter(retries + 1, RECONNECT_MS),
     },
     commandOptions: { timeout: CONNECT_MS },
     commandsQueueMaxLength: 10_000,

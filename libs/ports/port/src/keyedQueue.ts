@@ -1,0 +1,16 @@
+/** Runs work of one key in the order in which it came, one at a time; other keys do not wait for it. */
+type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+export function createKeyedQueue(): KeyedQueue {
+  const tails = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = tails.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    tails.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (tails.get(key) === mine) tails.delete(key);
+    }
+  };
+}
