@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ServiceName } from '@kolo/contracts';
 import {
   type CallSigner,
+  createRota,
   createSecrets,
   httpPeers,
-  inTurn,
   operatorSigner,
   readSettings,
   type Secrets,
@@ -84,7 +84,8 @@ export async function startManyHere(
     onExit: () => {},
   });
   const of = (name: ProcessName) => processes.filter((running) => running.name === name);
-  const nextGateway = inTurn(of('gateway').map(({ url }) => url));
+  const gateways = of('gateway').map((gateway) => gateway.url);
+  const inTurn = createRota();
   const secrets = createSecrets(settings.secretKey);
   const operator = operatorSigner(settings, secrets);
   const peers = httpPeers(
@@ -105,7 +106,7 @@ export async function startManyHere(
       else left.add(line);
       writeFileSync(leftFile, [...left].join('\n'));
     },
-    member: (email, profile) => memberOf(nextGateway(), email, profile),
+    member: (email, profile) => memberOf(inTurn(gateways)[0] ?? '', email, profile),
     makePaid: (email) => peers.ask('identity', 'changeTier', { email, tier: 'kraljica' }),
     appoint: (email, role) => peers.ask('identity', 'appointOperator', { email, operator: true, role }),
     restrict: (memberId, kind) => peers.ask('identity', 'restrict', restrictionOf(memberId, kind)),

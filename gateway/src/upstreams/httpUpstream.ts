@@ -29,11 +29,9 @@ interface Sending {
 }
 
 /**
- * A service behind the addresses of its instances, taken in turn, reached over kept-alive connections. An instance that refuses
- * connections or is silent is passed over until it is ready again, and one that is quiet comes last. A call that met it goes to
- * the next: always while it had no connection, as nothing of it has left; else only where a repetition is harmless, that is for
- * reading and for JSON with an idempotency key. Any other may have been executed: it is sent to an instance that answers just
- * now, and answers `unavailable` where that fails (docs/design.md#instances-that-do-not-answer).
+ * A service behind its instances (docs/design.md#instances-that-do-not-answer). A call that has been read can be sent again
+ * and needs no middleware, so it goes by `direct.ts`; bodies that are still to come, and upgrades, stream through
+ * http-proxy-middleware (docs/decisions/0034-what-has-been-read-goes-past-the-proxy.md).
  */
 export function httpUpstream(
   targets: () => readonly string[],

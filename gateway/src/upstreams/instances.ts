@@ -1,4 +1,5 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createRota, firstHealthy, healthOf, lateLast } from '@kolo/service';
 
 /**
  * `serving`; `away`, which has refused a connection, or was never met, and has not been ready since; `silent`, which
@@ -45,20 +46,9 @@ const OWING_MS = 200;
 /** An event loop that works answers a look sooner. */
 const QUIET_MS = 300;
 const FRESH_MS = 100;
-/** Of the one whose turn it is, so that all get their share. */
-const HEAD_START_MS = 50;
 const TICK_MS = 100;
 
-type Look = 'answers' | 'refuses' | 'late';
-
-async function look(url: string, patienceMs: number): Promise<Look> {
-  try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
-    return ok ? 'answers' : 'refuses';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'refuses';
-  }
-}
+const lookAt = (url: string, path?: string) => healthOf(url, AbortSignal.timeout(PATIENCE_MS), path);
 
 interface Watched {
   state: InstanceState;
@@ -80,7 +70,7 @@ export function watchInstances(
 ): Instances {
   const watched = new Map<string, Watched>();
   let known: readonly string[] = [];
-  let turn = 0;
+  const rota = createRota();
 
   function change(url: string, state: InstanceState): void {
     const instance = watched.get(url);
@@ -101,7 +91,7 @@ export function watchInstances(
   }
 
   /** Looks, and finds it quiet where nothing is heard of it meanwhile. */
-  async function lookAt(url: string, instance: Watched): Promise<Look> {
+  async function lookFor(url: string, instance: Watched): ReturnType<typeof lookAt> {
     const lookedAt = performance.now();
     const quiet = setTimeout(async () => {
       // What has come while we were held ourselves is read first.
@@ -110,7 +100,7 @@ export function watchInstances(
       instance.isQuiet = true;
       onQuiet(url);
     }, QUIET_MS).unref();
-    const seen = await look(`${url}/health`, PATIENCE_MS);
+    const seen = await lookAt(url);
     clearTimeout(quiet);
     if (seen !== 'late') heard(url);
     return seen;
@@ -122,12 +112,12 @@ export function watchInstances(
     let late = 0;
     while (!ended.aborted) {
       const lookedAt = performance.now();
-      const seen = await lookAt(url, instance);
+      const seen = await lookFor(url, instance);
       if (ended.aborted) return;
       late = seen === 'late' ? late + 1 : 0;
-      if (seen === 'refuses') change(url, 'away');
-      if (seen === 'answers' && instance.state !== 'serving')
-        change(url, (await look(`${url}/ready`, PATIENCE_MS)) === 'answers' ? 'serving' : 'away');
+      if (seen === 'unhealthy') change(url, 'away');
+      if (seen === 'healthy' && instance.state !== 'serving')
+        change(url, (await lookAt(url, '/ready')) === 'healthy' ? 'serving' : 'away');
       if (late >= LATE_LOOKS) change(url, 'silent');
       do await wait(TICK_MS, undefined, { ref: false, signal: ended }).catch(() => undefined);
       while (!ended.aborted && performance.now() - lookedAt < LOOK_MS && !isOwing(instance));
@@ -159,29 +149,24 @@ export function watchInstances(
   const isQuiet = (url: string) => watched.get(url)?.isQuiet === true;
   function inOrder(): string[] {
     follow();
-    const serving = those('serving');
-    const first = turn++ % Math.max(serving.length, 1);
-    const inTurn = [...serving.slice(first), ...serving.slice(0, first), ...those('away')];
-    return inTurn.some(isQuiet)
-      ? [...inTurn.filter((url) => !isQuiet(url)), ...inTurn.filter(isQuiet)]
-      : inTurn;
+    return lateLast([...rota(those('serving')), ...those('away')], isQuiet);
   }
   const isFresh = (url: string) => performance.now() - (watched.get(url)?.heardAt ?? 0) < FRESH_MS;
-  async function answered(url: string): Promise<string> {
-    if ((await look(`${url}/health`, PATIENCE_MS)) !== 'answers') throw new Error(`${url} does not answer`);
+  async function isHealthy(url: string): Promise<boolean> {
+    if (isFresh(url)) return true;
+    if ((await lookAt(url)) !== 'healthy') return false;
     heard(url);
-    return url;
+    return true;
   }
 
   return {
     inOrder,
     async answeringFirst() {
       const order = inOrder();
-      const [inTurn, ...others] = order.filter((url) => watched.get(url)?.state === 'serving');
-      if (inTurn === undefined || others.length === 0 || isFresh(inTurn)) return order;
-      const later = wait(HEAD_START_MS);
-      const looks = others.map((url) => later.then(() => (isFresh(url) ? url : answered(url))));
-      const first = await Promise.any([answered(inTurn), ...looks]).catch(() => inTurn);
+      const serving = order.filter((url) => watched.get(url)?.state === 'serving');
+      const [inTurn] = serving;
+      if (inTurn === undefined || serving.length === 1 || isFresh(inTurn)) return order;
+      const first = (await firstHealthy(serving, isHealthy)) ?? inTurn;
       return [first, ...order.filter((url) => url !== first)];
     },
     asked,

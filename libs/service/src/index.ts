@@ -24,6 +24,7 @@ export {
   socketLine,
 } from './identityHeader.ts';
 export { input } from './input.ts';
+export { createRota, firstHealthy, healthOf, lateLast } from './instances/chooseInstance.ts';
 export { isLoopbackHost, mailboxKey, mailboxPath } from './mailboxKey.ts';
 export { enginesUp, readiness } from './measures.ts';
 export { createMetrics, type Measure, type Note } from './metrics.ts';
@@ -57,7 +58,7 @@ export {
   stateSigning,
   wrappingKeys,
 } from './secrets.ts';
-export { addressesOf, inTurn, serviceUrls, urlVariable } from './serviceUrls.ts';
+export { addressesOf, serviceUrls, urlVariable } from './serviceUrls.ts';
 export {
   clearSession,
   cookieNames,

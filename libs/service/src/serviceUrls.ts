@@ -26,14 +26,3 @@ export function serviceUrls(environment: NodeJS.ProcessEnv): ServiceUrls {
   }
   return urls;
 }
-
-/** Gives the next of several each time it is called. */
-export function inTurn<T>(values: readonly T[]): () => T {
-  let turn = 0;
-  return () => {
-    const value = values[turn % values.length];
-    turn += 1;
-    if (value === undefined) throw new Error('there is nothing to take in turn');
-    return value;
-  };
-}

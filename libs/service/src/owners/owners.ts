@@ -3,6 +3,7 @@ import type { ServiceName } from '@kolo/contracts';
 import { FileOwnedError } from '@kolo/sqlite';
 import type { Peers, ServiceDefinition } from '../definition.ts';
 import { instancesOf } from '../followedUrls.ts';
+import { firstHealthy, healthOf } from '../instances/chooseInstance.ts';
 import { type Operators, operatorsOf } from '../operators.ts';
 import { httpPeers, peersOf } from '../questions/peers.ts';
 import { mustBeListed } from '../questions/receivedCalls.ts';
@@ -13,7 +14,7 @@ import type { Settings } from '../settings.ts';
 import { callOwner, OperationError } from './callOwner.ts';
 import { readOwners } from './ownersFile.ts';
 import { ownProcess } from './ownProcess.ts';
-import { firstAlive, whereIs } from './whereIs.ts';
+import { whereIs } from './whereIs.ts';
 
 /** What is compared with rows that lag behind would differ from them, what is listed or stands already would be missing. */
 const WANTS_ROWS: ReadonlySet<string> = new Set(['startRebuild', 'acts', 'ban']);
@@ -55,7 +56,8 @@ export function owners(
   /** The way to a running owner, or to the service that this process started. */
   async function reach(service: ServiceName, patience: AbortSignal): Promise<AskService> {
     const place = whereIs(service, settings.dataDir, environment);
-    const base = place && (await firstAlive(await instancesOf(place.bases), patience));
+    const isHealthy = async (base: string) => (await healthOf(base, patience)) === 'healthy';
+    const base = place && (await firstHealthy(await instancesOf(place.bases), isHealthy));
     if (base) return (...question) => callOwner(base, question, signer, Date.now());
     const silent = place && `does not answer at ${place.bases.join(', ')} (${place.saidBy})`;
     if (place?.certain) throw new OperationError(`${service} ${silent}`);

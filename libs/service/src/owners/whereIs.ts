@@ -23,16 +23,3 @@ export function whereIs(
   const bases = owners?.services[service];
   return owners && bases ? { bases, saidBy: `pid ${owners.pid}`, certain: false } : null;
 }
-
-/**
- * The first instance that answers, or `null`. A refused connection means that nobody listens there; an instance that
- * accepts one is busy and has until `patience` ends.
- */
-export async function firstAlive(bases: readonly string[], patience: AbortSignal): Promise<string | null> {
-  const answers = bases.map(async (base) => {
-    const { ok } = await fetch(`${base}/health`, { signal: patience });
-    if (!ok) throw new Error(`${base} is not healthy`);
-    return base;
-  });
-  return Promise.any(answers).catch(() => null);
-}

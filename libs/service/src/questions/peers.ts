@@ -2,7 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Caller, LIMITS, PATIENT_QUESTIONS, questionOf, type ServiceName } from '@kolo/contracts';
 import { codeOf, isOutage } from '@kolo/port';
 import type { Peers } from '../definition.ts';
-import { firstAlive } from '../owners/whereIs.ts';
+import { createRota, firstHealthy, healthOf, lateLast } from '../instances/chooseInstance.ts';
 import type { ServiceUrls } from '../serviceUrls.ts';
 import { mustBeListed } from './receivedCalls.ts';
 import { type AskService, type CallSigner, signedCall } from './signedCall.ts';
@@ -123,19 +123,12 @@ function firstAnswer(
   return promise;
 }
 
-async function answersSoon(base: string): Promise<boolean> {
-  try {
-    return (await fetch(`${base}/health`, { signal: AbortSignal.timeout(LATE_MS) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /** Which instances do not answer just now; each until it says that it is healthy, or `isKnown` no more. */
 function lateInstances(isKnown: (base: string) => boolean) {
   const late = new Set<string>();
   async function watch(base: string): Promise<void> {
-    while (isKnown(base) && !(await answersSoon(base))) await pauseFor(LOOK_MS, undefined, { ref: false });
+    while (isKnown(base) && (await healthOf(base, AbortSignal.timeout(LATE_MS))) !== 'healthy')
+      await pauseFor(LOOK_MS, undefined, { ref: false });
     late.delete(base);
   }
   return {
@@ -160,20 +153,19 @@ export function httpPeers(
   now: () => number,
   timeoutMs = TIMEOUT_MS,
 ): Peers {
-  const turns = new Map<ServiceName, number>();
+  const rotas = new Map<ServiceName, ReturnType<typeof createRota>>();
   const late = lateInstances((base) => Object.values(urls).some((bases) => bases.includes(base)));
 
   /** Each once, in turn; those that did not answer come last. */
   function inOrder(service: ServiceName): string[] {
-    const instances = urls[service] ?? [];
-    const first = turns.get(service) ?? 0;
-    turns.set(service, first + 1);
-    const order = instances.map((_, place) => instances[(first + place) % instances.length] ?? '');
-    return [...order.filter((base) => !late.has(base)), ...order.filter(late.has)];
+    const rota = rotas.get(service) ?? createRota();
+    rotas.set(service, rota);
+    return lateLast(rota(urls[service] ?? []), late.has);
   }
   /** First the one that says soonest that it is healthy. */
   async function answeringFirst(order: readonly string[], patience: AbortSignal): Promise<string[]> {
-    const found = await firstAlive(order, patience);
+    const isHealthy = async (base: string) => (await healthOf(base, patience)) === 'healthy';
+    const found = await firstHealthy(order, isHealthy);
     return found ? [found, ...order.filter((base) => base !== found)] : [...order];
   }
 
