@@ -1,3 +1,5 @@
+import type { NamedPlace } from './namedPlace.ts';
+
 /**
  * Every error code with its HTTP status and the sentence a member reads (docs/design.md#the-edge). One place for both
  * sides.
@@ -38,6 +40,7 @@ export const ERRORS = {
   appeal_not_found: [404, 'This link does not work. Please open it from the letter again.'],
   factor_not_found: [404, 'This is not there any more.'],
   too_slow: [408, 'This took too long to arrive. Please try again.'],
+  place_unknown: [400, "We don't know this place. Please choose one from the list."],
   own_profile: [400, 'This is your own profile.'],
   is_match: [409, 'You two have matched. Nothing was changed.'],
   conflict: [409, 'This was already done differently. Please reload and try again.'],
@@ -83,6 +86,8 @@ export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  /** The place that may have been meant by one that we do not know. */
+  didYouMean?: NamedPlace;
 }
 
 /** A failure with a sentence for the member; becomes an `ErrorBody` at the edge of a service. */
@@ -90,6 +95,7 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
+  readonly didYouMean: NamedPlace | undefined;
   /** After how many milliseconds trying again is of use. */
   readonly retryAfter: number | undefined;
 
@@ -97,6 +103,7 @@ export class Problem extends Error {
     code: ErrorCode,
     options: {
       fields?: Record<string, string>;
+      didYouMean?: NamedPlace | undefined;
       message?: string;
       cause?: unknown;
       retryAfter?: number;
@@ -107,6 +114,7 @@ export class Problem extends Error {
     this.code = code;
     this.status = ERRORS[code][0];
     this.fields = options.fields;
+    this.didYouMean = options.didYouMean;
     this.retryAfter = options.retryAfter;
   }
 
@@ -118,7 +126,13 @@ export class Problem extends Error {
 
   /** The body to answer with. */
   body(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+    const { fields, didYouMean } = this;
+    return {
+      error: this.message,
+      code: this.code,
+      ...(fields && { fields }),
+      ...(didYouMean && { didYouMean }),
+    };
   }
 }
 

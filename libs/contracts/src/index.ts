@@ -42,6 +42,7 @@ export * from './internal.ts';
 export * from './keptOut.ts';
 export * from './limits.ts';
 export * from './moderation.ts';
+export * from './namedPlace.ts';
 export * from './operations.ts';
 export * from './optionalFields.ts';
 export * from './originShield.ts';

@@ -15,6 +15,7 @@ import { evidence as evidenceSchema } from './events/moderation.ts';
 import { heldQuestion } from './held.ts';
 import { happenedQuestion } from './history.ts';
 import { LIMITS } from './limits.ts';
+import { namedPlace } from './namedPlace.ts';
 import { OPERATIONS } from './operations.ts';
 import { isOwnPath } from './ownPath.ts';
 import { CHANGE_GROUPS } from './profileChanges.ts';
@@ -444,6 +445,16 @@ export const INTERNAL = {
       output: z.object({ messages: evidenceSchema.shape.messages.unwrap() }),
     },
     usage: { callers: ['gateway'], input: member, output: z.object({ messagesUsedThisMonth: z.number() }) },
+  },
+  discovery: {
+    /** The places that members wrote, by the names that we show; and what was probably meant where we know none. */
+    recognise: {
+      callers: ['profile'],
+      input: z.object({ places: z.array(namedPlace) }),
+      output: z.object({
+        places: z.array(z.object({ known: namedPlace.nullable(), didYouMean: namedPlace.nullable() })),
+      }),
+    },
   },
   moderation: {
     /**

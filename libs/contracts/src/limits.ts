@@ -176,6 +176,9 @@ export const SIGNAL_LIMITS = {
   photoBits: 6,
 } as const;
 
+/** How many places are suggested for what is typed, and how many for what is misspelt (docs/product.md#shields). */
+export const PLACES_SUGGESTED = { most: 8, misspelt: 3 } as const;
+
 /**
  * What a member, or a network where nobody is signed in, may ask for within each window, by class of call
  * (docs/product.md#limits). No screen needs to know, so it is no part of what they load.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cityKey } from './cities/index.ts';
 import { LIMITS } from './limits.ts';
+import { type NamedPlace, namedPlace } from './namedPlace.ts';
 import { type ProfileFields, profileFields } from './profileFields.ts';
 import { WORDS } from './words.ts';
 
@@ -25,10 +26,19 @@ export const originShield = z
 /** The same as events and rows hold it: what was taken once stays readable. */
 export const keptOriginShield = z.object({
   countries: z.array(z.string()),
-  cities: z.array(z.object({ country: z.string(), city: z.string() })),
+  cities: z.array(namedPlace),
   heritages: z.array(z.string()),
 });
 export type OriginShield = z.infer<typeof keptOriginShield>;
+
+/** The same as a member is told of it. */
+export const toldOriginShield = keptOriginShield.extend({
+  unrecognised: z
+    .array(namedPlace.extend({ didYouMean: namedPlace.nullable() }))
+    .optional()
+    .describe('Which of the cities we do not know; absent where they could not be looked up just now.'),
+});
+export type ToldOriginShield = z.infer<typeof toldOriginShield>;
 
 export const NO_SHIELD: OriginShield = { countries: [], cities: [], heritages: [] };
 
@@ -111,6 +121,10 @@ export const homesAt = ({ formerHomes, ...home }: HomeHistory, now: Date): reado
  */
 export const hidesFrom = (shielded: ReadonlySet<string>, homes: readonly Home[]): boolean =>
   homes.flatMap(originsOfHome).some((origin) => shielded.has(origin));
+
+/** Whether two names mean one city of one country. */
+export const isSameCity = (one: NamedPlace, other: NamedPlace): boolean =>
+  ORIGIN.city(one.country, one.city) === ORIGIN.city(other.country, other.city);
 
 /** A shield with each of what it names once, as it was first written. */
 export function withoutRepeats({ countries, cities, heritages }: OriginShield): OriginShield {

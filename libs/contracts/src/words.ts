@@ -58,6 +58,7 @@ export const WORDS = {
   appealTooLong: 'This is too long.',
   appCode: 'Please enter the 6 digits of the app',
   shieldFull: `You can hide from up to ${LIMITS.shieldEntries}. Remove one first.`,
+  placeUnknown: "We don't know this place.",
   body: 'Please send a JSON object.',
 } as const;
 
@@ -102,6 +103,7 @@ const LABELS: Readonly<Record<string, string>> = {
   token: 'Link',
   number: 'Number',
   state: 'State',
+  country: 'Country',
   countries: 'Countries',
   cities: 'Cities',
   heritages: 'Heritage',

@@ -31,7 +31,7 @@ const exact: Benchmark = async (scale) => {
   const cities = takeCities();
   const people = population(cities);
   const { next: roll } = createChance('exact');
-  const both: TwoIndexes = twoIndexes(createGazetteer(() => cities));
+  const both: TwoIndexes = twoIndexes(createGazetteer(() => cities).locate);
   const gone = new Set<number>();
   const anyone = (): number => {
     for (;;) {

@@ -92,7 +92,7 @@ const pages: Benchmark = async (scale) => {
   const members = Number(process.env.MEMBERS ?? AMOUNTS[scale].members);
   const cities = takeCities();
   const people = population(cities);
-  const locate = createGazetteer(() => cities);
+  const locate = createGazetteer(() => cities).locate;
   locate('RS', 'Beograd');
 
   const rowBatches = 10_000;

@@ -15,7 +15,7 @@ const relationsBench: Benchmark = async (scale) => {
 
   const cities = takeCities();
   const people = population(cities);
-  const index = createMemberIndex(createGazetteer(() => cities));
+  const index = createMemberIndex(createGazetteer(() => cities).locate);
   for (let number = 0; number < members; number++) {
     const row = people.row(number);
     index.put('candidates', row.id, row);

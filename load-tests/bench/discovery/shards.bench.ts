@@ -26,7 +26,7 @@ const shards: Benchmark = async (scale) => {
   const { viewers: wanted } = AMOUNTS[scale];
   const cities = takeCities();
   const people = population(cities);
-  const locate = createGazetteer(() => cities);
+  const locate = createGazetteer(() => cities).locate;
   const rows = function* (): Iterable<CandidateRow> {
     for (let number = 0; number < members; number++) yield people.row(number);
   };

@@ -2,6 +2,7 @@ import { discoveryCalls as calls, Problem } from '@kolo/contracts';
 import { createPhotoAddresses, type Served, type ServiceContext, serve } from '@kolo/service';
 import { soon } from './members/arrival.ts';
 import type { MemberIndex } from './members/memberIndex.ts';
+import type { Gazetteer } from './places/gazetteer.ts';
 import { balkanScore } from './score/score.ts';
 import { cardsOf } from './search/cards.ts';
 import type { Found, FoundPage } from './search/search.ts';
@@ -11,6 +12,7 @@ const NOBODY: FoundPage = { found: [], hasMore: false, totalCount: 0 };
 /** The calls of discovery (docs/product.md#the-calls). */
 export function discoveryCalls(
   index: () => MemberIndex,
+  gazetteer: Gazetteer,
   {
     documents,
     clock,
@@ -45,5 +47,6 @@ export function discoveryCalls(
       if (!viewer || !other) throw new Problem('member_not_found');
       return balkanScore(viewer, other);
     }),
+    serve(calls.places, async ({ query: { search, country } }) => gazetteer.suggest(search, country)),
   ];
 }

@@ -31,7 +31,7 @@ export function routes(
       return ownProfile(member, fields, allowancesOf(changes, context.clock()));
     }),
     serve(calls.saveProfile, ({ member, body }) => save(member, body)),
-    serve(calls.shield, ({ member }) => shields.of(member)),
+    serve(calls.shield, ({ member }) => shields.told(member)),
     serve(calls.saveShield, ({ member, body }) => shields.change(member, body)),
     serve(calls.progress, async ({ member }) => {
       const progress = (await profiles.find(member)) ? null : await drafts.find(member);

@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { HERITAGE_COUNTRIES } from '../countries.ts';
 import * as en from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, PLACES_SUGGESTED } from '../limits.ts';
+import { namedPlace } from '../namedPlace.ts';
 import { profileFields } from '../profileFields.ts';
 import { WORDS } from '../words.ts';
 import {
@@ -16,6 +17,8 @@ import {
   tier,
   wholeNumber,
 } from './parts.ts';
+
+const { shape: shown } = profileFields;
 
 const HERITAGE_CODES = new Set(HERITAGE_COUNTRIES.map(({ code }) => code));
 const countries = z
@@ -64,7 +67,6 @@ const balkanScore = z.strictObject({ totalScore: z.int().min(0).max(100), parts:
 /** GET /api/balkan-score/{id} */
 export type BalkanScore = z.infer<typeof balkanScore>;
 
-const { shape: shown } = profileFields;
 const matchCard = z.strictObject({
   id,
   firstName: z.string(),
@@ -102,6 +104,23 @@ const matchesPage = z.strictObject({
 });
 /** GET /api/matches/paginated; GET /api/matches answers a bare array of cards. */
 export type MatchesPage = z.infer<typeof matchesPage>;
+
+const suggestedPlace = namedPlace.extend({
+  alias: z.string().optional().describe('The other name of the place that begins with what was typed.'),
+});
+const placesFound = z.strictObject({
+  known: namedPlace
+    .nullable()
+    .describe('The place of this country that was typed whole, in any spelling; null without a country.'),
+  places: z
+    .array(suggestedPlace)
+    .describe(
+      'Places with a name that begins so: whole names first, then those of the country, of heritage countries, and the largest.',
+    ),
+  didYouMean: z.array(namedPlace).describe('Places with a similar name, where none begins so.'),
+});
+/** GET /api/places */
+export type PlacesFound = z.infer<typeof placesFound>;
 
 const CARD = {
   id: EXAMPLE_ID,
@@ -180,6 +199,28 @@ export const discoveryCalls = {
       answer: {
         totalScore: 82,
         parts: [{ key: 'heritage', label: 'You share Serbian heritage', points: 25, of: 25 }],
+      },
+    },
+  }),
+  places: call({
+    method: 'GET',
+    path: '/api/places',
+    service: 'discovery',
+    access: { who: 'signed-in' },
+    budget: 'searches',
+    summary: 'Suggests places for what was typed, in every spelling of their names.',
+    query: z.object({
+      search: z.string().trim().min(1).max(LIMITS.cityLength),
+      country: shown.residenceCountry.optional().describe('Where the place probably is.'),
+    }),
+    answers: { 200: placesFound },
+    limits: [`${PLACES_SUGGESTED.most} places, ${PLACES_SUGGESTED.misspelt} with a similar name.`],
+    example: {
+      query: { search: 'Beč', country: 'AT' },
+      answer: {
+        known: { country: 'AT', city: 'Vienna' },
+        places: [{ country: 'AT', city: 'Vienna', alias: 'Beč' }],
+        didYouMean: [],
       },
     },
   }),

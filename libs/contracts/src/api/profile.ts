@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import * as en from '../enumerations.ts';
 import { ID_PATTERN } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { keptOriginShield, originShield } from '../originShield.ts';
+import { originShield, toldOriginShield } from '../originShield.ts';
 import { changeAllowances } from '../profileChanges.ts';
 import { bio, profileFields } from '../profileFields.ts';
 import { isBlank, isBlankAnswer } from '../text.ts';
@@ -200,8 +200,8 @@ export const profileCalls = {
     service: 'profile',
     access: { who: 'member' },
     summary: 'Tells from whom one hides.',
-    answers: { 200: keptOriginShield },
-    example: { answer: SHIELD },
+    answers: { 200: toldOriginShield },
+    example: { answer: { ...SHIELD, unrecognised: [] } },
   }),
   saveShield: call({
     method: 'POST',
@@ -212,9 +212,13 @@ export const profileCalls = {
     summary:
       'Hides one from who lives in these countries and cities or has one of these heritages, and them from one, but for matches. May be repeated; empty lists hide from nobody.',
     body: originShield,
-    answers: { 200: keptOriginShield },
-    limits: [`${LIMITS.shieldEntries} countries, cities and heritages together.`],
-    example: { body: SHIELD, answer: SHIELD },
+    answers: { 200: toldOriginShield },
+    errors: ['place_unknown'],
+    limits: [
+      `${LIMITS.shieldEntries} countries, cities and heritages together.`,
+      'A city that is named anew must be one that we know, in any spelling; it is kept by its English name.',
+    ],
+    example: { body: SHIELD, answer: { ...SHIELD, unrecognised: [] } },
   }),
   progress: call({
     method: 'GET',

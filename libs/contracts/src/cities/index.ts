@@ -1,3 +1,3 @@
-export { cityAliases } from './cityAliases.ts';
+export { cityAliases, englishCityName } from './cityAliases.ts';
 export { cityKey, shortCity } from './cityKey.ts';
 export { normaliseCity } from './normaliseCity.ts';

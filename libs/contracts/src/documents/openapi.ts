@@ -184,6 +184,12 @@ export function openApi(): JsonSchema {
               additionalProperties: { type: 'string' },
               description: 'A sentence for each input that is wrong.',
             },
+            didYouMean: {
+              type: 'object',
+              required: ['country', 'city'],
+              properties: { country: { type: 'string' }, city: { type: 'string' } },
+              description: 'The place that may have been meant by one that is not known.',
+            },
           },
           example: {
             error: 'Current city is required',

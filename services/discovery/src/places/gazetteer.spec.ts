@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { cityAliases } from '@kolo/contracts';
+import { cityAliases, cityKey } from '@kolo/contracts';
 import { takeCities } from './cities.ts';
 import { kilometresBetween } from './distance.ts';
 import { createGazetteer } from './gazetteer.ts';
 
 const listed = takeCities();
-const locate = createGazetteer(() => listed);
+const gazetteer = createGazetteer(() => listed);
+const { locate } = gazetteer;
 /** From how the gazetteer writes names to how others do, the longest parts first. */
 type Spelling = Record<string, string>;
 const BULGARIAN: Spelling[] = [
@@ -97,5 +98,65 @@ describe('the gazetteer', () => {
     const kilometres = kilometresBetween(locate('RS', 'Beograd'), locate('RS', 'Novi Sad'));
     expect(kilometres).toBeGreaterThan(60);
     expect(kilometres).toBeLessThan(85);
+  });
+});
+
+describe('places that are suggested', () => {
+  const suggested = (typed: string, country?: string): string[] =>
+    gazetteer.suggest(typed, country).places.map(({ city, country: code }) => `${city}, ${code}`);
+  const meant = (typed: string, country?: string): string[] =>
+    gazetteer.suggest(typed, country).didYouMean.map(({ city, country: code }) => `${city}, ${code}`);
+
+  test.each([
+    ['Vienna', ['Beč', 'Wien', 'vienna', 'Bécs', 'Виена', 'беч'], 'Vienna, AT'],
+    ['Belgrade', ['Beograd', 'Београд', 'BELGRADE', 'beogra'], 'Belgrade, RS'],
+    ['Cologne', ['Köln', 'Koeln', 'Keln', 'cologne'], 'Cologne, DE'],
+    ['Veliko Tarnovo', ['Велико Търново', 'Veliko Turnovo', 'veliko ta'], 'Veliko Tarnovo, BG'],
+  ])('%s is found by any of %j', (_, spellings, place) => {
+    for (const typed of spellings)
+      expect([typed, suggested(typed)]).toEqual([typed, expect.arrayContaining([place])]);
+  });
+
+  test('whole names come first, then those of the country, then the largest', () => {
+    const inBulgaria = gazetteer.suggest('Ba', 'BG').places;
+    expect(new Set(inBulgaria.map(({ country }) => country))).toEqual(new Set(['BG']));
+    expect(suggested('Split', 'DE')[0]).toBe('Split, HR');
+    expect(suggested('Vienna', 'US')[0]).toBe('Vienna, US');
+    expect(suggested('Vienna', 'US')).toContain('Vienna, AT');
+    expect(suggested('Sara').slice(0, 2)).toContain('Sarajevo, BA');
+    expect(inBulgaria).toHaveLength(8);
+    expect(suggested('b')).toEqual([]);
+    expect(suggested('!!')).toEqual([]);
+  });
+
+  test('another name says which, and the whole name of a place of the country makes it known', () => {
+    const { known, places } = gazetteer.suggest('Beč', 'AT');
+    expect(known).toEqual({ country: 'AT', city: 'Vienna' });
+    expect(places[0]).toEqual({ country: 'AT', city: 'Vienna', alias: 'Beč' });
+    expect(places).toContainEqual({ country: 'RS', city: 'Bečej' });
+    expect(gazetteer.suggest('Beč', undefined).known).toBeNull();
+    expect(gazetteer.suggest('Beč', 'RS').known).toBeNull();
+  });
+
+  test('a misspelt name leads to the one that may be meant', () => {
+    expect(meant('Sarajvo', 'BA')).toEqual(['Sarajevo, BA']);
+    expect(meant('Sarajvo')[0]).toBe('Sarajevo, BA');
+    expect(meant('Belgarde', 'RS')[0]).toBe('Belgrade, RS');
+    expect(meant('Београт', 'RS')[0]).toBe('Belgrade, RS');
+    expect(meant('Xyzzyqqq', 'BA')).toEqual([]);
+    expect(gazetteer.meantBy('BA', 'Sarajvo')).toEqual({ country: 'BA', city: 'Sarajevo' });
+    expect(gazetteer.meantBy('AT', 'Sarajevo')).toEqual({ country: 'BA', city: 'Sarajevo' });
+    expect(gazetteer.meantBy('RS', 'Selo koje ne postoji')).toBeNull();
+  });
+
+  test('a place hides from whoever wrote it otherwise, by the name that is suggested too', () => {
+    for (const [country, alias, name] of cityAliases()) {
+      const city = gazetteer.recognise(country, alias)?.city ?? '';
+      expect([alias, cityKey(country, city)]).toEqual([alias, cityKey(country, name)]);
+    }
+    for (const { country, name } of listed.filter(({ country }) => country === 'RS' || country === 'MK')) {
+      const city = gazetteer.recognise(country, name)?.city ?? '';
+      expect([name, cityKey(country, city)]).toEqual([name, cityKey(country, name)]);
+    }
   });
 });

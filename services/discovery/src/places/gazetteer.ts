@@ -1,60 +1,68 @@
-import { cityAliases, normaliseCity, shortCity } from '@kolo/contracts';
+import { type NamedPlace, normaliseCity, type PlacesFound } from '@kolo/contracts';
 import type { City } from './cities.ts';
-import type { Coordinates, Place } from './distance.ts';
+import { type CityNames, exactKeyOf, keyOf, nameCities } from './cityNames.ts';
+import type { Place } from './distance.ts';
+import { createSuggestions, type Suggestions } from './suggestions.ts';
 
 /** Finds the place that a member wrote. */
 export type Locate = (country: string, city: string) => Place;
 
-interface Entry extends Coordinates {
-  name: string;
-  population: number;
-}
-
-const keyOf = (country: string, name: string) => `${country}:${normaliseCity(country, name)}`;
-/** Of two names that spellings share, the smaller city is found as it is written. */
-const exactKeyOf = (country: string, name: string) => `${country}=${name.toLowerCase()}`;
-
-/** Of several cities of a country with one name the largest is meant. */
-function indexOf(cities: readonly City[]): Map<string, Entry> {
-  const names = new Map<string, Entry>();
-  const keepLarger = (key: string, entry: Entry) => {
-    const known = names.get(key);
-    if (!known || known.population < entry.population) names.set(key, entry);
-    return known;
-  };
-  for (const { country, name, population, latitude, longitude } of cities) {
-    const entry = { name, population, latitude, longitude };
-    const known = keepLarger(keyOf(country, name), entry);
-    if (known && known.name !== name)
-      for (const each of [known, entry])
-        if (each.population > 0) keepLarger(exactKeyOf(country, each.name), each);
-    const beginning = shortCity(name);
-    if (beginning !== name) keepLarger(keyOf(country, beginning), entry);
-  }
-  for (const [country, alias, name] of cityAliases()) {
-    const entry = names.get(keyOf(country, name));
-    if (entry) names.set(keyOf(country, alias), entry);
-  }
-  return names;
+export interface Gazetteer {
+  locate: Locate;
+  /** The place that a member wrote, by the name that screens show; `null` where it is not known. */
+  recognise(country: string, city: string): NamedPlace | null;
+  /** Places for what a member typed, probably of this country. */
+  suggest(typed: string, country: string | undefined): PlacesFound;
+  /** The place that was probably meant by one that is not known. */
+  meantBy(country: string, city: string): NamedPlace | null;
 }
 
 /**
  * A gazetteer that forgives case, diacritics, Cyrillic, local and English names, and what follows a comma. The
  * cities are taken at the first question.
  */
-export function createGazetteer(takeCities: () => City[]): Locate {
-  let names: Map<string, Entry> | undefined;
-  return (country, city) => {
-    names ??= indexOf(takeCities());
-    const [beforeComma = city] = city.split(',');
-    const found =
-      names.get(exactKeyOf(country, city.trim())) ??
-      names.get(keyOf(country, city)) ??
-      names.get(keyOf(country, beforeComma));
-    return {
-      country,
-      city: normaliseCity(country, beforeComma),
-      coordinates: found ? { latitude: found.latitude, longitude: found.longitude } : null,
-    };
+export function createGazetteer(takeCities: () => City[]): Gazetteer {
+  let cityNames: CityNames | undefined;
+  const names = (): CityNames => {
+    cityNames ??= nameCities(takeCities());
+    return cityNames;
+  };
+  let suggestions: Suggestions | undefined;
+  const suggesting = (): Suggestions => {
+    suggestions ??= createSuggestions(names());
+    return suggestions;
+  };
+  const beforeComma = (city: string): string => city.split(',')[0] ?? city;
+
+  function find(country: string, city: string) {
+    const { entries } = names();
+    return (
+      entries.get(exactKeyOf(country, city)) ??
+      entries.get(keyOf(country, city)) ??
+      entries.get(keyOf(country, beforeComma(city)))
+    );
+  }
+  function recognise(country: string, city: string): NamedPlace | null {
+    const found = find(country, city);
+    return found ? { country, city: found.name } : null;
+  }
+
+  return {
+    locate(country, city) {
+      const found = find(country, city);
+      return {
+        country,
+        city: normaliseCity(country, beforeComma(city)),
+        coordinates: found ? { latitude: found.latitude, longitude: found.longitude } : null,
+      };
+    },
+    recognise,
+    suggest(typed, country) {
+      const known = country === undefined ? null : recognise(country, typed);
+      const places = suggesting().beginningWith(typed, country);
+      const isStray = known === null && places.length === 0;
+      return { known, places, didYouMean: isStray ? suggesting().similarTo(typed, country) : [] };
+    },
+    meantBy: (country, city) => suggesting().similarTo(beforeComma(city), country)[0] ?? null,
   };
 }

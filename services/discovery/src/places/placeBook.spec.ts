@@ -10,7 +10,7 @@ import { createGazetteer } from './gazetteer.ts';
 import { createPlaceBook, NOT_MEASURED, pointsOfMeasured, rankOfMeasured } from './placeBook.ts';
 
 const cities = takeCities();
-const locate = createGazetteer(() => cities);
+const locate = createGazetteer(() => cities).locate;
 
 describe('the book of places', () => {
   test('measures every two places as the score does, and bounds them by their regions', () => {

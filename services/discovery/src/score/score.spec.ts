@@ -7,7 +7,7 @@ import { dice, someProfile } from '../testing/profiles.ts';
 import { balkanScore, PARTS, totalScore } from './score.ts';
 import type { Traits } from './traits.ts';
 
-const locate = createGazetteer(takeCities);
+const locate = createGazetteer(takeCities).locate;
 const traits = (profile: ProfileFields): Traits => ({
   ...profile,
   place: locate(profile.residenceCountry, profile.currentCity),

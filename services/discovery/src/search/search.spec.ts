@@ -16,7 +16,7 @@ import {
 import { HER, HIM } from '../testing/world.ts';
 import { ROOM } from './glance.ts';
 
-const locate = createGazetteer(takeCities);
+const locate = createGazetteer(takeCities).locate;
 const MEMBERS = 3_000;
 const VIEWERS = 60;
 const CHANGES = 1_000;

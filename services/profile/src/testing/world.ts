@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { type ProfileFields, streams } from '@kolo/contracts';
+import { type NamedPlace, type ProfileFields, streams } from '@kolo/contracts';
 import type { Row } from '@kolo/documents';
 import { PeerUnavailableError, type ServiceDefinition } from '@kolo/service';
 import { type TestService, testService } from '@kolo/testing';
@@ -12,12 +12,21 @@ import { jelena } from './jelena.ts';
  * test.
  */
 export let t: TestService;
-/** Whether interaction answers, and what media does. */
-export const neighbours: { interactionAnswers: boolean; photos: number | null } = {
+/** What interaction, media and discovery answer. */
+export const neighbours: {
+  interactionAnswers: boolean;
+  photos: number | null;
+  discoveryAnswers: boolean;
+  unknownPlaces: Map<string, NamedPlace | null>;
+} = {
   interactionAnswers: true,
   /** How many photos members have; media is silent where there is no number. */
   photos: 1,
+  /** Whether discovery answers, and which places it does not know, with what may be meant. */
+  discoveryAnswers: true,
+  unknownPlaces: new Map<string, NamedPlace | null>(),
 };
+const ENGLISH: Record<string, string> = { Wien: 'Vienna', Beč: 'Vienna' };
 /** How far the clock is ahead. */
 export const clock = { aheadMs: 0 };
 /** Who likes whom, as `one other`. */
@@ -58,6 +67,17 @@ beforeAll(async () => {
       'media.album': async () => {
         if (neighbours.photos === null) throw new PeerUnavailableError('silent in this test');
         return { photos: neighbours.photos };
+      },
+      'discovery.recognise': async ({ places }: { places: NamedPlace[] }) => {
+        if (!neighbours.discoveryAnswers) throw new PeerUnavailableError('silent in this test');
+        const { unknownPlaces } = neighbours;
+        return {
+          places: places.map(({ country, city }) =>
+            unknownPlaces.has(city)
+              ? { known: null, didYouMean: unknownPlaces.get(city) ?? null }
+              : { known: { country, city: ENGLISH[city] ?? city }, didYouMean: null },
+          ),
+        };
       },
       'interaction.standing': async ({ one, other }: { one: string; other: string }) => {
         if (!neighbours.interactionAnswers) throw new PeerUnavailableError('silent in this test');

@@ -1,0 +1,52 @@
+import { cityAliases, englishCityName, normaliseCity, shortCity } from '@kolo/contracts';
+import type { City } from './cities.ts';
+import type { Coordinates } from './distance.ts';
+
+/** A city as its names lead to it. */
+export interface CityEntry extends Coordinates {
+  /** As the gazetteer has it. */
+  listed: string;
+  /** As screens show it. */
+  name: string;
+  population: number;
+}
+
+/** The cities by the keys of their names, and the other names by theirs. */
+export interface CityNames {
+  entries: ReadonlyMap<string, CityEntry>;
+  aliases: ReadonlyMap<string, string>;
+}
+
+/** What spellings of a city's name share. */
+export const keyOf = (country: string, name: string): string => `${country}:${normaliseCity(country, name)}`;
+/** Of two names that spellings share, the smaller city is found as it is written. */
+export const exactKeyOf = (country: string, name: string): string =>
+  `${country}=${name.trim().toLowerCase()}`;
+
+/** Of several cities of a country with one name the largest is meant. */
+export function nameCities(cities: readonly City[]): CityNames {
+  const entries = new Map<string, CityEntry>();
+  const keepLarger = (key: string, entry: CityEntry) => {
+    const known = entries.get(key);
+    if (!known || known.population < entry.population) entries.set(key, entry);
+    return known;
+  };
+  for (const { country, name: listed, population, latitude, longitude } of cities) {
+    const name = englishCityName(country, listed);
+    const entry = { listed, name, population, latitude, longitude };
+    const known = keepLarger(keyOf(country, listed), entry);
+    if (known && known.listed !== listed)
+      for (const each of [known, entry])
+        if (each.population > 0) keepLarger(exactKeyOf(country, each.listed), each);
+    const beginning = shortCity(listed);
+    if (beginning !== listed) keepLarger(keyOf(country, beginning), entry);
+  }
+  const aliases = new Map<string, string>();
+  for (const [country, alias, listed] of cityAliases()) {
+    const entry = entries.get(keyOf(country, listed));
+    if (!entry) continue;
+    entries.set(keyOf(country, alias), entry);
+    aliases.set(keyOf(country, alias), alias);
+  }
+  return { entries, aliases };
+}
