@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 import { memberOf, PROFILE } from '../support/members.ts';
-import { launchBrowser, newPhone, takeSession } from './browser.ts';
+import { launchBrowser, newPerson, newPhone, takeSession } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { inspect, picture } from './inspect.ts';
+import { finger, keysOf } from './hands.ts';
+import { inspect, inspectGlass, picture, violationsOn } from './inspect.ts';
 import { openPart } from './pages/ownProfile.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -47,6 +48,7 @@ async function foundByHim(count: number): Promise<void> {
   expect(await his.getByRole('main').getByRole('article').count()).toBe(count);
 }
 
+const city = (page = hers): Locator => page.getByRole('combobox', { name: 'City', exact: true });
 const entry = (): Locator => hers.getByRole('list', { name: 'You hide from' }).getByRole('listitem');
 
 test('who hides from a city is not there for who lives in it, until she lets go of it', async () => {
@@ -59,10 +61,13 @@ test('who hides from a city is not there for who lives in it, until she lets go 
     await hers.getByText('You hide from nobody.').waitFor();
     await hers.getByLabel('People who').selectOption('city');
     await hers.getByLabel('Country', { exact: true }).selectOption('SE');
-    await hers.getByLabel('City', { exact: true }).fill('malmo');
-    await hers.getByRole('button', { name: 'Add', exact: true }).click();
-    await hers.getByText('Saved. It holds from now on.').waitFor();
-    expect(await entry().allTextContents()).toEqual(['City: malmo, Sweden']);
+    await finger.write(city(), 'malmo');
+    await hers.getByRole('option', { name: 'Malmö Sweden' }).waitFor();
+    expect(await inspectGlass(hers, 'shield-places')).toEqual([]);
+    await finger.press(hers.getByRole('option', { name: 'Malmö Sweden' }));
+    await finger.press(hers.getByRole('button', { name: 'Add', exact: true }));
+    await hers.getByText('Hidden from Malmö, Sweden').waitFor();
+    expect(await entry().allTextContents()).toEqual(['City: Malmö, Sweden']);
     await entry().scrollIntoViewIfNeeded();
     expect(await inspect(hers, 'shield')).toEqual([]);
 
@@ -70,7 +75,7 @@ test('who hides from a city is not there for who lives in it, until she lets go 
     await his.goto(`/profile/${she.id}`);
     await his.getByRole('heading', { name: 'Profile not found' }).waitFor();
 
-    await hers.getByRole('button', { name: 'Remove “City: malmo, Sweden”' }).tap();
+    await hers.getByRole('button', { name: 'Remove “City: Malmö, Sweden”' }).tap();
     await hers.getByText('You hide from nobody.').waitFor();
     await foundByHim(1);
     await his.goto(`/profile/${she.id}`);
@@ -79,4 +84,45 @@ test('who hides from a city is not there for who lives in it, until she lets go 
     await picture(browser, 'shield-failed');
     throw error;
   }
+});
+
+test('a mistyped place is refused with the one that was meant', async () => {
+  await openPart(hers, 'Hide me from');
+  await hers.getByLabel('People who').selectOption('city');
+  await hers.getByLabel('Country', { exact: true }).selectOption('BA');
+  await finger.write(city(), 'Sarajvo');
+  await hers.keyboard.press('Enter');
+  const meant = hers.getByRole('button', { name: 'Did you mean Sarajevo, Bosnia and Herzegovina?' });
+  await meant.waitFor();
+  expect(await inspectGlass(hers, 'shield-unknown')).toEqual([]);
+  await finger.press(meant);
+  await hers.getByText('Hidden from Sarajevo, Bosnia and Herzegovina').waitFor();
+  expect(await entry().allTextContents()).toEqual(['City: Sarajevo, Bosnia and Herzegovina']);
+});
+
+test('a city is chosen by keys alone, by any of its names, and sets the country', async () => {
+  const context = await newPerson(browser, product.url);
+  await takeSession(context, she.cookie, product.url);
+  const page = await context.newPage();
+  const keys = keysOf(page);
+  await page.goto('/profile-edit');
+  await keys.press(page.locator('summary', { hasText: 'Heritage & Location' }));
+  const home = page.getByRole('combobox', { name: 'Current city' });
+  await keys.write(home, '');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Беч');
+  await page.getByRole('option', { name: 'Vienna Austria · Beč' }).waitFor();
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home']) await page.keyboard.press(key);
+  expect(await page.getByRole('listbox').getByRole('option', { selected: true }).textContent()).toContain(
+    'Vienna',
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await home.inputValue()).toBe('Vienna');
+  expect(await page.getByLabel('Current country').inputValue()).toBe('AT');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Nigdje');
+  await page.keyboard.press('Tab');
+  await page.getByText("We don't know this place yet, so distances won't be shown.").waitFor();
+  await context.close();
 });

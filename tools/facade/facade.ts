@@ -7,12 +7,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * The version of what the host lends to remotes: the one place where it stands. A remote asks for `^` of the one it
  * was built with; `facade.spec.ts` says when it is to be raised, and by how much.
  */
-export const FACADE_VERSION = '5.0.0';
+export const FACADE_VERSION = '5.1.0';
 
 /** The doors of the facade, each with the file behind it. */
 export const DOORS: Record<string, string> = {
   '@kolo/ui': 'libs/web/ui/src/index.ts',
   '@kolo/ui/forms': 'libs/web/ui/src/forms.ts',
+  '@kolo/ui/combobox': 'libs/web/ui/src/combobox.ts',
   '@kolo/ui/slider': 'libs/web/ui/src/slider.ts',
   '@kolo/ui/moment': 'libs/web/ui/src/moment.ts',
   '@kolo/ui/data': 'libs/web/ui/src/data.ts',

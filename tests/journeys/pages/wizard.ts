@@ -77,7 +77,8 @@ export async function completeProfile(page: Page, person: Person, look: Look): P
   await page.getByLabel('Residence country').click();
   await page.keyboard.type('Austria');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Current city').fill('Vienna');
+  await page.getByLabel('Current city').fill('Beč');
+  await page.getByRole('option', { name: /^Vienna/ }).click();
   await choose(page, /long.term/i, 'Yes');
   await page.getByRole('checkbox', { name: 'Serbian', exact: true }).check();
   await page.getByRole('checkbox', { name: 'English', exact: true }).check();
@@ -129,7 +130,11 @@ export async function completeProfileInViews(
   await goOn();
   await hand.write(page.getByLabel('Residence country'), 'Austria');
   await page.keyboard.press('Enter');
-  await hand.write(page.getByLabel('Current city'), 'Vienna');
+  await hand.write(page.getByLabel('Current city'), 'Beč');
+  await page.getByRole('option', { name: /^Vienna/ }).waitFor();
+  await look('places');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await look('home');
   await goOn();
   await pick(/long.term/i, 'Yes');

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { openPart, type Part } from '../pages/ownProfile.ts';
 import { answered, press, type Screen } from './screen.ts';
 
+const UNKNOWN = { country: 'BA', city: 'Sarajvo' };
 const SHIELD: OriginShield = {
   countries: ['DE'],
   cities: [{ country: 'BA', city: 'Bosanska Gradiška' }],
@@ -62,6 +63,27 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await press('Add')(page);
       await page.getByText('Please write a city').waitFor();
     },
+  },
+  {
+    name: 'own-shield-places',
+    ...PROFILE,
+    given: answered('**/api/profile/shield', SHIELD),
+    async open(page) {
+      await openPart(page, 'Hide me from');
+      await page.getByLabel('People who').selectOption('city');
+      await page.getByRole('combobox', { name: 'City' }).pressSequentially('Beč');
+      await page.getByRole('option', { name: /^Vienna/ }).waitFor();
+    },
+  },
+  {
+    name: 'own-shield-unknown',
+    ...PROFILE,
+    given: answered('**/api/profile/shield', {
+      ...SHIELD,
+      unrecognised: [{ ...UNKNOWN, didYouMean: { country: 'BA', city: 'Sarajevo' } }],
+      cities: [UNKNOWN],
+    }),
+    open: part('Hide me from'),
   },
   {
     name: 'own-blocked',

@@ -1,10 +1,10 @@
-import type { OriginShield } from '@kolo/contracts';
+import type { OriginShield, ToldOriginShield } from '@kolo/contracts';
 import { shieldApi } from './shield.ts';
 
 const saveShieldApi = shieldApi.injectEndpoints({
   endpoints: (build) => ({
     /** Others come and go with it, in lists of matches and likes (docs/product.md#shields). */
-    saveShield: build.mutation<OriginShield, OriginShield>({
+    saveShield: build.mutation<ToldOriginShield, OriginShield>({
       query: (body) => ({ url: 'api/profile/shield', method: 'POST', body }),
       async onQueryStarted(_shield, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => null);

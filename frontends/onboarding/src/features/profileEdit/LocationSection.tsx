@@ -1,6 +1,7 @@
-import { LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { CheckboxGroup, classes, Flag, look, SelectField, TextField } from '@kolo/ui';
+import { RESIDENCE_COUNTRIES } from '@kolo/contracts';
+import { CheckboxGroup, classes, Flag, look, SelectField } from '@kolo/ui';
 import { HERITAGE_OPTIONS } from '../../answers/heritageOptions.tsx';
+import { CityField } from '../../places/CityField.tsx';
 import { LimitedFields } from '../../profile/LimitedFields.tsx';
 import { useText } from '../../texts/texts.ts';
 import styles from './profileEdit.module.css';
@@ -31,15 +32,16 @@ export function LocationSection({ form, errors, change }: EditSectionProps) {
               error={errors.residenceCountry}
               onChange={(residenceCountry) => change({ residenceCountry })}
             />
-            <TextField
+            <CityField
+              isFree
               label={t('labels.currentCity')}
               name="currentCity"
-              icon="pin"
               autoComplete="address-level2"
-              maxLength={LIMITS.cityLength}
-              value={form.currentCity}
+              country={form.residenceCountry}
+              city={form.currentCity}
               error={errors.currentCity}
               onChange={(currentCity) => change({ currentCity })}
+              onChoose={({ country, city }) => change({ residenceCountry: country, currentCity: city })}
             />
           </div>
         </>

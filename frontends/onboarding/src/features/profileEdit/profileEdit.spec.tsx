@@ -33,7 +33,7 @@ it('opens the section of what is missing', async () => {
   const calls = server();
   openPage(<OnboardingApp />, '/profile-edit');
   const location = (await screen.findByText('Heritage & Location')).closest('details');
-  await userEvent.clear(screen.getByLabelText('Current city'));
+  await userEvent.clear(await screen.findByLabelText('Current city'));
   expect(location).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Current city is required')).toBeInTheDocument();
@@ -128,6 +128,7 @@ it('shows what cannot be changed now with the day of the next change, and change
   const calls = server(changing({ seeking: used, home: used }));
   openPage(<OnboardingApp />, '/profile-edit');
   await userEvent.click(await screen.findByText('Personal Details'));
+  await screen.findByLabelText('Current city');
   for (const label of ['Gender', 'Interested in', 'Current country', 'Current city'])
     expect(screen.getByLabelText(label)).toBeDisabled();
   expect(screen.getByRole('group', { name: /^Gender and interest/ })).toHaveAccessibleDescription(
@@ -145,7 +146,7 @@ it('lets the last change be corrected', async () => {
   server(changing({ seeking: FREE, home: slip }));
   openPage(<OnboardingApp />, '/profile-edit');
   await userEvent.click(await screen.findByText('Heritage & Location'));
-  expect(screen.getByLabelText('Current city')).toBeEnabled();
+  expect(await screen.findByLabelText('Current city')).toBeEnabled();
   expect(screen.getByText(/^Made a slip\?/)).toBeVisible();
 });
 
@@ -155,7 +156,7 @@ it('puts a refusal under its fields and opens their section', async () => {
   server({ 'POST /api/profile': { status: 429, body: refused } });
   openPage(<OnboardingApp />, '/profile-edit');
   const location = (await screen.findByText('Heritage & Location')).closest('details');
-  await userEvent.type(screen.getByLabelText('Current city'), ' Park');
+  await userEvent.type(await screen.findByLabelText('Current city'), ' Park');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.getByLabelText('Current city')).toHaveAccessibleDescription(sentence));
   expect(location).toHaveAttribute('open');

@@ -129,7 +129,7 @@ it('begins with the answers of the profile there is, and saves changes to it wit
   await goOn();
   expect(await screen.findByText('Step 2 of 7')).toBeVisible();
   expect(saved()).toEqual([{ ...ANSWERS, gender: 'Non-binary', isComplete: true }]);
-  expect(screen.getByLabelText('Current city')).toHaveValue('St. Louis');
+  expect(await screen.findByLabelText('Current city')).toHaveValue('St. Louis');
   expect(screen.getByRole('checkbox', { name: 'Montenegro' })).toBeChecked();
   await goOn();
   expect(await screen.findByText('Step 3 of 7')).toBeVisible();
@@ -186,7 +186,7 @@ it('shows what may not change now, and goes on', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Step 2 of 7')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Montenegro' })).toBeDisabled();
-  expect(screen.getByLabelText('Current city')).toBeDisabled();
+  expect(await screen.findByLabelText('Current city')).toBeDisabled();
   expect(await screen.findByRole('combobox', { name: /country/i })).toBeDisabled();
 });
 

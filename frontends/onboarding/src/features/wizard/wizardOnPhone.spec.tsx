@@ -109,7 +109,7 @@ it('keeps each answer as it is given, and nothing for each letter', async () => 
   await waitFor(() => expect(saved()).toEqual([{ heritageCountries: ['ME', 'RS', 'HR'] }]));
   await goOn();
   await arriveAt(['Where do you live now?']);
-  const city = screen.getByLabelText('Current city');
+  const city = await screen.findByLabelText('Current city');
   await userEvent.clear(city);
   await userEvent.type(city, 'Chicago');
   await waitFor(() => expect(saved()).toHaveLength(2));

@@ -1,3 +1,4 @@
+import type { NamedPlace } from '@kolo/contracts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
 /** How a failed call reaches a screen. */
@@ -12,6 +13,8 @@ export interface ApiError {
   text: string;
   /** What was wrong with single inputs. */
   fields: Record<string, string>;
+  /** The place that may have been meant by one that is not known. */
+  didYouMean?: NamedPlace | undefined;
 }
 
 const NETWORK_SENTENCE = 'Please check your internet connection and try again';
@@ -31,6 +34,11 @@ function fieldsOf(body: unknown): Record<string, string> {
   );
 }
 
+function placeIn(meant: unknown): NamedPlace | undefined {
+  const { country, city } = isRecord(meant) ? meant : {};
+  return typeof country === 'string' && typeof city === 'string' ? { country, city } : undefined;
+}
+
 /** Turns what fetchBaseQuery reports into an `ApiError`; never throws. */
 export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiError {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
@@ -47,6 +55,7 @@ export function toApiError(error: FetchBaseQueryError, statusText = ''): ApiErro
     message: textOf(record.error) ?? textOf(record.message) ?? '',
     text,
     fields: fieldsOf(body),
+    ...(record.didYouMean !== undefined && { didYouMean: placeIn(record.didYouMean) }),
   };
 }
 

@@ -1,6 +1,8 @@
-import { HERITAGE_COUNTRIES, LIMITS, RESIDENCE_COUNTRIES } from '@kolo/contracts';
-import { Button, SelectField, TextField, useFaultFocus } from '@kolo/ui';
+import { countryName, HERITAGE_COUNTRIES, type NamedPlace, RESIDENCE_COUNTRIES } from '@kolo/contracts';
+import type { ApiError } from '@kolo/store';
+import { Button, SelectField, useFaultFocus } from '@kolo/ui';
 import { type FormEvent, useState } from 'react';
+import { CityField } from '../../../places/CityField.tsx';
 import { useText } from '../../../texts/accountTexts.ts';
 import type { Entry, EntryKind } from './entries.ts';
 import styles from './hideMeFrom.module.css';
@@ -13,8 +15,8 @@ const KINDS: readonly EntryKind[] = ['country', 'city', 'heritage'];
 
 interface AddEntryProps {
   isPending: boolean;
-  /** Gives whether it was taken. */
-  onAdd: (entry: Entry) => Promise<boolean>;
+  /** Gives the refusal of a place that is not known; every other outcome is told elsewhere. */
+  onAdd: (entry: Entry) => Promise<'added' | 'failed' | ApiError>;
 }
 
 /** Asks for one more from whom the member wants to hide. */
@@ -24,27 +26,41 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
   const [country, setCountry] = useState('');
   const [city, setCity] = useState('');
   const [isAsked, setIsAsked] = useState(false);
+  const [refused, setRefused] = useState<{ place: NamedPlace; didYouMean: NamedPlace | undefined } | null>(
+    null,
+  );
   const { form, lead } = useFaultFocus();
   const isHeritage = kind === 'heritage';
   const isCityMissing = kind === 'city' && city.trim() === '';
+  const cityMissing = isAsked && isCityMissing ? t('shield.cityMissing') : null;
 
   function clear(): void {
     setCountry('');
     setCity('');
     setIsAsked(false);
+    setRefused(null);
   }
-  async function add(event: FormEvent): Promise<void> {
+  async function add(entry: Entry): Promise<void> {
+    const outcome = await onAdd(entry);
+    if (outcome === 'added') clear();
+    else if (outcome !== 'failed' && entry.kind === 'city') {
+      setRefused({ place: entry, didYouMean: outcome.didYouMean });
+      lead();
+    }
+  }
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isPending) return;
     setIsAsked(true);
     lead();
     if (country === '' || isCityMissing) return;
-    const isTaken = await onAdd(kind === 'city' ? { kind, country, city: city.trim() } : { kind, country });
-    if (isTaken) clear();
+    await add(kind === 'city' ? { kind, country, city: city.trim() } : { kind, country });
   }
+  const inWords = ({ country: code, city: name }: NamedPlace) => ({ city: name, country: countryName(code) });
+  const meant = refused?.didYouMean;
 
   return (
-    <form ref={form} className={styles.add} noValidate onSubmit={(event) => void add(event)}>
+    <form ref={form} className={styles.add} noValidate onSubmit={(event) => void submit(event)}>
       <SelectField
         label={t('shield.kind')}
         value={kind}
@@ -65,17 +81,41 @@ export function AddEntry({ isPending, onAdd }: AddEntryProps) {
             ? t(isHeritage ? 'shield.heritageMissing' : 'shield.countryMissing')
             : null
         }
-        onChange={setCountry}
+        onChange={(code) => {
+          setCountry(code);
+          setRefused(null);
+        }}
       />
       {kind === 'city' && (
-        <TextField
+        <CityField
+          isFree={false}
           label={t('shield.cityLabel')}
-          autoComplete="off"
-          maxLength={LIMITS.cityLength}
-          value={city}
-          error={isAsked && isCityMissing ? t('shield.cityMissing') : null}
-          onChange={setCity}
+          country={country}
+          city={city}
+          error={refused ? t('shield.unknown', inWords(refused.place)) : cityMissing}
+          onChange={(typed) => {
+            setCity(typed);
+            setRefused(null);
+          }}
+          onChoose={(place) => {
+            setCountry(place.country);
+            setCity(place.city);
+            setRefused(null);
+          }}
         />
+      )}
+      {meant && (
+        <Button
+          kind="soft"
+          isPending={isPending}
+          onClick={() => {
+            // This button goes.
+            form.current?.querySelector('select')?.focus();
+            void add({ kind: 'city', ...meant });
+          }}
+        >
+          {t('shield.didYouMeanIn', inWords(meant))}
+        </Button>
       )}
       <Button type="submit" kind="outline" icon="plus" isPending={isPending}>
         {t('shield.add')}

@@ -1,7 +1,6 @@
-import { countryName } from '@kolo/contracts';
 import { classes, flagStyles, flagUrl, Icon, look } from '@kolo/ui';
 import { useText } from '../../../texts/accountTexts.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, inWords } from './entries.ts';
 import styles from './hideMeFrom.module.css';
 
 interface EntryListProps {
@@ -13,16 +12,10 @@ interface EntryListProps {
 /** Those from whom the member hides, each with the way to take them out. */
 export function EntryList({ entries, isPending, onRemove }: EntryListProps) {
   const t = useText('account');
-  const labelOf = (entry: Entry): string => {
-    const country = countryName(entry.country);
-    return entry.kind === 'city'
-      ? t('shield.city', { city: entry.city, country })
-      : t(`shield.${entry.kind}`, { country });
-  };
   return (
     <ul className={styles.entries} aria-label={t('shield.list')}>
       {entries.map((entry) => {
-        const label = labelOf(entry);
+        const label = t(`shield.${entry.kind}`, inWords(entry));
         return (
           <li key={label} className={classes(look.chip, styles.entry)}>
             <img className={flagStyles.flag} src={flagUrl(entry.country)} alt="" width="27" height="18" />

@@ -1,5 +1,5 @@
-import { LIMITS, type OriginShield } from '@kolo/contracts';
-import { errorMessage } from '@kolo/store';
+import { LIMITS, type ToldOriginShield } from '@kolo/contracts';
+import { type ApiError, errorMessage, isApiError } from '@kolo/store';
 import { Alert, Button, look, Skeleton, SkeletonGroup } from '@kolo/ui';
 import { useRef, useState } from 'react';
 import { useSaveShieldMutation } from '../../../api/saveShield.ts';
@@ -8,8 +8,9 @@ import { useText } from '../../../texts/accountTexts.ts';
 import { Part } from '../parts/Part.tsx';
 import { AddEntry } from './AddEntry.tsx';
 import { EntryList } from './EntryList.tsx';
-import { type Entry, entriesOf, shieldOf } from './entries.ts';
+import { type Entry, entriesOf, firstBeside, inWords, shieldOf } from './entries.ts';
 import styles from './hideMeFrom.module.css';
+import { Unrecognised } from './Unrecognised.tsx';
 
 /** From whom the member hides: a place or a heritage each (docs/product.md#shields). */
 export function HideMeFrom() {
@@ -38,10 +39,14 @@ export function HideMeFrom() {
 }
 
 interface ShieldProps {
-  shield: OriginShield;
+  shield: ToldOriginShield;
   /** The button that had the focus goes. */
   onGone: () => void;
 }
+
+/** The refusal of a place that is not known, which stands beside its field. */
+const unknownPlace = (error: unknown): ApiError | null =>
+  isApiError(error) && error.code === 'place_unknown' ? error : null;
 
 function Shield({ shield, onGone }: ShieldProps) {
   const t = useText('account');
@@ -49,14 +54,21 @@ function Shield({ shield, onGone }: ShieldProps) {
   const [told, setTold] = useState('');
   const entries = entriesOf(shield);
 
-  async function change(wanted: readonly Entry[]): Promise<boolean> {
+  function tellChange(saved: readonly Entry[]): void {
+    const added = firstBeside(saved, entries);
+    const removed = firstBeside(entries, saved);
+    if (added) setTold(t(`shield.hiddenFrom.${added.kind}`, inWords(added)));
+    else if (removed) setTold(t('shield.shown', { entry: t(`shield.${removed.kind}`, inWords(removed)) }));
+    else setTold(t('shield.already'));
+  }
+  async function change(wanted: readonly Entry[]): Promise<'added' | 'failed' | ApiError> {
     setTold('');
-    const { data: saved } = await save(shieldOf(wanted));
-    if (!saved) return false;
-    const many = entriesOf(saved).length;
-    setTold(t(many === entries.length ? 'shield.already' : 'shield.saved'));
-    if (many < entries.length || many === LIMITS.shieldEntries) onGone();
-    return true;
+    const { data: saved, error: refusal } = await save(shieldOf(wanted));
+    if (!saved) return unknownPlace(refusal) ?? 'failed';
+    const now = entriesOf(saved);
+    tellChange(now);
+    if (now.length < entries.length || now.length === LIMITS.shieldEntries) onGone();
+    return 'added';
   }
 
   return (
@@ -71,6 +83,14 @@ function Shield({ shield, onGone }: ShieldProps) {
       ) : (
         <p>{t('shield.none')}</p>
       )}
+      <Unrecognised
+        places={shield.unrecognised ?? []}
+        isPending={isLoading}
+        onReplace={(unknown, meant) => {
+          onGone();
+          void change([...entries.filter((entry) => firstBeside([entry], [unknown])), meant]);
+        }}
+      />
       {entries.length < LIMITS.shieldEntries ? (
         <AddEntry isPending={isLoading} onAdd={(entry) => change([...entries, entry])} />
       ) : (
@@ -79,7 +99,7 @@ function Shield({ shield, onGone }: ShieldProps) {
       <p role="status" className={look.muted}>
         {told}
       </p>
-      {error && <Alert>{errorMessage(error, t('shield.failed'))}</Alert>}
+      {error && !unknownPlace(error) && <Alert>{errorMessage(error, t('shield.failed'))}</Alert>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { OriginShield } from '@kolo/contracts';
+import { countryName, type OriginShield } from '@kolo/contracts';
 
 /** One of those from whom a member hides. */
 export type Entry =
@@ -23,3 +23,18 @@ export const shieldOf = (entries: readonly Entry[]): OriginShield => ({
   ),
   heritages: entries.flatMap((entry) => (entry.kind === 'heritage' ? [entry.country] : [])),
 });
+
+/** An entry as sentences name it. */
+export const inWords = (entry: Entry): { city: string; country: string } => ({
+  city: entry.kind === 'city' ? entry.city : '',
+  country: countryName(entry.country),
+});
+
+const keyOf = (entry: Entry): string =>
+  `${entry.kind} ${entry.country} ${entry.kind === 'city' ? entry.city : ''}`;
+
+/** The first of `these` that is not among `those`. */
+export const firstBeside = (these: readonly Entry[], those: readonly Entry[]): Entry | undefined => {
+  const keys = new Set(those.map(keyOf));
+  return these.find((entry) => !keys.has(keyOf(entry)));
+};

@@ -44,13 +44,14 @@ it('takes in a country, a city and a heritage, each saved at once, and lets go o
 
   await user.selectOptions(screen.getByLabelText('Country'), 'Germany');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeVisible();
+  expect(await screen.findByText('Hidden from Germany')).toBeVisible();
   expect(await listed()).toEqual(['Country: Germany']);
 
   await user.selectOptions(screen.getByLabelText('People who'), 'live in a city');
   await user.selectOptions(screen.getByLabelText('Country'), 'Austria');
-  await user.type(screen.getByLabelText('City'), ' Graz {Enter}');
+  await user.type(await screen.findByLabelText('City'), ' Graz {Enter}');
   await waitFor(async () => expect(await listed()).toContain('City: Graz, Austria'));
+  expect(screen.getByText('Hidden from Graz, Austria')).toBeVisible();
 
   await user.selectOptions(screen.getByLabelText('People who'), 'have a heritage');
   await user.selectOptions(screen.getByLabelText('Heritage'), 'Bulgaria');
@@ -64,6 +65,7 @@ it('takes in a country, a city and a heritage, each saved at once, and lets go o
 
   await user.click(screen.getByRole('button', { name: 'Remove “Country: Germany”' }));
   await waitFor(async () => expect(await listed()).toHaveLength(2));
+  expect(screen.getByText('No longer hidden from “Country: Germany”')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hide me from' })).toHaveFocus();
   expect(shield.countries).toEqual([]);
 });
@@ -73,6 +75,7 @@ it('says beside a field what is missing, and sends nothing', async () => {
   const calls = fakeServer(kept);
   openPage(<OnboardingApp />, '/profile');
   await user.selectOptions(await screen.findByLabelText('People who'), 'live in a city');
+  await screen.findByLabelText('City');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(screen.getByLabelText('Country')).toHaveAccessibleDescription('Please choose a country');
   expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Please write a city');
@@ -128,4 +131,61 @@ it('offers another try when it could not be loaded', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await listed()).toHaveLength(10);
+});
+
+const SARAJEVO = { country: 'BA', city: 'Sarajevo' };
+
+it('refuses a place that we do not know, beside its field, and adds the one that was meant', async () => {
+  const user = userEvent.setup();
+  fakeServer({
+    ...kept,
+    'POST /api/profile/shield': (call) =>
+      JSON.stringify(call.body).includes('Sarajvo')
+        ? {
+            status: 400,
+            body: { error: 'Unknown.', code: 'place_unknown', didYouMean: SARAJEVO },
+          }
+        : kept['POST /api/profile/shield'](call),
+  });
+  openPage(<OnboardingApp />, '/profile');
+  await user.selectOptions(await screen.findByLabelText('People who'), 'live in a city');
+  await user.selectOptions(screen.getByLabelText('Country'), 'Bosnia and Herzegovina');
+  await user.type(await screen.findByLabelText('City'), 'Sarajvo');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  const meant = await screen.findByRole('button', {
+    name: 'Did you mean Sarajevo, Bosnia and Herzegovina?',
+  });
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription(
+    "We don't know Sarajvo, Bosnia and Herzegovina. Choose a place from the list.",
+  );
+  expect(screen.getByLabelText('City')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(shield).toEqual(NO_SHIELD);
+
+  await user.click(meant);
+  expect(await screen.findByText('Hidden from Sarajevo, Bosnia and Herzegovina')).toBeVisible();
+  expect(await listed()).toEqual(['City: Sarajevo, Bosnia and Herzegovina']);
+  expect(screen.getByLabelText('People who')).toHaveFocus();
+});
+
+it('shows a place of before that we do not know, with the one that may be meant in its stead', async () => {
+  const user = userEvent.setup();
+  const unknown = { country: 'BA', city: 'Sarajvo' };
+  shield = { ...NO_SHIELD, countries: ['DE'], cities: [unknown] };
+  fakeServer({
+    ...kept,
+    'GET /api/profile/shield': () => ({
+      body: { ...shield, unrecognised: [{ ...unknown, didYouMean: SARAJEVO }] },
+    }),
+  });
+  openPage(<OnboardingApp />, '/profile');
+  expect(
+    await screen.findByText(
+      "We don't know Sarajvo, Bosnia and Herzegovina, so this may hide you from nobody.",
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Did you mean Sarajevo?' }));
+  expect(await screen.findByText('Hidden from Sarajevo, Bosnia and Herzegovina')).toBeVisible();
+  expect(shield).toEqual({ ...NO_SHIELD, countries: ['DE'], cities: [SARAJEVO] });
+  expect(screen.queryByText(/may hide you from nobody/)).toBeNull();
 });

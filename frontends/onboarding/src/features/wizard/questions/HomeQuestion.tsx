@@ -1,11 +1,11 @@
-import { LIMITS } from '@kolo/contracts';
-import { classes, look, optionsStyles, QuestionNote, TextField } from '@kolo/ui';
+import { classes, look, optionsStyles, QuestionNote } from '@kolo/ui';
 import { lazy, Suspense, useId } from 'react';
+import { ComingSelect } from '../../../answers/ComingSelect.tsx';
+import { CityField } from '../../../places/CityField.tsx';
 import { LimitedFields } from '../../../profile/LimitedFields.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { QuestionProps } from '../wizardForm.ts';
-import { ComingSelect } from './ComingSelect.tsx';
 
 const ResidenceSelect = lazy(() => import('./ResidenceSelect.tsx'));
 
@@ -29,15 +29,19 @@ export function HomeQuestion({ form: { answers, errors, change } }: QuestionProp
                 onChange={(code) => change('residenceCountry', code)}
               />
             </Suspense>
-            <TextField
+            <CityField
+              isFree
               label={t('questions.currentCity')}
               name="currentCity"
-              icon="pin"
               autoComplete="address-level2"
-              maxLength={LIMITS.cityLength}
-              value={answers.currentCity ?? ''}
+              country={answers.residenceCountry ?? ''}
+              city={answers.currentCity ?? ''}
               error={errors.currentCity}
               onChange={(city) => change('currentCity', city)}
+              onChoose={({ country, city }) => {
+                change('residenceCountry', country);
+                change('currentCity', city);
+              }}
             />
           </div>
         </fieldset>

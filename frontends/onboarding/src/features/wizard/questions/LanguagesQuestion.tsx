@@ -1,9 +1,9 @@
 import { CheckboxGroup } from '@kolo/ui';
 import { lazy, Suspense } from 'react';
+import { ComingSelect } from '../../../answers/ComingSelect.tsx';
 import { useText } from '../../../texts/texts.ts';
 import styles from '../wizard.module.css';
 import type { QuestionProps } from '../wizardForm.ts';
-import { ComingSelect } from './ComingSelect.tsx';
 import { type Language, OFTEN_CHOSEN } from './languages.ts';
 
 const MoreLanguages = lazy(() => import('./MoreLanguages.tsx'));

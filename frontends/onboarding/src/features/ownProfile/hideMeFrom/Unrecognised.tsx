@@ -1,0 +1,33 @@
+import { countryName, type ToldOriginShield } from '@kolo/contracts';
+import { Button, FieldError } from '@kolo/ui';
+import { useText } from '../../../texts/accountTexts.ts';
+import type { Entry } from './entries.ts';
+import styles from './hideMeFrom.module.css';
+
+type Place = NonNullable<ToldOriginShield['unrecognised']>[number];
+type City = Extract<Entry, { kind: 'city' }>;
+
+interface UnrecognisedProps {
+  places: readonly Place[];
+  isPending: boolean;
+  onReplace: (unknown: City, meant: City) => void;
+}
+
+/** Cities that were named before they had to be known, each with what may have been meant. */
+export function Unrecognised({ places, isPending, onReplace }: UnrecognisedProps) {
+  const t = useText('account');
+  return places.map(({ country, city, didYouMean }) => (
+    <div key={`${country} ${city}`} className={styles.unrecognised}>
+      <FieldError>{t('shield.unrecognised', { city, country: countryName(country) })}</FieldError>
+      {didYouMean && (
+        <Button
+          kind="soft"
+          isPending={isPending}
+          onClick={() => onReplace({ kind: 'city', country, city }, { kind: 'city', ...didYouMean })}
+        >
+          {t('shield.didYouMean', { city: didYouMean.city })}
+        </Button>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,97 @@
+import { expect, it } from '@jest/globals';
+import type { PlacesFound } from '@kolo/contracts';
+import { type Answers, fakeServer, openPage } from '@kolo/store/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OnboardingApp from '../App.tsx';
+import { MEMBER, PHOTO, PROFILE } from '../testing/members.ts';
+
+const UNKNOWN = "We don't know this place yet, so distances won't be shown.";
+const NOTHING: PlacesFound = { known: null, places: [], didYouMean: [] };
+const FOUND: Record<string, PlacesFound> = {
+  Beč: {
+    known: null,
+    places: [
+      { country: 'AT', city: 'Vienna', alias: 'Beč' },
+      { country: 'RS', city: 'Bečej' },
+    ],
+    didYouMean: [],
+  },
+  Vienna: {
+    ...NOTHING,
+    known: { country: 'AT', city: 'Vienna' },
+    places: [{ country: 'AT', city: 'Vienna' }],
+  },
+  Sarajvo: { ...NOTHING, didYouMean: [{ country: 'BA', city: 'Sarajevo' }] },
+};
+
+async function openEditing(answers: Answers = {}) {
+  const calls = fakeServer({
+    'GET /auth/user': { body: MEMBER },
+    'GET /api/profile': { body: PROFILE },
+    'GET /api/profile/photos': { body: [PHOTO] },
+    'POST /api/profile': { body: PROFILE },
+    'GET /api/places': ({ query }) => ({ body: FOUND[query.get('search') ?? ''] ?? NOTHING }),
+    ...answers,
+  });
+  openPage(<OnboardingApp />, '/profile-edit');
+  await userEvent.click(await screen.findByText('Heritage & Location'));
+  const city = await screen.findByRole('combobox', { name: 'Current city' });
+  await userEvent.clear(city);
+  return { city, calls };
+}
+
+it('suggests places by any name, in the country first, and choosing one sets both fields', async () => {
+  const { city, calls } = await openEditing();
+  await userEvent.type(city, 'Beč');
+  const vienna = await screen.findByRole('option', { name: 'Vienna Austria · Beč' });
+  expect(await screen.findByText('2 places. Use the arrow keys to choose.')).toBeInTheDocument();
+  expect(
+    calls
+      .filter(({ path }) => path === '/api/places')
+      .at(-1)
+      ?.query.get('country'),
+  ).toBe('US');
+  await userEvent.click(vienna);
+  expect(city).toHaveValue('Vienna');
+  expect(screen.getByLabelText('Current country')).toHaveValue('AT');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      residenceCountry: 'AT',
+      currentCity: 'Vienna',
+    }),
+  );
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+});
+
+it('takes a place that we do not know, and says what follows', async () => {
+  const { city, calls } = await openEditing();
+  await userEvent.type(city, 'Selo');
+  expect(await screen.findByText('Not in the list? Keep what you wrote.', { selector: 'p' })).toBeVisible();
+  expect(city).toHaveAccessibleDescription(UNKNOWN);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ currentCity: 'Selo' }),
+  );
+});
+
+it('offers what may be meant by a misspelt name', async () => {
+  const { city } = await openEditing();
+  await userEvent.type(city, 'Sarajvo');
+  expect(await screen.findByText('Did you mean', { selector: 'p' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(city).toHaveValue('Sarajevo');
+  expect(screen.getByLabelText('Current country')).toHaveValue('BA');
+});
+
+it.each([
+  ['offline', "You're offline, so we can't suggest places.", () => Promise.reject(new TypeError('offline'))],
+  ['refused', "We can't suggest places just now.", () => ({ status: 503 })],
+])('says that it cannot suggest any while it is %s, and lets one write', async (_, sentence, answer) => {
+  const { city } = await openEditing({ 'GET /api/places': answer });
+  await userEvent.type(city, 'Beč');
+  expect(await screen.findByText(sentence, { selector: 'p' })).toBeVisible();
+  expect(city).toHaveValue('Beč');
+  expect(city).not.toHaveAccessibleDescription(UNKNOWN);
+});

@@ -1,0 +1,15 @@
+/** The place picker, in the wizard, the edit screen and the own profile. */
+export const places = {
+  list: 'Places',
+  found_one: '{{count}} place. Use the arrow keys to choose.',
+  found_other: '{{count}} places. Use the arrow keys to choose.',
+  searching: 'Looking for places',
+  none: 'Not in the list? Keep what you wrote.',
+  noneToChoose: "We don't know a place that begins like this.",
+  didYouMean: 'Did you mean',
+  offline: "You're offline, so we can't suggest places.",
+  failed: "We can't suggest places just now.",
+  detail: '{{country}} · {{alias}}',
+  private: 'Your address is never asked for.',
+  unknown: "We don't know this place yet, so distances won't be shown.",
+} as const;

@@ -1,0 +1,199 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import loadingStyles from '../feedback/loading.module.css';
+import { Icon } from '../icons/Icon.tsx';
+import { look } from '../look/look.ts';
+import styles from './combobox.module.css';
+import { Field, type FieldProps } from './Field.tsx';
+import formStyles from './form.module.css';
+
+export interface Suggestion {
+  key: string;
+  label: string;
+  /** Below the label. */
+  detail: string;
+  /** For example a flag, at the end of the row. */
+  picture?: ReactNode;
+}
+
+export interface ComboboxFieldProps extends Omit<FieldProps, 'children'> {
+  name?: string | undefined;
+  autoComplete?: string | undefined;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  /** Names the list. */
+  listLabel: string;
+  /** Above the suggestions, or in their place where there are none. */
+  note?: string | undefined;
+  /** What a screen reader is told of the suggestions while the list is open. */
+  status: string;
+  isBusy: boolean;
+  onChoose: (suggestion: Suggestion) => void;
+  onFocusChange?: (hasFocus: boolean) => void;
+}
+
+const MARKS = /\p{M}/gu;
+const bare = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+
+/** A label with the letters marked that were typed, where it begins with them. */
+function Matched({ label, typed }: { label: string; typed: string }) {
+  const letters = [...label.normalize('NFC')];
+  const wanted = bare(typed.trim());
+  const count = letters.findIndex((_, index) => bare(letters.slice(0, index + 1).join('')) === wanted) + 1;
+  return (
+    <span className={styles.label}>
+      {count > 0 && <b>{letters.slice(0, count).join('')}</b>}
+      <span>{letters.slice(count).join('')}</span>
+    </span>
+  );
+}
+
+/** Which suggestion a key leads to, from the active one or from none; `null` where the key is not for the list. */
+function movedTo(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active < 1 ? count - 1 : active - 1;
+  // Without an active one they move the cursor in the text.
+  if (key === 'Home' && active >= 0) return 0;
+  if (key === 'End' && active >= 0) return count - 1;
+  return null;
+}
+
+/**
+ * A text with suggestions below, by the combobox pattern of WAI-ARIA: the focus stays in the text. What is typed counts
+ * as it stands until a suggestion is chosen.
+ */
+export function ComboboxField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  className,
+  value,
+  onChange,
+  suggestions,
+  listLabel,
+  note,
+  status,
+  isBusy,
+  onChoose,
+  onFocusChange,
+  ...input
+}: ComboboxFieldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const active = suggestions.findIndex(({ key }) => key === activeKey);
+  const isShown = isOpen && (suggestions.length > 0 || note !== undefined);
+  const optionId = (index: number): string => `${id}-${index}`;
+
+  // A phone's keyboard and bars may cover what has come up.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
+
+  function close(): void {
+    setIsOpen(false);
+    setActiveKey(null);
+  }
+  function choose(suggestion: Suggestion): void {
+    close();
+    onChoose(suggestion);
+  }
+  function moveTo(index: number): void {
+    setIsOpen(true);
+    setActiveKey(suggestions[index]?.key ?? null);
+    list.current?.querySelectorAll('[role="option"]')[index]?.scrollIntoView?.({ block: 'nearest' });
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = isShown ? suggestions[active] : undefined;
+    const next = movedTo(event.key, isShown ? active : -1, suggestions.length);
+    if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Escape' && isShown) close();
+    else if (next !== null) moveTo(next);
+    else {
+      // The form is sent with what was typed; what it answers must not lie below the list.
+      if (event.key === 'Enter') close();
+      return;
+    }
+    // Neither the form nor a dialog around it gets the key too.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden} className={className}>
+      {(control) => (
+        <div className={classes(formStyles.withLeadIcon, styles.combobox)}>
+          <Icon name="pin" />
+          <input
+            type="text"
+            autoComplete="off"
+            {...input}
+            {...control}
+            className={formStyles.input}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? `${id}-list` : undefined}
+            aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+            value={value}
+            onChange={(event) => {
+              setIsOpen(true);
+              setActiveKey(null);
+              onChange(event.target.value);
+            }}
+            onKeyDown={press}
+            onFocus={() => onFocusChange?.(true)}
+            onBlur={() => {
+              close();
+              onFocusChange?.(false);
+            }}
+          />
+          {isBusy && isOpen && (
+            <span className={classes(loadingStyles.beadSpinner, styles.busy)} aria-hidden="true" />
+          )}
+          {isShown && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text
+            <div ref={list} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+              {note !== undefined && <p className={styles.note}>{note}</p>}
+              <div
+                id={`${id}-list`}
+                className={styles.list}
+                role="listbox"
+                aria-label={listLabel}
+                aria-busy={isBusy}
+              >
+                {suggestions.map((suggestion, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's
+                  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
+                  <div
+                    key={suggestion.key}
+                    id={optionId(index)}
+                    role="option"
+                    aria-selected={index === active}
+                    className={styles.option}
+                    onClick={() => choose(suggestion)}
+                  >
+                    <span className={styles.words}>
+                      <Matched label={suggestion.label} typed={value} />{' '}
+                      <span className={styles.detail}>{suggestion.detail}</span>
+                    </span>
+                    {suggestion.picture}
+                  </div>
+                ))}
+              </div>
+            </div>
+          )}
+          <span role="status" className={look.visuallyHidden}>
+            {isOpen ? status : ''}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
