@@ -1,4 +1,4 @@
-/** What may import what (docs/architecture.md). `npm run boundaries` checks it; tools/boundaries.spec.ts shows that it bites. */
+/** What may import what (docs/architecture.md). `npm run boundaries` checks it; tools/boundaries.int.spec.ts shows that it bites. */
 const service = 'services/([^/]+)/';
 
 module.exports = {

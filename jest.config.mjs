@@ -1,6 +1,6 @@
 /**
- * Three projects: `node` for everything that runs on a server, `web` for what runs in a page (jsdom),
- * `e2e` for journeys in a real browser against a running system.
+ * `node` for everything that runs on a server, `web` for what runs in a page (jsdom), `e2e` for journeys in a real
+ * browser against a running system; `unit` for those of `node` that start nothing, where starting something fails.
  */
 const swc = (transform = {}) => [
   '@swc/jest',
@@ -33,6 +33,11 @@ const NODE_FOLDERS = [
   'tests/!(journeys)',
 ];
 
+const WEB_TESTS = WEB_FOLDERS.flatMap((folder) => [
+  `<rootDir>/${folder}/**/*.spec.ts`,
+  `<rootDir>/${folder}/**/*.spec.tsx`,
+]);
+
 const ignored = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -54,10 +59,7 @@ export default {
       ...ignored,
       displayName: 'web',
       testEnvironment: '<rootDir>/tools/jest/jsdomEnvironment.cjs',
-      testMatch: WEB_FOLDERS.flatMap((folder) => [
-        `<rootDir>/${folder}/**/*.spec.ts`,
-        `<rootDir>/${folder}/**/*.spec.tsx`,
-      ]),
+      testMatch: WEB_TESTS,
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setupWeb.cjs'],
       transform: {
         '\\.module\\.css$': '<rootDir>/tools/jest/cssModule.cjs',
@@ -78,6 +80,13 @@ export default {
       moduleNameMapper: {
         '(?<!\\.module)\\.(css|svg|woff2)(\\?.*)?$': '<rootDir>/tools/jest/emptyModule.cjs',
       },
+    },
+    {
+      ...native,
+      ...ignored,
+      displayName: 'unit',
+      setupFiles: ['<rootDir>/tools/jest/nothingStarts.cjs'],
+      testMatch: NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.unit.spec.ts`),
     },
     {
       ...native,

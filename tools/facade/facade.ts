@@ -5,7 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * The version of what the host lends to remotes: the one place where it stands. A remote asks for `^` of the one it
- * was built with; `facade.spec.ts` says when it is to be raised, and by how much.
+ * was built with; `facade.int.spec.ts` says when it is to be raised, and by how much.
  */
 export const FACADE_VERSION = '5.1.0';
 

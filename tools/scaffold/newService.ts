@@ -106,7 +106,7 @@ export function newService(name: string): Edit[] {
     { file: `${folder}/package.json`, content: packageOf(name) },
     { file: `${folder}/README.md`, content: readmeOf(name) },
     { file: `${folder}/src/service.ts`, content: serviceOf(name) },
-    { file: `${folder}/src/service.spec.ts`, content: testOf(name) },
+    { file: `${folder}/src/service.int.spec.ts`, content: testOf(name) },
     {
       file: `${folder}/src/index.ts`,
       content: `export { ${camel(name)}Service } from './service.ts';\n`,

@@ -37,8 +37,8 @@ function edit(at: string, diff: string): void {
 }
 
 test.each([
-  ['add-a-field.md', 'services/profile/src/nameDay.spec.ts'],
-  ['add-a-call.md', 'services/profile/src/commonLanguages.spec.ts'],
+  ['add-a-field.md', 'services/profile/src/nameDay.int.spec.ts'],
+  ['add-a-call.md', 'services/profile/src/commonLanguages.int.spec.ts'],
 ])('%s: its edits fit, and its test passes', (tutorial, spec) => {
   expect(apply(tutorial)).toContain(spec);
   tree.run(...JEST, '--runTestsByPath', spec);

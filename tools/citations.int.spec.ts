@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 /** It shows citations that lead nowhere. */
-const THIS_FILE = 'tools/citations.spec.ts';
+const THIS_FILE = 'tools/citations.int.spec.ts';
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'test-results', '.git', '.cache']);
 const WRITTEN = /\.(?:[cm]?[jt]sx?|css|html|md|json|ya?ml)$|(?:^|\/)(?:Makefile|Dockerfile)[^/]*$/;
 
