@@ -118,7 +118,7 @@ it('lists the factors, removes one, and offers that for none that is the last', 
   await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Remove: Passkey, added on Mac, Safari' }));
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Passkey')).toBeNull());
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   expect(screen.getByRole('heading', { name: 'How you confirm that it is you' })).toHaveFocus();

@@ -322,6 +322,7 @@ it('takes a decision back with a reason, and shows one that was', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Take the decision back' }));
+  await screen.findByRole('alertdialog');
   await press('Take it back');
   expect(await screen.findByText('Please give a reason')).toBeVisible();
   await write('Reason, shown to the member', 'It was somebody else.');
