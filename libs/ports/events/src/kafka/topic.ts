@@ -1,4 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { NotYetError } from '@kolo/port';
 import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import type { EventSigner } from '../eventSigner.ts';
 import { withAdmin } from './admin.ts';
@@ -97,7 +98,7 @@ async function ensureStamped(admin: Admin, topic: string): Promise<void> {
     resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: [...own, STAMPED] }],
   });
   if (!isStamped(await settingsOf(admin, topic)))
-    throw new Error(`topic ${topic} is not stamped by its broker yet`);
+    throw new NotYetError(new Error(`topic ${topic} is not stamped by its broker yet`));
 }
 
 /** Throws `TopicChangedError` with one line about the first thing that is not as it has to be. */
