@@ -38,12 +38,20 @@ async function report(by: Client, about: Client, operator: Client): Promise<stri
   });
 }
 
-/** Lets members join the product at an address: it has to know `operator@example.org` as its operator. */
-export async function joinCast(browser: Browser, url: string): Promise<Cast> {
+/**
+ * Lets members join the product at an address: it has to know `operator@example.org` as its operator. Their photos are
+ * of one colour unless `photoOf` makes others.
+ */
+export async function joinCast(
+  browser: Browser,
+  url: string,
+  photoOf?: (viewer: 'member' | 'partner' | 'stranger') => Promise<Buffer>,
+): Promise<Cast> {
+  const photo = (viewer: 'member' | 'partner' | 'stranger') => photoOf && (() => photoOf(viewer));
   const [member, partner, stranger, newcomer, operator] = await Promise.all([
-    memberOf(url, 'marko@example.org', HIS),
-    memberOf(url, 'jelena@example.org', HERS),
-    memberOf(url, 'mila@example.org', HERS),
+    memberOf(url, 'marko@example.org', HIS, photo('member')),
+    memberOf(url, 'jelena@example.org', HERS, photo('partner')),
+    memberOf(url, 'mila@example.org', HERS, photo('stranger')),
     memberOf(url, 'nina@example.org'),
     memberOf(url, OPERATOR, HIS),
   ]);

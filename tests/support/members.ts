@@ -32,10 +32,15 @@ export function upload(member: Client, bytes: Uint8Array, path = '/api/upload-ph
 }
 
 /** Registers a member by a gateway, with a complete profile when fields are given. */
-export async function memberOf(url: string, email: string, profile?: object): Promise<Client> {
+export async function memberOf(
+  url: string,
+  email: string,
+  profile?: object,
+  makePhoto = jpeg,
+): Promise<Client> {
   const member = await signUp(url, email);
   if (profile) {
-    const photo = await jpeg();
+    const photo = await makePhoto();
     const uploaded = await onceAvailable(() => upload(member, photo));
     if (!uploaded.ok) throw new Error(`the photo was not taken: ${await uploaded.text()}`);
     const saved = await onceAvailable(() => member.call('/api/profile', { json: profile }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { ALL_EVENTS, type InteractionEvent, pairKey, streams } from '@kolo/contracts';
 import { createCodec, eventFile, sqliteEventStore } from '@kolo/events';
 import { openDatabase } from '@kolo/sqlite';
@@ -16,6 +16,8 @@ import {
   unlike,
   unmatch,
 } from './testing/world.ts';
+
+jest.setTimeout(60_000);
 
 describe('liking', () => {
   const isMatch = (body: unknown) => z.object({ isMatch: z.boolean() }).parse(body).isMatch;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { LIMITS, newId, streams } from '@kolo/contracts';
 import { z } from 'zod';
 import { get, like, pass, registered, t, tiers, unlike } from './testing/world.ts';
+
+jest.setTimeout(60_000);
 
 test('sent likes are listed newest first, without those taken back or passed', async () => {
   const [ana, ...others] = [await registered(), await registered(), await registered(), await registered()];

@@ -20,6 +20,11 @@ const SHOWN = path.join(ROOT, 'docs/pictures');
 const SHOWN_PICTURES = ['matches-390', 'member-390', 'thread-390', 'home-1440'];
 const { ONLY = '', WIDTHS = '320,390,900,1440', DRAWINGS = '' } = process.env;
 const WANTED = WIDTHS.split(',').map(Number);
+const PORTRAITS = {
+  member: 'adnan-kovacevic-1.webp',
+  partner: 'aida-imamovic-1.webp',
+  stranger: 'ajla-softic-1.webp',
+};
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS: Record<number, number> = { 320: 568, 390: 844 };
 const DEFAULT_HEIGHT = 900;
@@ -88,7 +93,11 @@ const screens = SCREENS.filter(({ name }) => ONLY.split(',').some((part) => name
 const browser = await launchBrowser();
 const product = await startProduct('one process', CAST_OPERATOR);
 try {
-  const cast = await joinCast(browser, product.url);
+  const cast = await joinCast(browser, product.url, (viewer) =>
+    sharp(path.join(ROOT, 'demo/portraits', PORTRAITS[viewer]))
+      .jpeg({ quality: 92 })
+      .toBuffer(),
+  );
   for (const [at, screen] of screens.entries()) {
     console.log(`${at + 1} of ${screens.length}: ${screen.name}`);
     await takePictures(screen, cast);

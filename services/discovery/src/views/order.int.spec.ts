@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { type MatchCard, streams } from '@kolo/contracts';
 import { httpOperators } from '@kolo/service';
 import { openDatabase } from '@kolo/sqlite';
@@ -23,6 +23,8 @@ import {
   type Told,
   told,
 } from '../testing/world.ts';
+
+jest.setTimeout(60_000);
 
 const [ANA, MARKO, IVAN, GONE] = ['AnaAnaAnaAna', 'MarkoMarkoMa', 'iVaniVaniVan', 'GoneGoneGone'] as const;
 const EVERYONE = [ANA, MARKO, IVAN, GONE];
