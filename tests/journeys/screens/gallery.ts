@@ -58,6 +58,7 @@ async function takePictures(screen: Screen, cast: Cast): Promise<void> {
           .webp({ quality: 80 })
           .toFile(path.join(SHOWN, `${shown}.webp`));
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
