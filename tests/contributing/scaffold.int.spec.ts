@@ -33,6 +33,18 @@ test('a new service starts and is ready', async () => {
   }, 60_000);
 });
 
+test('it is one of the product’s services, also where a file names it twice', () => {
+  const listed = tree.run(
+    '--input-type=module',
+    '--eval',
+    "import { ALL_SERVICES } from './deploy/standalone/src/services.ts'; console.log(ALL_SERVICES.map(({ name }) => name).join());",
+  );
+  expect(listed).toContain(SERVICE);
+  const compose = readFileSync(path.join(tree.root, 'deploy/compose/compose.yaml'), 'utf8');
+  for (const line of [`http://${SERVICE}:8080`, `WORKSPACE: services/${SERVICE}`, `${SERVICE}: *healthy`])
+    expect(compose).toContain(line);
+});
+
 test('a new remote is built', () => {
   tree.run('tools/scaffold/newRemote.ts', REMOTE);
   tree.link(`frontends/${REMOTE}`);

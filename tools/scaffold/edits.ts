@@ -18,23 +18,26 @@ export function checkedName(kind: string, name: string | undefined, taken: reado
 export const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function edited(root: string, edit: Edit): string {
-  const at = path.join(root, edit.file);
+function edited(edit: Edit, text: string | null): string {
   if ('content' in edit) {
-    if (existsSync(at)) throw new Error(`${edit.file} exists already.`);
+    if (text !== null) throw new Error(`${edit.file} exists already.`);
     return edit.content;
   }
-  const text = readFileSync(at, 'utf8');
-  const [before, ...rest] = text.split(edit.after);
+  const [before, ...rest] = (text ?? '').split(edit.after);
   if (rest.length === 0) throw new Error(`${edit.file} no longer contains ${JSON.stringify(edit.after)}.`);
   return `${before}${edit.after}${edit.lines}${rest.join(edit.after)}`;
 }
 
-/** Makes all edits in a tree, or none: throws before anything is written where one does not fit. */
+/** Makes all edits in a tree, one after the other, or none: throws before anything is written where one does not fit. */
 export function applyEdits(root: string, edits: readonly Edit[]): void {
-  const written = edits.map((edit) => ({ at: path.join(root, edit.file), text: edited(root, edit) }));
-  for (const { at, text } of written) {
-    mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, text);
+  const texts = new Map<string, string>();
+  const current = (file: string): string | null => {
+    const at = path.join(root, file);
+    return texts.get(file) ?? (existsSync(at) ? readFileSync(at, 'utf8') : null);
+  };
+  for (const edit of edits) texts.set(edit.file, edited(edit, current(edit.file)));
+  for (const [file, text] of texts) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
   }
 }
