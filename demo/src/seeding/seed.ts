@@ -37,8 +37,8 @@ export interface Seeded {
 const CIRCLE = 1_000;
 
 /**
- * Writes made-up people into the product, what they choose about each other and what those who match write. Repeatable:
- * the same numbers of the same seed are the same accounts. What the services throw comes through.
+ * Writes made-up people into the product, with their likes, passes and messages. Repeatable: the same seed and numbers
+ * give the same accounts. Rethrows what the services throw.
  */
 export async function seed(target: Peers, options: SeedOptions): Promise<Seeded> {
   const { members, pairs, messages, from = 1, now, onProgress, signal } = options;

@@ -29,8 +29,8 @@ export interface SeedDemoOptions {
 const LIKES_MARK = 'likes';
 
 /**
- * Brings the demo members into a product that may have some of them already. Stops between two people when the signal
- * aborts; the next call goes on from there. What the target throws comes through.
+ * Adds the demo members to a product that may already have some of them. When the signal aborts it stops between two
+ * people; the next call continues there. Rethrows what the target throws.
  */
 export async function seedDemo(target: DemoTarget, options: SeedDemoOptions): Promise<void> {
   const people = mixed(demoPeople()).slice(0, options.most);

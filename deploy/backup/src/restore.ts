@@ -44,10 +44,9 @@ async function copyAndFill(settings: Settings, from: Copyable, step: Step): Prom
 }
 
 /**
- * Restores a backup, the newest or the one of that name, into the empty place that the settings name, and fills the
- * views (docs/design.md#what-a-backup-contains). Who was erased since, as the ledger says, stays erased. Throws
- * `BackupError`, `FileOwnedError` where the product runs, `KeyMissingError` under another master key, or what an engine
- * says.
+ * Restores the newest or the named backup into the empty place that the settings name, and rebuilds the views
+ * (docs/design.md#what-a-backup-contains). Members whom the ledger lists as erased stay erased. Throws `BackupError`,
+ * `FileOwnedError` while the product runs, `KeyMissingError` under another master key, or an engine's error.
  */
 export async function restore(
   settings: Settings,

@@ -46,9 +46,9 @@ function positionBook() {
 }
 
 /**
- * Puts messaging's events back. A read mark names the position of the message that was read; where the store gives
- * other positions, the mark is sealed anew with the one that this message has now
- * (docs/design.md#what-a-backup-contains). One of an erased member cannot be opened and stays as it is.
+ * Restores messaging's events. A read mark names the position of a message; if the store assigns new positions, the
+ * mark is sealed again with the message's new one (docs/design.md#what-a-backup-contains). An erased member's mark
+ * cannot be opened and stays as it is.
  */
 export function withReadMarks(
   events: EventStore,

@@ -46,9 +46,9 @@ function unseen(places: readonly Place[]): Finding[] {
 }
 
 /**
- * Which releases run, whether they understand each other, and whom to roll out first
- * (docs/design.md#releases-side-by-side). What would go wrong with this build is a notice; of the programs `before`
- * whose rollout one asks, which are rolled out together, it is wrong.
+ * Tells which releases run, whether they understand each other, and which to roll out first
+ * (docs/design.md#releases-side-by-side). A conflict with this build is a notice; a conflict with the programs in
+ * `before`, which are about to be rolled out together, is an error.
  */
 export async function releaseFindings(
   settings: Settings,
